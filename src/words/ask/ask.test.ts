@@ -110,6 +110,11 @@ describe('a question', () => {
     );
     expect(answers.map(({ topic }) => topic)).toContain('profession:alchemist');
     expect(answers.length).toBeLessThanOrEqual(3);
+    const [best] = answers;
+    expect(best?.topic).toBe(QUESTIONS);
+    expect(
+      florence.ask('may the alchemist be bought on the turn of somebody else in the auction', 1).answers,
+    ).toEqual([best]);
   });
 
   test('is no less of the title for everyday words that no page has', () => {

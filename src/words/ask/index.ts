@@ -125,8 +125,8 @@ export function makeTeacher(
       answers.push(answerFrom(paragraph));
       if (answers.length === most) break;
     }
-    // Who names a thing among much else is shown it as well.
-    const [thing] = isOurs ? thingsIn(asked, library) : [];
+    // Who names a thing among much else is shown it as well: last, and not in place of the only answer.
+    const [thing] = isOurs && (most > 1 || answers.length === 0) ? thingsIn(asked, library) : [];
     if (thing && !shown.has(thing.id)) answers.splice(most - 1, 1, answerFrom(thing));
     if (answers.length === 0)
       for (const id of names.begun(cut).slice(0, most)) {
