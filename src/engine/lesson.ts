@@ -74,9 +74,9 @@ function isTold(
   if (due.at === 'start') return true;
   if (due.at === 'end') return over || (given >= answers && !question) || given >= answers + REST_OF_TURN;
   if (due.at !== 'event' || (due.after !== undefined && !said.has(due.after))) return false;
-  return events.some(({ event, params }) => {
-    return event === due.event && (due.mine !== true || actorOf(params) === pupil);
-  });
+  return events.some(
+    ({ event, params }) => event === due.event && (due.mine !== true || actorOf(params) === pupil),
+  );
 }
 
 /** A line names who did something before whom it was done to, whatever it calls them. */

@@ -22,13 +22,16 @@ export interface Sizes {
 export const sizesOf = (w: number): Sizes => {
   if (w < 270) return { text: SMALLEST, name: 27, run: 31, plate: 43, window: w * 0.5, pad: 12, round: 14 };
   const k = Math.max(1, w / WIDE);
-  const [text, name, run, plate] = [26, 32, 34, 48].map((size) => Math.round(size * k)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { text, name, run, plate, window: w * 0.36, pad: 15 * k, round: 16 * k };
+  const size = (at: number): number => Math.round(at * k);
+  return {
+    text: size(26),
+    name: size(32),
+    run: size(34),
+    plate: size(48),
+    window: w * 0.36,
+    pad: 15 * k,
+    round: 16 * k,
+  };
 };
 /** As wide as the widest of three in a row. */
 const WIDE = 330;

@@ -91,20 +91,17 @@ const pointsOf = (of: PlayerView, one: (typeof CURRENCIES)[number]): number =>
 /** Payments, rewards, harvest: what would be left. */
 export const asked = (before: View, question: Asked<View>): Scene | undefined => {
   const own =
-    (count: (of: PlayerView) => number) =>
-    ({ players }: View): number => {
-      const of = players[question.seat];
-      return of ? count(of) : 0;
+    (count: (of: PlayerView, view: View) => number) =>
+    (view: View): number => {
+      const of = view.players[question.seat];
+      return of ? count(of, view) : 0;
     };
   return outcomes(before, question, [
     ...CURRENCIES.map((one) => ({ sign: CURRENCY[one], of: own((of) => pointsOf(of, one)) })),
     { sign: CITIZEN, of: own(({ citizens }) => citizens.length) },
     { sign: DOMAIN, of: own(({ domains }) => domains.length) },
     { sign: MONSTER, of: own(({ victory }) => victory.length) },
-    {
-      sign: WOKEN,
-      of: (view) => own((of) => woken(sameDice(before, view) ? before : view, of).length)(view),
-    },
+    { sign: WOKEN, of: own((of, view) => woken(sameDice(before, view) ? before : view, of).length) },
   ]);
 };
 
