@@ -39,6 +39,17 @@ describe('a question', () => {
       expect(florence.ask(asked).answers[0]?.topic).toMatch(/^profession:/);
   });
 
+  test('names no thing by the first word of its name, where everybody speaks of what that word means', () => {
+    const things = [
+      thing('card:plans', 'House of Plans', 'Brings a plan'),
+      thing('card:tower', 'Tower of Belem', 'Costs little'),
+    ];
+    const lisboa = makeTeacher('lisboa', things, 'en');
+    expect(lisboa.ask('what is the tower').answers[0]?.topic).toBe('card:tower');
+    expect(lisboa.ask('what do houses do').answers.map(({ topic }) => topic)).not.toContain('card:plans');
+    expect(lisboa.ask('house of plans').answers[0]?.topic).toBe('card:plans');
+  });
+
   test('is answered by a page of the title before a page that every title shares', () => {
     const [first] = florence.ask('what do I do on my turn').answers;
     expect(['end-turn', 'anytime']).not.toContain(first?.topic);

@@ -77,7 +77,6 @@ export function makeTeacher(
   const paragraphs = [...paragraphsOf(pages), ...things.map((thing) => ofThing(thing, words))];
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));
   const called = things.map((thing) => ({ id: thing.id, name: nameOf(thing) }));
-  const names = new Names(withShortNames(called));
   const asked = new Names(
     paragraphs.flatMap(({ kind, id, title }) => (kind === 'question' ? [{ id, name: title }] : [])),
   );
@@ -89,6 +88,7 @@ export function makeTeacher(
   ]);
   const phrasings = new Phrasings(known, synonyms);
   const often = oftenNamed(called, known);
+  const names = new Names(shortNamesToo(called, known));
   const library: Library = { index, byId, names, phrasings, often };
   const spelling = new Spelling(
     paragraphs.flatMap(({ title, heading, text, asked: others }) => [title, heading, text, others]),
@@ -200,6 +200,19 @@ function otherHalf(halves: readonly (Ranked | undefined)[], answered: Paragraph)
   const other = at < 0 ? undefined : halves[1 - at];
   if (!other || other.score < PLAINLY || other.paragraph === answered) return undefined;
   return other.paragraph.kind === 'question' ? other.paragraph : undefined;
+}
+
+/** The "House" of House of Plans is no name of it where houses are spoken of everywhere. */
+function shortNamesToo(
+  called: readonly { readonly id: string; readonly name: string }[],
+  known: readonly { readonly id: string; readonly text: string }[],
+): readonly { readonly id: string; readonly name: string }[] {
+  const short = withShortNames(called).slice(called.length);
+  const everyday = oftenNamed(
+    short.map(({ name }) => ({ id: name, name })),
+    known,
+  );
+  return [...called, ...short.filter(({ name }) => !everyday.has(name))];
 }
 
 /** So many paragraphs may be asked for by a thing's name, and it is still the thing that is meant by it. */
