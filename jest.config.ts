@@ -8,7 +8,8 @@ const config: Config = {
   // The stand-in's page and schemas, made anew where their sources are newer.
   globalSetup: '<rootDir>/packages/stand-in/build.mjs',
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': 'ts-jest' },
+  transform: { '^.+\\.ts$': '<rootDir>/jest.transform.cjs' },
+  testSequencer: '<rootDir>/jest.sequencer.cjs',
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   maxWorkers: 2,
   // A worker keeps something of every suite; 140 of them are 3 GB.
