@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Sandbox } from 'discord-stand-in';
-import { builtMain } from './built';
+import { built } from './built';
 
 /** The bot in a process of its own, logged in to a sandbox that outlives it. */
 export interface BotProcess {
@@ -19,7 +19,7 @@ export async function startBotProcess(
   sandbox: Sandbox,
   env: Readonly<Record<string, string>>,
 ): Promise<BotProcess> {
-  const main = await builtMain();
+  const main = await built('src/main.ts');
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'] ?? '',

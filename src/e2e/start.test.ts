@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverDatabase } from '../store/testing';
 import { startSandbox } from 'discord-stand-in';
-import { builtMain } from './built';
+import { built } from './built';
 import { startBotProcess } from './process';
 
 jest.setTimeout(180_000);
@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 async function start(env: Readonly<Record<string, string>>): Promise<Ended> {
-  const main = await builtMain();
+  const main = await built('src/main.ts');
   const began = performance.now();
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', DISCORD_TOKEN: TOKEN, DATA_DIR: folder, ...env },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { built } from '../e2e/built';
 import { openStore, type Where } from '../store';
 import { serverDatabase } from '../store/testing';
 import { answer, openToyPlay, positionIn, table } from './testing';
@@ -8,19 +8,19 @@ import { answer, openToyPlay, positionIn, table } from './testing';
 jest.setTimeout(600_000);
 
 /** Lets a process do something at these tables, and kills it so long after it has said a word. */
-function killed(
+async function killed(
   where: Where,
   ids: readonly string[],
   what: 'plan' | 'act' | 'wake',
   word: string,
   after = 0,
 ): Promise<unknown[]> {
+  const child = spawn(
+    process.execPath,
+    [await built('src/play/test/plan-child.ts'), JSON.stringify({ where, ids }), what],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', path.join(__dirname, 'test/plan-child.ts'), JSON.stringify({ where, ids }), what],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
     const said: unknown[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(JSON.parse(line));

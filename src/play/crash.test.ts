@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { built } from '../e2e/built';
 import { verify } from '../engine/replay';
 import type { AnyGame } from '../engine/game';
 import { openStore, type Where } from '../store';
@@ -15,18 +16,18 @@ const KILLS = 4;
  * Plays on in a process of its own, and kills that after so many accepted answers (or lets it come to the
  * end).
  */
-function playOn(
+async function playOn(
   where: Where,
   id: string,
   dice: string,
   killAfter: number,
 ): Promise<{ accepted: string[]; over: boolean }> {
+  const child = spawn(
+    process.execPath,
+    [await built('src/play/test/crash-child.ts'), JSON.stringify({ where, id }), dice],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', path.join(__dirname, 'test/crash-child.ts'), JSON.stringify({ where, id }), dice],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
     const accepted: string[] = [];
     let over = false;
     createInterface({ input: child.stdout }).on('line', (line) => {

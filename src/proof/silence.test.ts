@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { games } from '../../games';
 import { noPictures, type Pictures } from '../discord';
 import { openRoom, type Room } from '../discord/room.testing';
+import { built } from '../e2e/built';
 import { factsOf, LoggableError, openLog } from '../log';
 import type { RouteFault } from 'discord-stand-in';
 import type { NewRow, Store } from '../store';
@@ -284,19 +284,18 @@ const thrown = (broken: () => unknown): ReturnType<typeof factsOf> => {
 };
 
 describe('a start that fails', () => {
-  const main = path.join(root, 'src/main.ts');
-  const said = (env: Record<string, string>): Promise<string> =>
-    new Promise((resolve) => {
-      const child = spawn(process.execPath, ['--require', 'tsx/cjs', main], {
-        cwd: root,
-        env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'trace', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let text = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      child.once('close', () => resolve(text));
+  const said = async (env: Record<string, string>): Promise<string> => {
+    const child = spawn(process.execPath, [await built('src/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'trace', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await new Promise((resolve) => child.once('close', resolve));
+    return text;
+  };
 
   test.each([
     'postgres://guild:sesame-open@127.0.0.1:1/guildhall',
