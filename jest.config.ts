@@ -8,7 +8,7 @@ const config: Config = {
   // The stand-in's page and schemas, made anew where their sources are newer.
   globalSetup: '<rootDir>/packages/stand-in/build.mjs',
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': '<rootDir>/jest.transform.cjs' },
+  transform: { '^.+\\.ts$': 'ts-jest' },
   testSequencer: '<rootDir>/jest.sequencer.cjs',
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   maxWorkers: 2,
