@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { built } from '../e2e/built';
+import { layOutAt } from '../e2e/laid-out';
 import { verify } from '../engine/replay';
 import type { AnyGame } from '../engine/game';
 import { openStore, type Where } from '../store';
@@ -50,6 +51,7 @@ const embedded: Ground = {
   name: 'embedded Postgres',
   async make() {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-'));
+    await layOutAt(path.join(folder, 'postgres'));
     return {
       where: { folder: path.join(folder, 'postgres') },
       drop: async () => rmSync(folder, { recursive: true, force: true }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { layOutAt } from '../e2e/laid-out';
 import { startBotProcess, type BotProcess } from '../e2e/process';
 import type { Sandbox } from 'discord-stand-in';
 import { openStore, type Store } from '../store';
@@ -23,6 +24,7 @@ export interface Ground {
 export async function groundOf(admin: string | undefined): Promise<Ground> {
   if (admin === undefined) {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-chaos-'));
+    await layOutAt(path.join(folder, 'postgres'));
     return {
       processes: 1,
       env: { DATA_DIR: folder },

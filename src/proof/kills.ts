@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox, type PageMessage, type Sandbox } from 'discord-stand-in';
 import { games } from '../../games';
+import { layOutAt } from '../e2e/laid-out';
 import { startBotProcess } from '../e2e/process';
 import { answerBy, boardOf, called } from '../e2e/robot';
 import { sitDown } from '../e2e/table';
@@ -24,6 +25,7 @@ const embedded: Ground = {
   name: 'embedded Postgres',
   async make() {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-kill-'));
+    await layOutAt(path.join(folder, 'postgres'));
     return {
       env: { DATA_DIR: folder },
       where: { folder: path.join(folder, 'postgres') },
