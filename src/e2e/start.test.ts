@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverDatabase } from '../store/testing';
+import { serverDatabase, type TestDatabase } from '../store/testing';
 import { startSandbox } from 'discord-stand-in';
 import { built } from './built';
 import { startBotProcess } from './process';
@@ -22,7 +22,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-start-'));
 const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789AB';
 const servers: Server[] = [];
 const sockets: Socket[] = [];
-afterAll(() => {
+/** Of bots that start in full. One for all where there is a server: laying out an embedded one takes long. */
+let laidOut: Promise<TestDatabase> | undefined;
+async function databaseFor(name: string): Promise<Record<string, string>> {
+  if (!serverDatabase) return { DATA_DIR: path.join(folder, name) };
+  laidOut ??= serverDatabase.create().then(async (database) => {
+    await (await database.open()).close();
+    return database;
+  });
+  return { DATABASE_URL: (await laidOut).url ?? '', DATA_DIR: folder };
+}
+afterAll(async () => {
+  await (await laidOut)?.drop();
   for (const socket of sockets) socket.destroy();
   for (const server of servers) server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -128,7 +139,7 @@ test.concurrent.each([
 ])('a gateway that closes with %d ends the bot, and says what to do', async (code, line) => {
   const sandbox = await startSandbox({ rates: 'none' });
   try {
-    const bot = await startBotProcess(sandbox, { DATA_DIR: path.join(folder, `refused-${code}`) });
+    const bot = await startBotProcess(sandbox, await databaseFor(`refused-${code}`));
     sandbox.faults.dropSockets(code);
     expect(await bot.ended).toBe(78);
     const said = bot.lines.filter((text) => text.startsWith('guildhall: '));
