@@ -11,11 +11,11 @@ const STOP = new Set(
     got had has have he her here him his how i if im in instead into is isnt it its just let like many
     may maybe me mean means might mine more much must my no not now of off on one only or other others
     our out over own per please really s she should so some somebodys somebody someone someones
-    something anybody anybodys anyone still such t take tell than that thats the their them then there these they thing things
+    something still such t take tell than that thats the their them then there these they thing things
     this those to too up use used using very want wanted wants was way we well what whats when where
     which while who whose why will with would yes you your actually anyway basically btw every exactly
     gonna hello hey hi honestly just kinda literally lol ok okay pls plz please quick quickly really
-    sorry sure thanks though thx uh um wait wanna wondering yeah yep`.split(/\s+/),
+    sorry sure thanks though thx uh um wait wanna wondering yeah yep anybody anyone`.split(/\s+/),
 );
 
 /** What is written short, written out. */
