@@ -10,6 +10,12 @@ const until = async (fits: () => boolean | Promise<boolean>): Promise<void> => {
   }
 };
 
+/** What stays real where the intervals do not: databases go on. */
+const RUNNING_ON = [
+  ...(['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] as const),
+];
+
 describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
   let database: TestDatabase;
   let store: Store;
@@ -44,6 +50,8 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
   afterEach(async () => {
     trouble.clear();
     await sending.stop();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
     await store.outbox.releaseAll();
     for (let left = 1; left > 0;) {
       await store.outbox.done(await store.outbox.claim(new Date(8e14), new Date(8.1e14), 100), new Date());
@@ -166,14 +174,25 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
   it('is sent for by one process, however long it takes', async () => {
     const { id } = await tableIn('endless');
     await sending.idle();
+    await sending.stop();
+    jest.useFakeTimers({ doNotFake: RUNNING_ON });
+    sending.start();
+    const renew = jest.spyOn(store.outbox, 'renew');
+    const real = performance.now.bind(performance);
+    let ahead = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => real() + ahead);
     let go = (): void => {};
     trouble.set('endless', () => new Promise((resolve) => void (go = resolve)));
     await answer(play, id, 0, 'coin');
     await until(() => underWay.includes('endless'));
     const held = now().getTime();
-    // The lease of fifteen seconds is renewed every five, by the clock on the wall.
+    // The lease of fifteen seconds is renewed every five of what is sent for as long as that.
     now.pass(14 / 60);
-    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    expect(renew).not.toHaveBeenCalled();
+    ahead += 6_000;
+    jest.advanceTimersByTime(6_000);
+    expect(renew).toHaveBeenCalledTimes(1);
+    await renew.mock.results[0]?.value;
     now.pass(2 / 60);
     expect(now().getTime() - held).toBeGreaterThan(15_000);
     const theirs = await store.outbox.claim(now(), new Date(now().getTime() + 1), 10, ['board', 'mention']);
@@ -182,6 +201,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     go();
     await sending.idle();
     expect(most.get('endless')).toBe(1);
+    await sending.stop();
   }, 60_000);
 
   it('whose right came back while no process was up is sent to at the next start', async () => {
