@@ -35,8 +35,11 @@ export interface Table<S> {
   together<T>(seats: readonly Seat[], each: (seat: Seat) => Rule<T>): Rule<T[]>;
   /** "End your turn?", if there is something to take back: at hand-overs inside a step. */
   confirm(seat: Seat): Rule;
-  /** Can it be carried out? Tried on copies: the rule must use the table it is given. */
-  possible(seat: Seat, rule: (table: Table<S>) => Rule<unknown>): boolean;
+  /**
+   * Can it be carried out? Tried on copies, of `on` in place of the state if that is given: the rule must use
+   * the table it is given.
+   */
+  possible(seat: Seat, rule: (table: Table<S>) => Rule<unknown>, on?: S): boolean;
   /** From 0 up to `sides` - 1; no undo past it; not inside `together`. */
   random(sides: number): number;
   /** Shuffles in place; likewise. */

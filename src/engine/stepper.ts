@@ -27,7 +27,7 @@ export class Stepper<S extends Core<string>> {
   grouped = false;
   private rule: Rule<string> | undefined;
   private interjecting = false;
-  private readonly table: Table<S>;
+  private table: Table<S>;
 
   constructor(
     readonly game: Game<S, string, object, unknown>,
@@ -107,9 +107,11 @@ export class Stepper<S extends Core<string>> {
     this.state.step = result.value;
     this.grouped = false;
     this.state = this.around.closed(this.state);
+    this.table = this.makeTable();
     return true;
   }
 
+  /** A table is there for one step: the next is played on another state. */
   private makeTable(): Table<S> {
     const stepper = this;
     const { around, game } = this;
@@ -117,9 +119,7 @@ export class Stepper<S extends Core<string>> {
       if (stepper.interjecting) throw new Error('an interjection may neither draw nor reveal');
     };
     return tableOf<S>({
-      get state() {
-        return stepper.state;
-      },
+      state: stepper.state,
       questions: game.questions,
       random(sides) {
         looked();
@@ -132,7 +132,7 @@ export class Stepper<S extends Core<string>> {
       log: around.log,
       interjects: (seat) => stepper.anytime(seat).length > 0,
       hasSecondThoughts: around.hasSecondThoughts,
-      possible: (seat, rule) => possibleOn(stepper.state, seat, rule, game.questions),
+      possible: (seat, rule, on) => possibleOn(on, seat, rule, game.questions),
       group(change, asked) {
         stepper.grouped = change === 'opens';
         around.group(change, asked);

@@ -88,7 +88,7 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
       const params = () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
       return [{ key: `tile:${id}`, spot: `church-tile-${at}`, params, value: at }];
     }),
-    function* (taking, place) {
+    (taking, place) => {
       takeTile(taking, seat, place);
       for (const gap of passed) resolveIcon(taking, seat, gap);
       taking.state.church.tiles[place] = { id: drawTile(taking), turned: false };

@@ -24,16 +24,17 @@ const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
 
 /** Take a Decree: one of those shown, and for a set marker one more; then the display is filled up. */
 export const takeDecree = (table: Table<Lisboa>, seat: Seat, how: How): Rule =>
-  choose(table, seat, 'decree', how, shown(table.state, seat), function* (taking, id) {
-    const { state } = taking;
-    const owner = player(state, seat);
-    take(taking, seat, id);
-    yield* takeSecond(taking, seat);
-    const wigs = total(owner, 'decree-wigs');
-    owner.wigs += wigs;
-    if (wigs > 0) taking.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
-    refillDecrees(taking);
-  });
+  choose(table, seat, 'decree', how, shown(table.state, seat), (taking, id) => takeThis(taking, seat, id));
+
+function* takeThis(table: Table<Lisboa>, seat: Seat, id: string): Rule {
+  const owner = player(table.state, seat);
+  take(table, seat, id);
+  yield* takeSecond(table, seat);
+  const wigs = total(owner, 'decree-wigs');
+  owner.wigs += wigs;
+  if (wigs > 0) table.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
+  refillDecrees(table);
+}
 
 function* takeSecond(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;

@@ -92,7 +92,7 @@ export function nobleAction(table: Table<Lisboa>, seat: Seat, action: NobleActio
 
 function* gainGoods(table: Table<Lisboa>, seat: Seat, good: Good | 'any', count: number, how: How): Rule {
   if (good === 'any')
-    yield* goodsOfChoice(table, seat, 'gain-goods', how, count, function* (gaining, goods) {
+    yield* goodsOfChoice(table, seat, 'gain-goods', how, count, (gaining, goods) => {
       store(gaining, seat, goods);
     });
   else store(table, seat, Array<Good>(count).fill(good));
@@ -112,7 +112,7 @@ function* cubeFromPile(table: Table<Lisboa>, seat: Seat, how: How): Rule {
       params: () => ({ cube: names.cube(kind), count: rubble[kind] }),
       value: kind,
     })),
-    function* (taking, kind) {
+    (taking, kind) => {
       taking.state.pile[kind]--;
       rack(taking, seat, kind);
     },
@@ -137,7 +137,7 @@ function* raisePrices(table: Table<Lisboa>, seat: Seat, { scope, steps }: Raise,
       params: () => ({ goods: names.kinds(goods), count: steps }),
       value: goods,
     })),
-    function* (raising, goods) {
+    (raising, goods) => {
       for (const good of goods) raisePrice(raising.state, good, steps);
       raising.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: goods.length, steps });
     },

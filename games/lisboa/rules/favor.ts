@@ -37,7 +37,7 @@ export const royalFavor: StateRule = {
         if (table.state.favors[noble] === 0) return { key, why: 'favor-supply-empty', params };
         return { key, params, value: noble };
       }),
-      function* ({ state, log }, noble) {
+      ({ state, log }, noble) => {
         const owner = player(state, seat);
         owner.favors = NOBLES.filter((each) => each === noble || owner.favors.includes(each));
         state.favors[noble]--;

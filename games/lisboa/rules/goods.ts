@@ -5,8 +5,8 @@ import type { Good } from '../data/things';
 import * as names from '../names';
 import { player, warehouseLimit } from '../state';
 import type { Lisboa, Player } from '../state';
-import { choose } from './how';
-import type { How } from './how';
+import { choose, goOn } from './how';
+import type { How, Then } from './how';
 
 const roomFor = (owner: Player, good: Good): number => warehouseLimit(owner) - owner.goods[good];
 
@@ -36,7 +36,7 @@ export function* goodsOfChoice(
   id: 'gain-goods' | 'extra-goods',
   how: How,
   count: number,
-  then: (table: Table<Lisboa>, chosen: readonly Good[]) => Rule,
+  then: Then<readonly Good[]>,
   besides: readonly Good[] = [],
 ): Rule {
   const owner = player(table.state, seat);
@@ -45,7 +45,7 @@ export function* goodsOfChoice(
     GOODS.reduce((sum, good) => sum + Math.max(0, countOf(good, goods) - free(good)), 0);
   if (count > 0 && GOODS.every((good) => free(good) === 0))
     table.log('no-room', { who: who(seat), goods: names.counted('any', count) });
-  if (count === 0 || GOODS.every((good) => free(good) === 0)) return yield* then(table, []);
+  if (count === 0 || GOODS.every((good) => free(good) === 0)) return yield* goOn(table, then, []);
   const list = handfuls({ gold: count, cloth: count, books: count, tools: count }, count)
     .toSorted((a, b) => lost(a) - lost(b))
     .map((goods): Listed<readonly Good[]> => ({

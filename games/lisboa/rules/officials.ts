@@ -62,9 +62,9 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
         value: noble,
       };
     }),
-    function* (placing, noble) {
+    (placing, noble) => {
       place(placing, seat, noble);
-      if (number < count) yield* recruit(placing, seat, begun(how), number + 1, count);
+      if (number < count) return recruit(placing, seat, begun(how), number + 1, count);
     },
     () => ({ number, count }),
   );

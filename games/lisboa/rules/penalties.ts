@@ -60,7 +60,7 @@ function* loseGoods(table: Table<Lisboa>, seat: Seat, most: number, how: How): R
       params: () => ({ goods: names.goods(goods) }),
       value: goods,
     })),
-    function* (losing, goods) {
+    (losing, goods) => {
       for (const good of goods) player(losing.state, seat).goods[good]--;
       losing.log('loses-goods', { who: who(seat), goods: names.goods(goods) });
     },
@@ -88,7 +88,7 @@ function* loseTileOfChoice(table: Table<Lisboa>, seat: Seat, how: How): Rule {
       params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
       value: id,
     })),
-    function* (losing, id) {
+    (losing, id) => {
       loseTile(losing.state, seat, id);
       losing.log('loses-tile', { who: who(seat), tile: names.tile(id) });
     },
@@ -108,7 +108,7 @@ function* loseFavor(table: Table<Lisboa>, seat: Seat, how: How): Rule {
       params: () => ({ noble: names.noble(id) }),
       value: id,
     })),
-    function* (losing, noble) {
+    (losing, noble) => {
       returnFavor(losing.state, seat, noble);
       losing.log('returns-favor', { who: who(seat), noble: names.noble(noble) });
     },
@@ -128,7 +128,7 @@ function* sendToPlaza(table: Table<Lisboa>, seat: Seat, how: How): Rule {
       params: () => ({ noble: names.noble(id) }),
       value: id,
     })),
-    function* (losing, noble) {
+    (losing, noble) => {
       const { officials } = losing.state.offices[noble];
       officials[seat] = (officials[seat] ?? 0) - 1;
       player(losing.state, seat).plaza++;

@@ -25,7 +25,7 @@ export const acquirePlan: StateRule = {
           return { key, why: 'no-plan-left', params: () => ({ plan: names.architect(architect) }) };
         return { key, params: () => ({ plan: names.plan(top) }), value: architect };
       }),
-      function* (taking, architect) {
+      (taking, architect) => {
         const { plans } = taking.state.architects[architect];
         const plan = plans.shift();
         if (plan === undefined) throw new Error(`${architect} has no plan left`);

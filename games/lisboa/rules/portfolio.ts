@@ -3,8 +3,8 @@ import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import * as names from '../names';
 import { SLOTS, isShip, nameOf, player, portfolioLimit } from '../state';
 import type { Lisboa, Player } from '../state';
-import { begun, choose } from './how';
-import type { How } from './how';
+import { begun, choose, goOn } from './how';
+import type { How, Then } from './how';
 
 type Place = 'top' | 'bottom';
 
@@ -40,10 +40,10 @@ export function* makeRoom(
   seat: Seat,
   place: Place,
   how: How,
-  then: (table: Table<Lisboa>) => Rule,
+  then: Then<undefined>,
 ): Rule {
   const makers = roomMakers(table.state, seat, place);
-  if (!makers) return yield* then(table);
+  if (!makers) return yield* goOn(table, then, undefined);
   const { top, bottom } = player(table.state, seat);
   yield* choose(
     table,
@@ -58,10 +58,10 @@ export function* makeRoom(
         ? { key, spot: `laid-${name}`, params, value: name }
         : { key, why: 'bad-make-room', params };
     }),
-    function* (discarding, gone) {
+    (discarding, gone) => {
       discarding.log('makes-room', { who: who(seat), card: names.nameOfTop(gone) });
       discard(discarding.state, seat, gone);
-      yield* then(discarding);
+      return then(discarding, undefined);
     },
   );
 }

@@ -50,7 +50,7 @@ const produce = (
     'extra-goods',
     how,
     extras,
-    function* (storing, chosen) {
+    (storing, chosen) => {
       const stored = store(storing, seat, [...certain, ...chosen]);
       const fallen = GOODS.filter((good) => stored.includes(good) && lowerPrice(storing.state, good));
       if (fallen.length > 0)

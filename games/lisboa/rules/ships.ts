@@ -101,11 +101,12 @@ function* pay(table: Table<Lisboa>, seat: Seat, how: How, old: string | undefine
       params: () => ({ goods: names.goods(goods) }),
       value: goods,
     })),
-    function* (paying, goods) {
-      if (old !== undefined) return launch(paying, seat, goods, old);
-      yield* makeRoom(paying, seat, 'top', how, function* (roomy) {
-        launch(roomy, seat, goods, old);
-      });
+    (paying, goods) => {
+      if (old === undefined)
+        return makeRoom(paying, seat, 'top', how, (roomy) => {
+          launch(roomy, seat, goods, old);
+        });
+      return launch(paying, seat, goods, old);
     },
   );
 }

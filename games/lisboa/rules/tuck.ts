@@ -10,7 +10,7 @@ import type { Lisboa } from '../state';
 import { canDealInGoods, commerce } from './commerce';
 import { takeRewards } from './effects';
 import { possible, supposing } from './foresight';
-import { before, begun, must } from './how';
+import { before, begun, both, must } from './how';
 import type { How } from './how';
 import { suffer } from './penalties';
 import { has, total } from './permanents';
@@ -32,25 +32,27 @@ export function* tuck(table: Table<Lisboa>, seat: Seat, id: string): Rule {
 }
 
 const toPortfolio = (table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule =>
-  makeRoom(table, seat, placeOf(id), how, function* (playing) {
-    const { state } = playing;
-    const card = cardOf(id);
-    const owner = player(state, seat);
-    owner.hand = owner.hand.filter((each) => each !== id);
-    state.played = { card: id, place: placeOf(id) };
-    playing.log(card.kind === 'noble' ? 'plays-noble' : 'plays-treasury', {
-      who: who(seat),
-      card: names.card(id),
-    });
-    if (card.kind === 'noble') {
-      yield* bottomPart(playing, seat, card, how);
-      owner.top.push({ card: id });
-    } else {
-      takeSubsidy(playing, seat);
-      owner.bottom.push(id);
-    }
-    state.played = null;
+  makeRoom(table, seat, placeOf(id), how, (roomy) => lay(roomy, seat, id, how));
+
+function* lay(table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule {
+  const { state } = table;
+  const card = cardOf(id);
+  const owner = player(state, seat);
+  owner.hand = owner.hand.filter((each) => each !== id);
+  state.played = { card: id, place: placeOf(id) };
+  table.log(card.kind === 'noble' ? 'plays-noble' : 'plays-treasury', {
+    who: who(seat),
+    card: names.card(id),
   });
+  if (card.kind === 'noble') {
+    yield* bottomPart(table, seat, card, how);
+    owner.top.push({ card: id });
+  } else {
+    takeSubsidy(table, seat);
+    owner.bottom.push(id);
+  }
+  state.played = null;
+}
 
 function* bottomPart(table: Table<Lisboa>, seat: Seat, card: NobleCard, how: How): Rule {
   const penalties = (suffering: Table<Lisboa>): Rule => sufferAll(suffering, seat, card, begun(how));
@@ -89,12 +91,14 @@ export function whyNoTuck(table: Table<Lisboa>, seat: Seat, id: string): Why | u
   const hasGoods = goodsOf(player(table.state, seat)) > 0;
   if (!open && !reward.some(hasGoods ? canOpenCommerce : canBringGoods))
     return hasGoods ? 'no-commerce' : 'no-goods';
-  const leadsTo = (holds: (state: Lisboa) => boolean): boolean =>
-    possible(table, seat, function* (trying) {
-      const rest = must(holds, 'commerce', seat);
-      yield* toPortfolio(trying, seat, id, { rest });
-      yield* rest(trying);
-    });
+  const leadsTo = (holds: (state: Lisboa) => boolean): boolean => {
+    const rest = must(holds, 'commerce', seat);
+    return possible(
+      table,
+      seat,
+      both((trying) => toPortfolio(trying, seat, id, { rest }), rest),
+    );
+  };
   if (leadsTo((state) => canDealInGoods(state, seat))) return undefined;
   return leadsTo((state) => goodsOf(player(state, seat)) > 0) ? 'no-commerce' : 'no-goods';
 }

@@ -11,6 +11,7 @@ import { ask } from './ask';
 import { nobleAction, whyNoNobleAction } from './effects';
 import { returnFavor } from './favor';
 import { possible, supposing } from './foresight';
+import { both } from './how';
 import { othersIn } from './officials';
 import { afterVisitPayment, visitPayments } from './payment';
 import type { VisitPayment } from './payment';
@@ -120,10 +121,11 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
   const rest = (visiting: Table<Lisboa>): Rule => nobleAction(visiting, seat, action);
   const whyNot = (extra: StateAction): Why | undefined =>
     whyNoStateAction(state, seat, extra) ??
-    (possible(table, seat, function* (trying) {
-      yield* stateAction(trying, seat, extra);
-      yield* rest(trying);
-    })
+    (possible(
+      table,
+      seat,
+      both((trying) => stateAction(trying, seat, extra), rest),
+    )
       ? undefined
       : 'would-strand');
   const extra = yield* ask(table, seat, 'visit-state-action', [
