@@ -13,18 +13,26 @@ export interface How {
   /** What must still be carried out afterwards: a choice that leaves no way to do so is refused. */
   readonly rest?: Deed | undefined;
   /** A reward may be declined. */
-  readonly reward?: boolean;
+  readonly reward?: boolean | undefined;
   /** The Cardinal walks exactly one space. */
-  readonly oneStep?: boolean;
+  readonly oneStep?: boolean | undefined;
 }
 
 /** For the choices within something that was begun: nothing can be declined any more. */
-export const begun = (how: How): How => ({ ...how, reward: false });
+export const begun = ({ rest, oneStep }: How): How => ({ rest, reward: false, oneStep });
 
 /** For what comes before this deed, which must then still be possible. */
-export const before = (deed: Deed, how: How): How => ({
-  ...how,
-  rest: how.rest ? both(deed, how.rest) : deed,
+export const before = (deed: Deed, { rest, reward, oneStep }: How): How => ({
+  rest: rest ? both(deed, rest) : deed,
+  reward,
+  oneStep,
+});
+
+/** For a reward that comes before this deed. */
+export const rewardBefore = (deed: Deed, { rest, oneStep }: How): How => ({
+  rest: rest ? both(deed, rest) : deed,
+  reward: true,
+  oneStep,
 });
 
 /** One after the other. */

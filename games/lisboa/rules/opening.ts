@@ -12,7 +12,7 @@ import { player } from '../state';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
 import { possible, supposingDone } from './foresight';
-import { before, begun, choose } from './how';
+import { begun, choose, rewardBefore } from './how';
 import type { How, Rewarding } from './how';
 import { moneyIn } from './influence';
 import { available } from './officials';
@@ -161,7 +161,7 @@ function* carryOut(
   takeCubes(table, seat, space);
   const plansBefore = owner.plansOpen.length;
   const rest = (opening: Table<Lisboa>): Rule => open(opening, seat, space, announced);
-  yield* reward(table, seat, [space.reward], { ...before(rest, how), reward: true });
+  yield* reward(table, seat, [space.reward], rewardBefore(rest, how));
   const gained = owner.plansOpen
     .slice(plansBefore)
     .filter((plan) => !whyUnfit(state, space, plan) && !whyUnstaffed(state, seat, plan));

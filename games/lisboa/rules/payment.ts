@@ -18,10 +18,10 @@ export interface Split {
 export function splits(purse: Purse, price: number): Split[] {
   const most = Math.min(price, convertible(purse.influence));
   const least = Math.max(0, price - purse.reis);
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => ({
-    coins: price - least - more,
-    converted: least + more,
-  }));
+  const ways: Split[] = [];
+  for (let converted = least; converted <= most; converted++)
+    ways.push({ coins: price - converted, converted });
+  return ways;
 }
 
 export const afterSplit = (purse: Purse, { coins, converted }: Split): Purse => ({

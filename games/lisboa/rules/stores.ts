@@ -14,7 +14,7 @@ import { ask } from './ask';
 import { meetsKnownHelp } from './cardinal';
 import { possible, supposingDone } from './foresight';
 import { store } from './goods';
-import { before, choose } from './how';
+import { choose, rewardBefore } from './how';
 import type { How, Rewarding } from './how';
 import { moneyIn } from './influence';
 import { columnOf, landInReach, landPrice, leastPrice, rowOf } from './land';
@@ -70,26 +70,29 @@ function withinReach(table: Table<Lisboa>, seat: Seat, reward: Rewarding): (site
 }
 
 /** A position of the display is a street; the lot lies on either side of it. */
+const SITES: readonly Site[] = STREETS.flatMap((street) =>
+  LOTS.filter((lot) => lot.streets.includes(street)).map((lot) => ({ lot, street })),
+);
+
 function sites(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Site>[] {
   const { state } = table;
   const open = lotsInPlay(state.players.length);
   const within = withinReach(table, seat, reward);
-  return STREETS.flatMap((street) =>
-    LOTS.filter((lot) => lot.streets.includes(street)).map((lot): Listed<Site> => {
-      const key = `site:${lot.id}-${street}`;
-      const params = () => ({
-        lot: names.lot(lot.id),
-        street: names.street(street),
-        price: leastPrice(state, seat, lot),
-        reward: names.effect(lot.reward),
-        count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
-      });
-      if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
-      if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
-      if (!within({ lot, street })) return { key, why: 'cannot-afford', params };
-      return { key, groups: [`street:${street}`], spot: lot.id, params, value: { lot, street } };
-    }),
-  );
+  return SITES.map((site): Listed<Site> => {
+    const { lot, street } = site;
+    const key = `site:${lot.id}-${street}`;
+    const params = () => ({
+      lot: names.lot(lot.id),
+      street: names.street(street),
+      price: leastPrice(state, seat, lot),
+      reward: names.effect(lot.reward),
+      count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
+    });
+    if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
+    if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
+    if (!within(site)) return { key, why: 'cannot-afford', params };
+    return { key, groups: [`street:${street}`], spot: lot.id, params, value: site };
+  });
 }
 
 /** Build a Store. The order matters: lot, reward, cube, price, house, wigs. */
@@ -107,7 +110,7 @@ function* settle(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward:
     business: names.business(street),
   });
   const rest = (building: Table<Lisboa>): Rule => build(building, seat, site);
-  yield* reward(table, seat, [lot.reward], { ...before(rest, how), reward: true });
+  yield* reward(table, seat, [lot.reward], rewardBefore(rest, how));
   yield* rest(table);
 }
 

@@ -10,7 +10,7 @@ import type { Lisboa } from '../state';
 import { canDealInGoods, commerce } from './commerce';
 import { takeRewards } from './effects';
 import { possible, supposing } from './foresight';
-import { before, begun, both, must } from './how';
+import { begun, both, must, rewardBefore } from './how';
 import type { How } from './how';
 import { suffer } from './penalties';
 import { has, total } from './permanents';
@@ -56,7 +56,7 @@ function* lay(table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule {
 
 function* bottomPart(table: Table<Lisboa>, seat: Seat, card: NobleCard, how: How): Rule {
   const penalties = (suffering: Table<Lisboa>): Rule => sufferAll(suffering, seat, card, begun(how));
-  yield* takeRewards(table, seat, card.reward, { ...before(penalties, how), reward: true });
+  yield* takeRewards(table, seat, card.reward, rewardBefore(penalties, how));
   yield* penalties(table);
 }
 

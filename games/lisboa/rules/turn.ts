@@ -101,8 +101,10 @@ function plays(table: Table<Lisboa>, seat: Seat): Listed<Play>[] {
         value: { kind: 'skip' },
       },
     ];
+  const list: Listed<Play>[] = [...seals];
   const visits = visitsOf(table, seat);
-  return [...seals, ...owner.hand.flatMap((card) => playsOf(table, seat, card, visits))];
+  for (const card of owner.hand) list.push(...playsOf(table, seat, card, visits));
+  return list;
 }
 
 /** Two cards of one noble visit on the same terms. */
