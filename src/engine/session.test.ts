@@ -405,6 +405,7 @@ describe('a look-ahead', () => {
     steps: {
       *go(table) {
         const before = JSON.stringify(table.state);
+        const other = { ...table.state, left: 9 };
         const verdicts = {
           mine: table.possible(0, function* (trial) {
             const way = yield* trial.choose(0, 'way', () =>
@@ -419,6 +420,13 @@ describe('a look-ahead', () => {
             );
             if (way === 'dead') yield* trial.choose(0, 'none', () => []);
           }),
+          elsewhere: table.possible(
+            0,
+            function* (trial) {
+              if (trial.state.left++ !== 9) yield* trial.choose(0, 'none', () => []);
+            },
+            other,
+          ),
           dice: table.possible(0, function* (trial) {
             trial.random(6);
             yield* trial.choose(0, 'none', () => []);
@@ -438,7 +446,8 @@ describe('a look-ahead', () => {
           }),
         };
         expect(JSON.stringify(table.state)).toBe(before);
-        expect(verdicts).toEqual({ mine: true, theirs: false, dice: true, some: true });
+        expect(other.left).toBe(9);
+        expect(verdicts).toEqual({ mine: true, theirs: false, elsewhere: true, dice: true, some: true });
         return 'over';
       },
     },
