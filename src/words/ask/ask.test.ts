@@ -128,6 +128,19 @@ describe('a question', () => {
     ).toEqual([best]);
   });
 
+  test.each([
+    [
+      'valeria',
+      'why cant i build, it needs 1 soldier and i have a knight',
+      'Why can I not build this Domain?',
+    ],
+    ['valeria', 'solo how do i beat the dark lord', 'How do I win against the Dark Lord?'],
+    ['architects', 'how much to capture workers at town center', 'What does it cost to capture?'],
+  ])(
+    'is answered, among what is as near, by what is asked for the same kind of thing: %s',
+    (game, asked, title) => expect(makeTeacher(game, [], 'en').ask(asked).answers[0]?.title).toBe(title),
+  );
+
   test('is no less of the title for everyday words that no page has', () => {
     expect(florence.ask('may I peek at the prestige cards of the others').answers).not.toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { Thing } from '../../engine/thing';
 import type { HelpPage } from '../help';
 import type { Words } from '../index';
-import { termsOf } from './terms';
+import { plain, termsOf } from './terms';
+import { wantedBy, type Wanted } from './wanted';
 
 /** What is searched: the parts of a title's help, and all that has a name in it. */
 
@@ -18,6 +19,8 @@ export interface Paragraph {
   /** Other words in which it is asked for; never shown. */
   readonly asked: string;
   readonly titleTerms: ReadonlySet<string>;
+  /** What a question asks for, by its title. */
+  readonly answers: Wanted | undefined;
   readonly weight: number;
 }
 
@@ -43,6 +46,7 @@ export function paragraphsOf(pages: ReadonlyMap<string, HelpPage>): Paragraph[] 
       text,
       asked,
       titleTerms: new Set(termsOf(title === '' ? page.title : title)),
+      answers: kind === 'question' ? wantedBy(plain(title)) : undefined,
       weight: weight * WEIGHT[kind],
     });
     const sections = page.sections.map((section, at) =>
@@ -69,6 +73,7 @@ export function ofThing(thing: Thing, words: Words): Paragraph {
     text: sentences(thing, words),
     asked: '',
     titleTerms: new Set(termsOf(title)),
+    answers: undefined,
     weight: WEIGHT.thing,
   };
 }

@@ -6,6 +6,7 @@ import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
 import type { Readings } from './readings';
 import { termOf, termsOf, wordsIn } from './terms';
+import { wantedBy } from './wanted';
 
 export interface Ranked {
   readonly paragraph: Paragraph;
@@ -95,6 +96,8 @@ const SURE = 0.5;
 const PHRASED = 0.65;
 /** And what its gist counts for, which is near where no word is the same. */
 const GIST = 1;
+/** Among what is about as good, an answer of the kind that is wanted: why not, when, how much. */
+const OF_THE_KIND = 0.06;
 const LIKE_ENOUGH = 0.55;
 /**
  * Who speaks for so much of things that are not of the title asks for something else; or for less of it,
@@ -179,6 +182,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   const foreign = isOfNoTitle(question);
   const alike = likest(question.readings, phrasings);
   const gists = phrasings.gists(question.text);
+  const wanted = wantedBy(question.text);
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
     const paragraph = byId.get(id);
     if (!paragraph) return [];
@@ -215,6 +219,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
         (1 - PHRASED) * (lexical / most) +
         PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
         GIST * (gists.get(paragraph.id) ?? 0) +
+        (wanted !== undefined && paragraph.answers === wanted ? OF_THE_KIND : 0) +
         itself,
       sure:
         (itself > 0 ||
