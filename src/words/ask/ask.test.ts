@@ -141,6 +141,13 @@ describe('a question', () => {
     (game, asked, title) => expect(makeTeacher(game, [], 'en').ask(asked).answers[0]?.title).toBe(title),
   );
 
+  test('that asks why something cannot be done is not answered by what it does', () => {
+    const lisboa = makeTeacher('lisboa', [thing('action:cardinal', 'Meet the Cardinal', 'He walks')], 'en');
+    for (const asked of ['why wont it let me meet the cardinal', 'why can I not meet the cardinal'])
+      expect(lisboa.ask(asked).answers[0]?.title).toBe('Why can I not meet the Cardinal?');
+    expect(lisboa.ask('meet the cardinal').answers[0]?.topic).toBe('action:cardinal');
+  });
+
   test('is no less of the title for everyday words that no page has', () => {
     expect(florence.ask('may I peek at the prestige cards of the others').answers).not.toEqual([]);
   });

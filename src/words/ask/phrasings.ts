@@ -39,9 +39,8 @@ const ASKING = new Set(
 const LEAVE = new Set('can could may allowed able possible'.split(' '));
 /** "No money", "out of money", "cannot pay": something is lacking. */
 const LACKING = new Set(
-  'no not none nothing nobody without cannot cant dont doesnt didnt isnt never neither zero empty out'.split(
-    ' ',
-  ),
+  `no not none nothing nobody without cannot cant dont doesnt didnt isnt arent wont never neither zero empty
+    out`.split(/\s+/),
 );
 const WEIGHT = { asking: 0.45, leave: 0.35, lacking: 0.4, number: 0.35, filling: 0.15 } as const;
 

@@ -170,9 +170,11 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   const { byId, names, index, phrasings, often } = library;
   const terms = [...new Set(termsOf(question.text))];
   const words = wordScores(terms, library);
-  // A word that the pages use is no name with a letter wrong: who asks when to roll means no Troll.
+  const wanted = wantedBy(question.text);
+  // A word that the pages use is no name with a letter wrong: who asks when to roll means no Troll. And why
+  // something cannot be done its own paragraph does not say.
   const named = new Map<string, Hit>();
-  for (const hit of names.find(question.written))
+  for (const hit of wanted === 'why-not' ? [] : names.find(question.written))
     if (!named.has(hit.id) && (hit.wrong === 0 || !hit.found.every((word) => index.uses(word))))
       named.set(hit.id, hit);
   // "Witch Queen: is 9 Strength enough?"
@@ -182,7 +184,6 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   const foreign = isOfNoTitle(question);
   const alike = likest(question.readings, phrasings);
   const gists = phrasings.gists(question.text);
-  const wanted = wantedBy(question.text);
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
     const paragraph = byId.get(id);
     if (!paragraph) return [];

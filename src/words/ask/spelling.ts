@@ -1,5 +1,6 @@
+import { isEveryday } from './everyday';
 import { meanings } from './meaning';
-import { isStopWord, plain, wordsIn } from './terms';
+import { isStopWord, plain, stemOf, wordsIn } from './terms';
 
 /** Words with a letter wrong, set right by the words that a title's pages are made of. */
 
@@ -41,7 +42,7 @@ export class Spelling {
   }
 
   private isWord(word: string): boolean {
-    return this.counts.has(word) || isStopWord(word) || meanings().has(word);
+    return this.counts.has(word) || isStopWord(word) || meanings().has(word) || isEveryday(stemOf(word));
   }
 }
 
