@@ -93,11 +93,13 @@ const UNKNOWN_WORD = 4;
 const EVERYDAY_WORD = 1;
 const SURE = 0.5;
 /** What the likeness to a known way of asking counts for, beside the words that are found. */
-const PHRASED = 0.65;
+const PHRASED = 0.7;
+/** What a title counts for that says no more than the question: the way of asking counts it as well. */
+const TITLED = 0.5;
 /** And what its gist counts for, which is near where no word is the same. */
 const GIST = 1;
 /** Among what is about as good, an answer of the kind that is wanted: why not, when, how much. */
-const OF_THE_KIND = 0.06;
+const OF_THE_KIND = 0.1;
 const LIKE_ENOUGH = 0.55;
 /**
  * Who speaks for so much of things that are not of the title asks for something else; or for less of it,
@@ -194,7 +196,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
     const lexical =
       score *
       (0.25 + 0.75 * covered * covered) *
-      (1 + likeness(terms, paragraph.titleTerms)) *
+      (1 + TITLED * likeness(terms, paragraph.titleTerms)) *
       paragraph.weight *
       (name ? 1 + name.share : 1);
     // A question that is little more than a name asks for the thing itself.
