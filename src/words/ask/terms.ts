@@ -127,10 +127,14 @@ export function saidPlainly(text: string): string {
   return IDIOMS.reduce((out, [idiom, other]) => out.replace(idiom, other), simple);
 }
 
+/** So many words ask something, though every question has them: "what do I do". */
+const LEAST = 3;
+
 export function writtenOut(text: string): string {
   const written = saidPlainly(text).replace(/[\p{L}\p{N}]+/gu, inWords);
   const asked = CHATTER.reduce((out, chatter) => out.replace(chatter, ' '), written);
-  return wordsIn(asked).some((word) => !STOP.has(word)) ? asked : written;
+  const left = wordsIn(asked);
+  return left.length >= LEAST || left.some((word) => !STOP.has(word)) ? asked : written;
 }
 
 const stemmer = newStemmer('english');
