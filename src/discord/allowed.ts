@@ -34,10 +34,11 @@ export function allowed(rights: Rights): {
         const shown = lacking.includes('attach-files') ? undefined : picture;
         const whole = described(body, shown);
         const said = lacking.includes('embed-links') ? inPlainWords(whole) : whole;
+        // Before it goes out: a right that comes back meanwhile is then not missed.
+        if (lacking.length > 0) rights.note(channel);
         try {
           const came = await request(said, filesOf(shown));
           if (refused.length > 0) rights.learn(channel, refused);
-          if (lacking.length > 0) rights.note(channel);
           return came;
         } catch (error) {
           const code = error instanceof DiscordAPIError ? Number(error.code) : 0;

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord.js';
 import type { PageMessage } from 'discord-stand-in';
 import { picker, randomAction } from '../engine/fuzz';
+import { allowed } from './allowed';
 import { openHarness, type Harness, type Table } from './harness.testing';
 import { noPictures } from './pictures';
 
@@ -103,6 +104,23 @@ test('the lobby names what is missing, and no longer when it is there', async ()
   giveBack(channel);
   await until(() => text(ada.messages().find(({ id }) => id === lobby.id)).includes('thread of its own.'));
   expect(text(ada.messages().find(({ id }) => id === lobby.id))).not.toContain('I lack');
+});
+
+test('what is shown less well is noted before it goes out: the right may come meanwhile', async () => {
+  const noted: string[] = [];
+  const { sendTo } = allowed({
+    lacking: () => ['attach-files'],
+    note: (channel) => void noted.push(channel),
+    learn() {},
+    watch() {},
+  });
+  const under = await sendTo(
+    'narrow',
+    'post',
+    () => ({ body: {} }),
+    async () => [...noted],
+  );
+  expect(under).toEqual(['narrow']);
 });
 
 test('where nothing can be posted no table is opened, and whoever asks for one hears why', async () => {
