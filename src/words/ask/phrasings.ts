@@ -200,19 +200,24 @@ export class Phrasings {
     const others = this.synonyms.get(one.stem) ?? [];
     const words: number[] = [];
     const much: number[] = [];
-    const most = new Map<number, number>();
+    const most = new Float32Array(this.all.length);
+    const met: number[] = [];
     for (const [place, other] of this.words.entries()) {
       const here = likeOf(one, other, others);
       if (here === 0) continue;
       words.push(place);
       much.push(here);
-      for (const at of this.standsIn[place] ?? []) most.set(at, Math.max(here, most.get(at) ?? 0));
+      for (const at of this.standsIn[place] as readonly number[]) {
+        const before = most[at] as number;
+        if (before === 0) met.push(at);
+        if (here > before) most[at] = here;
+      }
     }
     const row: Alike = {
       words: Uint16Array.from(words),
       much: Float32Array.from(much),
-      phrasings: Uint16Array.from(most.keys()),
-      most: Float32Array.from(most.values()),
+      phrasings: Uint16Array.from(met),
+      most: Float32Array.from(met, (at) => most[at] as number),
     };
     this.rows.set(one.word, row);
     if (this.rows.size > REMEMBERED) this.rows.delete(this.rows.keys().next().value as string);
