@@ -60,9 +60,33 @@ function scaled(numbers: Int8Array, at: number, size: number): Float32Array {
   return own.map((number) => number / length);
 }
 
-/** How near two words are, from -1 to 1. */
-export function nearness(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
+/** The meanings of many words, or of many questions, side by side: one is compared with all at once. */
+export class Gists {
+  private readonly numbers: Float32Array;
+  private readonly size = meanings().size;
+
+  constructor(private readonly gists: readonly (Float32Array | undefined)[]) {
+    this.numbers = new Float32Array(gists.length * this.size);
+    for (const [at, gist] of gists.entries()) if (gist) this.numbers.set(gist, at * this.size);
+  }
+
+  /** How near each of them is, from -1 to 1; 0 where its meaning is not known. */
+  nearnessTo(one: Float32Array): Float32Array {
+    const near = new Float32Array(this.gists.length);
+    for (let at = 0, from = 0; at < near.length; at++, from += this.size) near[at] = this.product(one, from);
+    return near;
+  }
+
+  /** Four sums side by side, since each would wait for the one before it; the size is a multiple of four. */
+  private product(one: Float32Array, from: number): number {
+    const { numbers, size } = this;
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let at = 0; at < size; at += 4) {
+      a += (one[at] as number) * (numbers[from + at] as number);
+      b += (one[at + 1] as number) * (numbers[from + at + 1] as number);
+      c += (one[at + 2] as number) * (numbers[from + at + 2] as number);
+      d += (one[at + 3] as number) * (numbers[from + at + 3] as number);
+    }
+    return a + b + c + d;
+  }
 }

@@ -33,6 +33,7 @@ const BEGUN = 4;
 export class Names {
   private readonly known: readonly { readonly id: string; readonly words: readonly string[] }[];
   private readonly ids = new Map<string, string[]>();
+  private last: { readonly question: string; readonly hits: readonly Hit[] } | undefined;
   /** So many letters has the longest name. */
   private readonly longest: number;
 
@@ -50,8 +51,13 @@ export class Names {
     return this.ids.get(wordsIn(name).join(' ')) ?? [];
   }
 
-  /** The things named in a question, the surest first. */
+  /** The things named in a question, the surest first; of the same question one asks several times. */
   find(question: string): readonly Hit[] {
+    if (this.last?.question !== question) this.last = { question, hits: this.look(question) };
+    return this.last.hits;
+  }
+
+  private look(question: string): readonly Hit[] {
     const words = wordsIn(question);
     const weight = (list: readonly string[]): number =>
       list.filter((word) => !isStopWord(word) && !ASKS_WHAT.has(word)).join('').length;

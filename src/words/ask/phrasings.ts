@@ -1,4 +1,4 @@
-import { meanings, nearness } from './meaning';
+import { Gists, meanings } from './meaning';
 import { isNumber, isStopWord, stemOf, wordsIn, writtenOut } from './terms';
 
 /**
@@ -15,11 +15,11 @@ interface Word {
   readonly small: boolean;
   readonly meaning: Float32Array | undefined;
 }
+/** A way of asking for something. */
 interface Phrasing {
-  readonly id: string;
+  /** Which of all that is asked for. */
+  readonly of: number;
   readonly weight: number;
-  /** The mean of its words' meanings. */
-  readonly gist: Float32Array | undefined;
 }
 /** What a word is like, and how much. */
 interface Alike {
@@ -47,9 +47,6 @@ const WEIGHT = { asking: 0.45, leave: 0.35, lacking: 0.4, number: 0.35, filling:
 /** What another word may count for at most, and how near it must be to count at all. */
 const SYNONYM = 0.85;
 const NEAR = { least: 0.35, most: 0.8 } as const;
-/** "How do I *get* gold": a filling word may stand near a real one, and then says a little. */
-const FILLING = { least: 0.4, most: 0.4 } as const;
-
 /** As much alike as if it were word for word. */
 export const THE_SAME = 0.97;
 /** What is asked for in two such ways is meant more surely than what is in one. */
@@ -60,85 +57,110 @@ const REMEMBERED = 600;
 
 export class Phrasings {
   private readonly rows = new Map<string, Alike>();
-  private readonly weights = new Map<string, number>();
-  private readonly words: readonly Word[];
+  private readonly weights: ReadonlyMap<string, number>;
+  /** What is asked for. */
+  private readonly ids: readonly string[];
   private readonly all: readonly Phrasing[];
+  private readonly words: readonly Word[];
+  /** By their stem. */
+  private readonly places: ReadonlyMap<string, readonly number[]>;
+  /** What the words mean, those alone that stand for something. */
+  private readonly meant: Gists;
+  /** The means of the meanings of the phrasings' words. */
+  private readonly meantByAll: Gists;
   /** For each of the words the phrasings it stands in. */
-  private readonly standsIn: readonly (readonly number[])[];
+  private readonly standsIn: readonly Uint16Array[];
 
   constructor(
     phrasings: readonly { readonly id: string; readonly text: string }[],
     private readonly synonyms: ReadonlyMap<string, readonly string[]>,
   ) {
-    const counts = new Map<string, number>();
-    for (const { text } of phrasings)
-      for (const stem of new Set(wordsIn(writtenOut(text)).map(stemOf)))
-        counts.set(stem, (counts.get(stem) ?? 0) + 1);
-    for (const [stem, count] of counts)
-      this.weights.set(stem, Math.min(1, 0.25 + Math.log(phrasings.length / count) / 6));
-    const places = new Map<string, number>();
-    const words: Word[] = [];
-    const standsIn: number[][] = [];
-    this.all = phrasings.map(({ id, text }, at) => {
-      const own = this.wordsOf(text);
+    const texts = phrasings.map(({ text }) => distinctWords(text));
+    this.weights = weightsOf(texts);
+    this.ids = [...new Set(phrasings.map(({ id }) => id))];
+    const numbers = new Map(this.ids.map((id, of) => [id, of]));
+    const made = texts.map((words) => words.map((word) => this.wordOf(word)));
+    this.all = phrasings.map(({ id }, at) => ({
+      of: numbers.get(id) ?? 0,
+      weight: weightOf(made[at] ?? []),
+    }));
+    this.meantByAll = new Gists(made.map((words) => this.gistOf(words)));
+    const words = new Map<string, { readonly word: Word; readonly standsIn: number[] }>();
+    for (const [at, own] of made.entries())
       for (const word of own) {
-        const place = places.get(word.word) ?? words.length;
-        if (place === words.length) {
-          places.set(word.word, place);
-          words.push(word);
-          standsIn.push([]);
-        }
-        standsIn[place]?.push(at);
+        const there = words.get(word.word) ?? { word, standsIn: [] };
+        words.set(word.word, there);
+        there.standsIn.push(at);
       }
-      return { id, weight: weightOf(own), gist: this.gistOf(own) };
-    });
-    this.words = words;
-    this.standsIn = standsIn;
+    this.words = [...words.values()].map(({ word }) => word);
+    this.standsIn = [...words.values()].map(({ standsIn }) => Uint16Array.from(standsIn));
+    const places = new Map<string, number[]>();
+    for (const [place, { stem }] of this.words.entries())
+      places.set(stem, [...(places.get(stem) ?? []), place]);
+    this.places = places;
+    this.meant = new Gists(this.words.map(({ meaning, small }) => (small ? undefined : meaning)));
   }
 
   /** By the ids of what is asked for: how alike the question is to the likest of its phrasings, 0 to 1. */
   like(question: string): ReadonlyMap<string, number> {
     const asked = this.wordsOf(question);
     const weight = weightOf(asked);
-    const best = new Map<string, number>();
-    const second = new Map<string, number>();
-    if (weight === 0) return best;
+    if (weight === 0) return new Map();
+    const best = new Float64Array(this.ids.length);
+    const second = new Float64Array(this.ids.length);
     const { met, used } = this.compare(asked);
-    for (const [at, phrasing] of this.all.entries()) {
-      const said = (used[at] ?? 0) / phrasing.weight;
+    for (let at = 0; at < used.length; at++) {
+      const phrasing = this.all[at] as Phrasing;
+      const said = (used[at] as number) / phrasing.weight;
       // What says so much that is not asked cannot be alike: their mean is less than twice the smaller.
       if (said < FAR) continue;
-      const covered = (met[at] ?? 0) / weight;
+      const covered = (met[at] as number) / weight;
       const score = covered === 0 ? 0 : (2 * covered * said) / (covered + said);
-      const before = best.get(phrasing.id) ?? 0;
-      second.set(phrasing.id, Math.max(Math.min(score, before), second.get(phrasing.id) ?? 0));
-      best.set(phrasing.id, Math.max(score, before));
+      const before = best[phrasing.of] as number;
+      if (score > before) [best[phrasing.of], second[phrasing.of]] = [score, before];
+      else if (score > (second[phrasing.of] as number)) second[phrasing.of] = score;
     }
-    for (const [id, score] of best)
-      if (score <= THE_SAME) best.set(id, (score + SECOND * (second.get(id) ?? 0)) / (1 + SECOND));
-    return best;
+    return this.byId((of) => {
+      const [first, other] = [best[of] as number, second[of] as number];
+      return first > THE_SAME ? first : (first + SECOND * other) / (1 + SECOND);
+    });
+  }
+
+  /** What is above 0, by its id. */
+  private byId(much: (of: number) => number): ReadonlyMap<string, number> {
+    const out = new Map<string, number>();
+    for (const [of, id] of this.ids.entries()) {
+      const here = much(of);
+      if (here > 0) out.set(id, here);
+    }
+    return out;
   }
 
   /** For each phrasing how much of what is asked it says, and how much of what it says is asked. */
   private compare(asked: readonly Word[]): { readonly met: Float32Array; readonly used: Float32Array } {
     const met = new Float32Array(this.all.length);
     const used = new Float32Array(this.all.length);
-    /** By the word's place how like it is to the likest of those asked. */
-    const nearest = new Map<number, number>();
+    /** Of each word how like it is to the likest of those asked. */
+    const nearest = new Float32Array(this.words.length);
     for (const one of asked) {
       const { words, much, phrasings, most } = this.alike(one);
       for (let nth = 0; nth < words.length; nth++) {
         const [place, here] = [words[nth] as number, much[nth] as number];
-        if (here > (nearest.get(place) ?? 0)) nearest.set(place, here);
+        if (here > (nearest[place] as number)) nearest[place] = here;
       }
       for (let nth = 0; nth < phrasings.length; nth++) {
         const at = phrasings[nth] as number;
         met[at] = (met[at] as number) + (most[nth] as number) * one.weight;
       }
     }
-    for (const [place, here] of nearest) {
-      const says = here * (this.words[place]?.weight ?? 0);
-      for (const at of this.standsIn[place] as readonly number[]) used[at] = (used[at] as number) + says;
+    for (let place = 0; place < nearest.length; place++) {
+      if (nearest[place] === 0) continue;
+      const says = (nearest[place] as number) * (this.words[place] as Word).weight;
+      const standsIn = this.standsIn[place] as Uint16Array;
+      for (let nth = 0; nth < standsIn.length; nth++) {
+        const at = standsIn[nth] as number;
+        used[at] = (used[at] as number) + says;
+      }
     }
     return { met, used };
   }
@@ -146,25 +168,21 @@ export class Phrasings {
   /** By the ids of what is asked for: how near the question's gist is to those of its phrasings. */
   gists(question: string): ReadonlyMap<string, number> {
     const own = this.gistOf(this.wordsOf(question));
-    const best = new Map<string, number>();
-    if (!own) return best;
-    for (const { id, gist } of this.all) {
-      if (!gist) continue;
-      const near = Math.max(0, nearness(own, gist));
-      if (near > (best.get(id) ?? 0)) best.set(id, near);
+    if (!own) return new Map();
+    const best = new Float64Array(this.ids.length);
+    for (const [at, near] of this.meantByAll.nearnessTo(own).entries()) {
+      const { of } = this.all[at] as Phrasing;
+      if (near > (best[of] as number)) best[of] = near;
     }
-    return best;
+    return this.byId((of) => best[of] as number);
   }
 
   /** How near a word comes in meaning to the nearest that questions are made of. */
   nearest(word: string): number {
     const meaning = meanings().of(word);
     if (!meaning) return 0;
-    return this.words.reduce(
-      (most, other) =>
-        other.small || !other.meaning ? most : Math.max(most, nearness(meaning, other.meaning)),
-      0,
-    );
+    const near = this.meant.nearnessTo(meaning);
+    return near.reduce((most, here) => Math.max(most, here), 0);
   }
 
   /** Shorter than 1 where words of it are known to nobody. */
@@ -176,62 +194,92 @@ export class Phrasings {
       known += weight;
       for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (meaning[at] ?? 0);
     }
-    const length = Math.hypot(...sum);
-    return length === 0 ? undefined : sum.map((number) => ((number / length) * known) / weightOf(words));
+    const length = Math.sqrt(sum.reduce((squares, number) => squares + number * number, 0));
+    if (length === 0) return undefined;
+    const share = known / weightOf(words) / length;
+    return sum.map((number) => number * share);
   }
 
   private wordsOf(text: string): Word[] {
-    return [...new Set(wordsIn(writtenOut(text)))].map((word) => {
-      const stem = stemOf(word);
-      const meaning = meanings().of(word);
-      if (LACKING.has(word))
-        return { word, stem: 'no', weight: WEIGHT.lacking, small: true, meaning: undefined };
-      if (isNumber(word)) return { word, stem, weight: WEIGHT.number, small: true, meaning: undefined };
-      if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true, meaning };
-      if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true, meaning };
-      if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true, meaning };
-      return { word, stem, weight: this.weights.get(stem) ?? 1, small: false, meaning };
-    });
+    return distinctWords(text).map((word) => this.wordOf(word));
+  }
+
+  private wordOf(word: string): Word {
+    const stem = stemOf(word);
+    const meaning = meanings().of(word);
+    if (LACKING.has(word))
+      return { word, stem: 'no', weight: WEIGHT.lacking, small: true, meaning: undefined };
+    if (isNumber(word)) return { word, stem, weight: WEIGHT.number, small: true, meaning: undefined };
+    if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true, meaning };
+    if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true, meaning };
+    if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true, meaning };
+    return { word, stem, weight: this.weights.get(stem) ?? 1, small: false, meaning };
   }
 
   private alike(one: Word): Alike {
     const known = this.rows.get(one.word);
     if (known) return known;
-    const others = this.synonyms.get(one.stem) ?? [];
-    const words: number[] = [];
-    const much: number[] = [];
+    const likeness = this.likeness(one);
+    const words = new Uint16Array(this.words.length);
+    const much = new Float32Array(this.words.length);
+    const phrasings = new Uint16Array(this.all.length);
     const most = new Float32Array(this.all.length);
-    const met: number[] = [];
-    for (const [place, other] of this.words.entries()) {
-      const here = likeOf(one, other, others);
+    let [alike, met] = [0, 0];
+    for (let place = 0; place < words.length; place++) {
+      const here = likeness[place] as number;
       if (here === 0) continue;
-      words.push(place);
-      much.push(here);
-      for (const at of this.standsIn[place] as readonly number[]) {
+      words[alike] = place;
+      much[alike++] = here;
+      const standsIn = this.standsIn[place] as Uint16Array;
+      for (let nth = 0; nth < standsIn.length; nth++) {
+        const at = standsIn[nth] as number;
         const before = most[at] as number;
-        if (before === 0) met.push(at);
+        if (before === 0) phrasings[met++] = at;
         if (here > before) most[at] = here;
       }
     }
     const row: Alike = {
-      words: Uint16Array.from(words),
-      much: Float32Array.from(much),
-      phrasings: Uint16Array.from(met),
-      most: Float32Array.from(met, (at) => most[at] as number),
+      words: words.slice(0, alike),
+      much: much.slice(0, alike),
+      phrasings: phrasings.slice(0, met),
+      most: new Float32Array(met),
     };
+    for (let nth = 0; nth < met; nth++) row.most[nth] = most[phrasings[nth] as number] as number;
     this.rows.set(one.word, row);
     if (this.rows.size > REMEMBERED) this.rows.delete(this.rows.keys().next().value as string);
     return row;
   }
+
+  /**
+   * Of each word how like it is: the same but for its ending, what is meant by it, or near in meaning. Those
+   * that every question has are like themselves alone.
+   */
+  private likeness(one: Word): Float32Array {
+    const near = one.small || !one.meaning ? undefined : this.meant.nearnessTo(one.meaning);
+    const like = near ?? new Float32Array(this.words.length);
+    if (near) for (let place = 0; place < near.length; place++) near[place] = fromNear(near[place] as number);
+    if (!one.small)
+      for (const meant of this.synonyms.get(one.stem) ?? [])
+        for (const place of this.places.get(meant) ?? [])
+          if (!(this.words[place] as Word).small) like[place] = SYNONYM;
+    for (const place of this.places.get(one.stem) ?? []) like[place] = 1;
+    return like;
+  }
 }
 
-function likeOf(one: Word, other: Word, synonyms: readonly string[]): number {
-  if (one.stem === other.stem) return 1;
-  if (one.small && other.small) return 0;
-  if (!one.small && !other.small && synonyms.includes(other.stem)) return SYNONYM;
-  const { least, most } = one.small || other.small ? FILLING : NEAR;
-  const near = one.meaning && other.meaning ? nearness(one.meaning, other.meaning) : 0;
-  return (Math.max(0, near - least) / (1 - least)) * most;
+const fromNear = (near: number): number =>
+  near <= NEAR.least ? 0 : ((near - NEAR.least) / (1 - NEAR.least)) * NEAR.most;
+
+const distinctWords = (text: string): readonly string[] => [...new Set(wordsIn(writtenOut(text)))];
+
+/** By its stem how much a word says: the more phrasings it stands in, the less. */
+function weightsOf(texts: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const words of texts)
+    for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return new Map(
+    [...counts].map(([stem, count]) => [stem, Math.min(1, 0.25 + Math.log(texts.length / count) / 6)]),
+  );
 }
 
 /** A phrasing of which less is met is not worth comparing. */
