@@ -4,7 +4,7 @@ import { commands } from '../commands';
 import { games } from '../games';
 import { fixedBudgets, openThinker } from './computer';
 import { environment, Misconfigured, readConfig, type Config } from './config';
-import { noPictures, settingAtFault, startBot } from './discord';
+import { noPictures, readyTeachers, settingAtFault, startBot } from './discord';
 import { openLog } from './log';
 import { keepGroundsIn } from './picture';
 import { openMetrics } from './metrics';
@@ -126,6 +126,9 @@ async function main(): Promise<void> {
   log.info(
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
     'the hall is open',
+  );
+  void readyTeachers(games).catch((error: unknown) =>
+    log.error({ err: error }, 'what answers questions could not be made ready'),
   );
   if (sandbox)
     say(

@@ -31,6 +31,7 @@ import { senderOf } from './sender';
 export type { BotContext } from './bot-context';
 export { settingAtFault } from './connection';
 export { noPictures, picturesOf, type Picture, type Pictures } from './pictures';
+export { readyTeachers } from './teacher';
 
 export interface Setting {
   readonly play: BotContext['play'];

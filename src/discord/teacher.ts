@@ -1,3 +1,4 @@
+import { setImmediate as others, setTimeout as pause } from 'node:timers/promises';
 import type { APIEmbed } from 'discord.js';
 import type { AnyGame } from '../engine/game';
 import type { Thing } from '../engine/thing';
@@ -11,6 +12,23 @@ import type { PositionAnswer } from './position-answers';
 
 export const teacherFor = (game: AnyGame, voice: Voice): Teacher =>
   teacherOf(game.id, game.things?.all ?? [], voice.plain.locale);
+
+/** Between two teachers, for whatever else there is to do. */
+const BREATH = 500;
+/** So many of its own questions a teacher answers at first: a program is slow at what it has not done yet. */
+const PRACTICE = 8;
+
+/** Makes the teachers of all titles, one after the other, so that nobody waits for it who asks something. */
+export async function readyTeachers(games: readonly AnyGame[], breath = BREATH): Promise<void> {
+  for (const game of games) {
+    await pause(breath, undefined, { ref: false });
+    const teacher = teacherOf(game.id, game.things?.all ?? []);
+    for (const question of teacher.complete('', PRACTICE)) {
+      await others();
+      teacher.ask(question);
+    }
+  }
+}
 
 /**
  * Help is written in lines of a width; on a phone they are one paragraph, except in lists and cards of short

@@ -1,4 +1,6 @@
-import { pages } from './files';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pages, root } from './files';
 
 export interface Paragraph {
   readonly title: string;
@@ -51,6 +53,22 @@ export function readPage(topic: string, source: string): HelpPage {
     neighbours: [...new Set(neighbours)],
     heldBack: LIST.test(source),
   };
+}
+
+const languages = new Map<string, string>();
+
+/** The language in which a title speaks to a reader of this locale: one teacher for "en-US" and "en-GB". */
+export function languageOf(game: string, locale: string): string {
+  const label = `${game}/${locale}`;
+  const known = languages.get(label);
+  if (known !== undefined) return known;
+  const speaks = (language: string): boolean =>
+    [`games/${game}/locales/${language}.json`, `games/${game}/help/${language}`].some((file) =>
+      existsSync(path.join(root, file)),
+    );
+  const language = [locale, locale.split('-')[0] ?? 'en'].find(speaks) ?? 'en';
+  languages.set(label, language);
+  return language;
 }
 
 const shelf = new Map<string, ReadonlyMap<string, HelpPage>>();
