@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch';
 import { isEveryday } from './everyday';
 import { isForeign } from './foreign';
 import { isAskingWhat, type Hit, type Names } from './names';
@@ -7,82 +6,13 @@ import type { Paragraph } from './paragraphs';
 import type { Readings } from './readings';
 import { termOf, termsOf, wordsIn } from './terms';
 import { wantedBy } from './wanted';
+import type { WordIndex } from './word-index';
 
 export interface Ranked {
   readonly paragraph: Paragraph;
   readonly score: number;
   /** Enough of the question is spoken of that this may be shown as an answer. */
   readonly sure: boolean;
-}
-
-type Fields = Pick<Paragraph, 'id' | 'title' | 'heading' | 'text' | 'asked'>;
-
-/** So many words of questions are remembered with where they were found. */
-const REMEMBERED = 1000;
-
-/** Where a word, or what stands for it, occurs. */
-export class WordIndex {
-  private readonly index: MiniSearch<Fields>;
-  private readonly known = new Map<string, ReadonlyMap<string, number>>();
-  /** All that the pages and their ways of asking are made of. */
-  private readonly terms: ReadonlySet<string>;
-
-  constructor(
-    paragraphs: readonly Paragraph[],
-    private readonly synonyms: ReadonlyMap<string, readonly string[]>,
-  ) {
-    this.index = new MiniSearch({
-      fields: ['title', 'heading', 'text', 'asked'],
-      processTerm: termOf,
-      searchOptions: {
-        processTerm: (term) => term,
-        boost: { title: 2.2, asked: 1.8, heading: 1.2 },
-        bm25: { k: 1.2, b: 0.35, d: 0.5 },
-      },
-    });
-    this.index.addAll(paragraphs);
-    this.terms = new Set(
-      paragraphs.flatMap(({ title, heading, text, asked }) =>
-        [title, heading, text, asked].flatMap((words) => termsOf(words)),
-      ),
-    );
-  }
-
-  /** Whether nobody speaks of this in the title, be it in other words or cut short. */
-  isStrange(term: string): boolean {
-    if (term.length === 1 || /^\d/.test(term) || this.terms.has(term) || this.synonyms.has(term))
-      return false;
-    return term.length < 3 || ![...this.terms].some((known) => known.startsWith(term));
-  }
-
-  /** Whether the pages themselves use this word. */
-  uses(word: string): boolean {
-    const term = termOf(word);
-    return term === null || this.index.search(term, { tokenize: (one) => [one] }).length > 0;
-  }
-
-  /** The word itself counts most; what begins so and what is meant by it count less. */
-  hits(term: string): ReadonlyMap<string, number> {
-    const known = this.known.get(term);
-    if (known) return known;
-    const best = new Map<string, number>();
-    const look = (
-      word: string,
-      boost: number,
-      how: { readonly prefix?: boolean; readonly fuzzy?: number },
-    ): void => {
-      for (const hit of this.index.search(word, { ...how, tokenize: (one) => [one] })) {
-        const id = hit.id as string;
-        best.set(id, Math.max(best.get(id) ?? 0, hit.score * boost));
-      }
-    };
-    look(term, 1, { prefix: term.length > 3 });
-    for (const other of this.synonyms.get(term) ?? []) look(other, 0.85, {});
-    if (best.size === 0 && term.length > 4) look(term, 0.7, { fuzzy: 0.2 });
-    this.known.set(term, best);
-    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value as string);
-    return best;
-  }
 }
 
 /**
@@ -140,6 +70,8 @@ export interface Library {
   readonly phrasings: Phrasings;
   /** Things that many questions name without asking for the thing itself. */
   readonly often: ReadonlySet<string>;
+  /** Things that so many name that nobody needs to be told what they are. */
+  readonly everywhere: ReadonlySet<string>;
 }
 
 function isStrange(text: string, count: number, { index, phrasings }: Library): boolean {
@@ -161,12 +93,20 @@ export function isOfTitle(question: Question, library: Library): boolean {
 /** As it was written too: a word of another game may have been set right to one of ours. */
 const isOfNoTitle = ({ written, text }: Question): boolean => isForeign(text) || isForeign(written);
 
-/** The things a question names letter by letter, however much else it says: the greatest part of it first. */
-export const thingsIn = ({ written }: Question, { names, often, byId }: Library): readonly Paragraph[] =>
-  names.find(written).flatMap(({ id, wrong }) => {
-    const thing = byId.get(id);
-    return wrong === 0 && !often.has(id) && thing ? [thing] : [];
-  });
+/**
+ * The things a question names letter by letter, however much else it says: the greatest part of it first. Of
+ * names within a name the longest counts.
+ */
+export function thingsIn({ written }: Question, { names, everywhere, byId }: Library): readonly Paragraph[] {
+  const hits: Hit[] = [];
+  for (const hit of names.find(written))
+    if (hit.wrong === 0 && !everywhere.has(hit.id) && !hits.some((other) => isWithin(hit.found, other.found)))
+      hits.push(hit);
+  return [...new Set(hits.flatMap(({ id }) => byId.get(id) ?? []))];
+}
+
+const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
+  part.length < whole.length && ` ${whole.join(' ')} `.includes(` ${part.join(' ')} `);
 
 export function rank(question: Question, library: Library): readonly Ranked[] {
   const { byId, names, index, phrasings, often } = library;

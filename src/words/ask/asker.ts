@@ -1,0 +1,165 @@
+import type { HelpPage } from '../help';
+import { QUESTIONS, type Paragraph } from './paragraphs';
+import { isOfTitle, rank, thingsIn, type Library, type Question, type Ranked } from './rank';
+import { halvesOf, readingsOf } from './readings';
+import type { Spelling } from './spelling';
+import { saidPlainly, writtenOut } from './terms';
+
+export interface Answer {
+  /** The page, or the thing's id. */
+  readonly topic: string;
+  readonly title: string;
+  /** As a reader sees it: what the page says in short, and the part of it that fits the question. */
+  readonly text: string;
+}
+
+export interface Asked {
+  readonly answers: readonly Answer[];
+  /** Pages to offer where nothing answers. */
+  readonly nearest: readonly HelpPage[];
+}
+
+/** A question longer than this is cut: nobody asks so much, and a search must stay quick. */
+const LONGEST = 300;
+
+/** So good beside the best must be what is not sure by itself. */
+const BESIDE = 0.6;
+
+/** So well must half a question be answered for its answer to stand with that of the other half. */
+const PLAINLY = 1;
+
+/** So many things that a question names are described under its answer. */
+const DESCRIBED = 2;
+
+/** What a title's questions are answered from. */
+export interface Answers {
+  readonly library: Library;
+  readonly spelling: Spelling;
+  /** A text with its things called by their kinds. */
+  readonly inKinds: (text: string) => string;
+  readonly pages: ReadonlyMap<string, HelpPage>;
+}
+
+/** Puts together what is said to a question. */
+export class Asker {
+  constructor(private readonly from: Answers) {}
+
+  ask(question: string, most: number): Asked {
+    const { library, spelling, pages } = this.from;
+    const cut = question.slice(0, LONGEST);
+    const text = spelling.right(writtenOut(cut));
+    const asked = this.questionOf(saidPlainly(cut), text);
+    const ranked = rank(asked, library);
+    // What comes after a sure answer may be less sure, as long as it is nearly as good.
+    const best = ranked.find(({ sure }) => sure);
+    const isOurs = best !== undefined || isOfTitle(asked, library);
+    const halves = best ? this.bestOfHalves(text) : undefined;
+    const good = best
+      ? [...alikeIn(halves), ...ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score)]
+      : isOurs
+        ? this.byParts(asked)
+        : [];
+    const named = isOurs ? thingsIn(asked, library) : [];
+    const [first, ...others] = shownOf(good);
+    if (!first) {
+      const answers = (named.length > 0 ? named : this.begun(cut)).slice(0, most).map(answerFrom);
+      return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
+    }
+    const other = (halves && otherHalf(halves, first)) ?? this.ruleOf(first, asked, others);
+    const beside = [...(other ? [other] : []), ...named.filter((one) => one !== first && one !== other)];
+    const under = beside.slice(0, other ? 1 + DESCRIBED : DESCRIBED);
+    const rest = others.filter((one) => !under.includes(one)).slice(0, most - 1);
+    return { answers: [withMore(answerFrom(first), under), ...rest.map(answerFrom)], nearest: [] };
+  }
+
+  /** Who says more than a thing's name is told the rule as well: "does the Obelisk work every turn?" */
+  private ruleOf(
+    first: Paragraph,
+    { written }: Question,
+    others: readonly Paragraph[],
+  ): Paragraph | undefined {
+    const name = this.from.library.names.find(written).find(({ id }) => id === first.id);
+    return name && name.share < 1 ? others.find(({ kind }) => kind === 'question') : undefined;
+  }
+
+  private questionOf(written: string, text: string): Question {
+    return { written, text, readings: readingsOf(text, this.from.inKinds) };
+  }
+
+  private rankedFor(text: string): readonly Ranked[] {
+    return rank(this.questionOf(text, text), this.from.library);
+  }
+
+  /** What all of a question is too much for, a part of it may be answered by. */
+  private byParts({ readings }: Question): readonly Ranked[] {
+    return readings.clauses
+      .flatMap((part) => this.rankedFor(part).filter(({ sure, score }) => sure && score >= PLAINLY))
+      .sort((a, b) => b.score - a.score);
+  }
+
+  /** Where two things are asked: what answers each. */
+  private bestOfHalves(text: string): readonly (Ranked | undefined)[] | undefined {
+    return halvesOf(text)?.map((half) => this.rankedFor(half).find(({ sure }) => sure));
+  }
+
+  /** What somebody has only begun to name. */
+  private begun(typed: string): readonly Paragraph[] {
+    const { names, byId } = this.from.library;
+    return names.begun(typed).flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/** What answers both halves of a question answers it: "how much is a Butcher, and what does he give?" */
+function alikeIn(halves: readonly (Ranked | undefined)[] | undefined): readonly Ranked[] {
+  const [one, other] = halves ?? [];
+  return one && other && one.paragraph === other.paragraph ? [one] : [];
+}
+
+/** Where two things are asked and one is answered: what answers the other. */
+function otherHalf(halves: readonly (Ranked | undefined)[], answered: Paragraph): Paragraph | undefined {
+  const at = halves.findIndex((one) => one?.paragraph === answered);
+  const other = at < 0 ? undefined : halves[1 - at];
+  if (!other || other.score < PLAINLY || other.paragraph === answered) return undefined;
+  return other.paragraph.kind === 'question' ? other.paragraph : undefined;
+}
+
+/** A page is shown once: its best part, with what it says in short. */
+function shownOf(ranked: readonly Ranked[]): readonly Paragraph[] {
+  const shown = new Map<string, Paragraph>();
+  for (const { paragraph } of ranked) {
+    const { kind, id, page } = paragraph;
+    const label = kind === 'thing' || kind === 'question' ? id : page?.topic;
+    if (label !== undefined && !shown.has(label)) shown.set(label, paragraph);
+  }
+  return [...shown.values()];
+}
+
+const withMore = (answer: Answer, more: readonly Paragraph[]): Answer => ({
+  ...answer,
+  text: [answer, ...more.map(answerFrom)]
+    .map(({ title, text }, at) => (at === 0 ? text : `**${title}**\n\n${text}`))
+    .join('\n\n'),
+});
+
+function answerFrom({ kind, id, page, title, heading, text }: Paragraph): Answer {
+  switch (kind) {
+    case 'thing':
+      return { topic: id, title, text };
+    case 'question':
+      return { topic: QUESTIONS, title, text };
+    case 'summary':
+      return { topic: id, title: heading, text };
+    case 'section':
+      return {
+        topic: page?.topic ?? id,
+        title: `${heading}: ${title}`,
+        text: page?.heldBack === true ? text : `${text}\n\n${page?.summary ?? ''}`.trim(),
+      };
+  }
+}
+
+function nearestPages(ranked: readonly Ranked[], pages: ReadonlyMap<string, HelpPage>): readonly HelpPage[] {
+  const found = ranked.flatMap(({ paragraph }) => (paragraph.page ? [paragraph.page] : []));
+  const start = pages.get('start');
+  return [...new Set([...found, ...(start ? [start] : [])])].slice(0, 4);
+}

@@ -1,0 +1,73 @@
+import MiniSearch from 'minisearch';
+import type { Paragraph } from './paragraphs';
+import { termOf, termsOf } from './terms';
+
+type Fields = Pick<Paragraph, 'id' | 'title' | 'heading' | 'text' | 'asked'>;
+
+/** So many words of questions are remembered with where they were found. */
+const REMEMBERED = 1000;
+
+/** Where a word, or what stands for it, occurs. */
+export class WordIndex {
+  private readonly index: MiniSearch<Fields>;
+  private readonly known = new Map<string, ReadonlyMap<string, number>>();
+  /** All that the pages and their ways of asking are made of. */
+  private readonly terms: ReadonlySet<string>;
+
+  constructor(
+    paragraphs: readonly Paragraph[],
+    private readonly synonyms: ReadonlyMap<string, readonly string[]>,
+  ) {
+    this.index = new MiniSearch({
+      fields: ['title', 'heading', 'text', 'asked'],
+      processTerm: termOf,
+      searchOptions: {
+        processTerm: (term) => term,
+        boost: { title: 2.2, asked: 1.8, heading: 1.2 },
+        bm25: { k: 1.2, b: 0.35, d: 0.5 },
+      },
+    });
+    this.index.addAll(paragraphs);
+    this.terms = new Set(
+      paragraphs.flatMap(({ title, heading, text, asked }) =>
+        [title, heading, text, asked].flatMap((words) => termsOf(words)),
+      ),
+    );
+  }
+
+  /** Whether nobody speaks of this in the title, be it in other words or cut short. */
+  isStrange(term: string): boolean {
+    if (term.length === 1 || /^\d/.test(term) || this.terms.has(term) || this.synonyms.has(term))
+      return false;
+    return term.length < 3 || ![...this.terms].some((known) => known.startsWith(term));
+  }
+
+  /** Whether the pages themselves use this word. */
+  uses(word: string): boolean {
+    const term = termOf(word);
+    return term === null || this.index.search(term, { tokenize: (one) => [one] }).length > 0;
+  }
+
+  /** The word itself counts most; what begins so and what is meant by it count less. */
+  hits(term: string): ReadonlyMap<string, number> {
+    const known = this.known.get(term);
+    if (known) return known;
+    const best = new Map<string, number>();
+    const look = (
+      word: string,
+      boost: number,
+      how: { readonly prefix?: boolean; readonly fuzzy?: number },
+    ): void => {
+      for (const hit of this.index.search(word, { ...how, tokenize: (one) => [one] })) {
+        const id = hit.id as string;
+        best.set(id, Math.max(best.get(id) ?? 0, hit.score * boost));
+      }
+    };
+    look(term, 1, { prefix: term.length > 3 });
+    for (const other of this.synonyms.get(term) ?? []) look(other, 0.85, {});
+    if (best.size === 0 && term.length > 4) look(term, 0.7, { fuzzy: 0.2 });
+    this.known.set(term, best);
+    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value as string);
+    return best;
+  }
+}
