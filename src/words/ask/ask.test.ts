@@ -124,6 +124,21 @@ describe('a question', () => {
     expect(both?.title + (both?.text ?? '')).toMatch(/Alchemist.*Botanist|Botanist.*Alchemist/s);
   });
 
+  test('that names a thing and asks more of it is told the rule as well', () => {
+    const whole = teacherOf('florence', []);
+    const rule = whole.ask('how many jesters may I have').answers[0];
+    const jester = thing('item:jester', 'Jester', 'He amuses');
+    const [first] = makeTeacher('florence', [jester], 'en').ask('jester, how many may I have').answers;
+    expect(first?.title + (first?.text ?? '')).toContain(rule?.title);
+    const [alone] = makeTeacher('florence', [jester], 'en').ask('what does the jester do').answers;
+    expect(alone?.text).toBe('He amuses');
+  });
+
+  test('that names a person is of the title all the same', () => {
+    const [nobody] = florence.ask('may I see the cards that somebody holds').answers;
+    expect(florence.ask('may I see the cards that Zdenka holds').answers[0]?.title).toBe(nobody?.title);
+  });
+
   test('that names a thing of a longer name does not mean what a part of it names', () => {
     const teacher = makeTeacher(
       'florence',

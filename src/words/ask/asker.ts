@@ -1,9 +1,12 @@
 import type { HelpPage } from '../help';
+import { isEveryday } from './everyday';
+import { isForeign } from './foreign';
+import { isNameAlone } from './names';
 import { QUESTIONS, type Paragraph } from './paragraphs';
 import { isOfTitle, rank, thingsIn, type Library, type Question, type Ranked } from './rank';
 import { halvesOf, readingsOf } from './readings';
 import type { Spelling } from './spelling';
-import { saidPlainly, writtenOut } from './terms';
+import { plain, saidPlainly, termOf, writtenOut } from './terms';
 
 export interface Answer {
   /** The page, or the thing's id. */
@@ -28,6 +31,9 @@ const BESIDE = 0.6;
 /** So well must half a question be answered for its answer to stand with that of the other half. */
 const PLAINLY = 1;
 
+/** So much like a known way of asking is what is asked in one. */
+const KNOWN_WAY = 0.7;
+
 /** So many things that a question names are described under its answer. */
 const DESCRIBED = 2;
 
@@ -46,7 +52,7 @@ export class Asker {
 
   ask(question: string, most: number): Asked {
     const { library, spelling, pages } = this.from;
-    const cut = question.slice(0, LONGEST);
+    const cut = this.withoutPeople(question.slice(0, LONGEST));
     const text = spelling.right(writtenOut(cut));
     const asked = this.questionOf(saidPlainly(cut), text);
     const ranked = rank(asked, library);
@@ -65,21 +71,40 @@ export class Asker {
       const answers = (named.length > 0 ? named : this.begun(cut)).slice(0, most).map(answerFrom);
       return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
     }
-    const other = (halves && otherHalf(halves, first)) ?? this.ruleOf(first, asked, others);
+    const other = (halves && otherHalf(halves, first)) ?? this.ruleOf(first, asked, good);
     const beside = [...(other ? [other] : []), ...named.filter((one) => one !== first && one !== other)];
     const under = beside.slice(0, other ? 1 + DESCRIBED : DESCRIBED);
     const rest = others.filter((one) => !under.includes(one)).slice(0, most - 1);
     return { answers: [withMore(answerFrom(first), under), ...rest.map(answerFrom)], nearest: [] };
   }
 
-  /** Who says more than a thing's name is told the rule as well: "does the Obelisk work every turn?" */
-  private ruleOf(
-    first: Paragraph,
-    { written }: Question,
-    others: readonly Paragraph[],
-  ): Paragraph | undefined {
+  /**
+   * "How many cards may Lisa hold": a word written large that nobody knows is somebody, and says nothing of
+   * how little was understood.
+   */
+  private withoutPeople(text: string): string {
+    const { library, spelling } = this.from;
+    if (isForeign(text)) return text;
+    const named = new Set(library.names.find(saidPlainly(text)).flatMap(({ found }) => found));
+    const isKnown = (word: string): boolean => {
+      const term = termOf(word);
+      return term === null || isEveryday(term) || !library.index.isStrange(term) || named.has(word);
+    };
+    return text.replace(/(?<![\p{L}\p{N}'’])\p{Lu}\p{Ll}+(?![\p{L}\p{N}]|['’]\p{L}{2})/gu, (name) => {
+      const word = plain(name);
+      return isKnown(word) || spelling.right(word) !== word ? name : 'somebody';
+    });
+  }
+
+  /**
+   * Who says more than a thing's name, and means something by it, is told the rule as well: "does the Obelisk
+   * work every turn?"
+   */
+  private ruleOf(first: Paragraph, { written }: Question, ranked: readonly Ranked[]): Paragraph | undefined {
     const name = this.from.library.names.find(written).find(({ id }) => id === first.id);
-    return name && name.share < 1 ? others.find(({ kind }) => kind === 'question') : undefined;
+    const rule = ranked.find(({ paragraph, sure }) => sure && paragraph.kind === 'question');
+    if (!name || !rule || isNameAlone(written, name)) return undefined;
+    return name.share < 1 || rule.like >= KNOWN_WAY ? rule.paragraph : undefined;
   }
 
   private questionOf(written: string, text: string): Question {

@@ -27,6 +27,16 @@ const ASKING_WHAT = new Set([...ASKS_WHAT].map(stemOf));
 /** Whether a word, without its ending, only says that something is asked of a thing. */
 export const isAskingWhat = (stem: string): boolean => ASKING_WHAT.has(stem);
 
+/** "And what is the Cleric": nothing of these is asked besides. */
+const BESIDE_A_NAME = new Set(
+  `what whats which is are does do the a an of how much for and me my this that it ok so hey pls`.split(
+    /\s+/,
+  ),
+);
+/** Whether a question says no more than a name, or what is it. */
+export const isNameAlone = (question: string, { found }: Hit): boolean =>
+  wordsIn(question).every((word) => found.includes(word) || BESIDE_A_NAME.has(word) || ASKS_WHAT.has(word));
+
 /** With fewer letters one has hardly begun to write a name. */
 const BEGUN = 4;
 

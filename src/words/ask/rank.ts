@@ -13,6 +13,8 @@ export interface Ranked {
   readonly score: number;
   /** Enough of the question is spoken of that this may be shown as an answer. */
   readonly sure: boolean;
+  /** How alike a known way of asking for it is, from 0 to 1. */
+  readonly like: number;
 }
 
 /**
@@ -158,6 +160,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   return found
     .map(({ paragraph, lexical, itself, like, covered, mentioned }) => ({
       paragraph,
+      like,
       score:
         (1 - PHRASED) * (lexical / most) +
         PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
