@@ -10,13 +10,27 @@ const SHORTEST = 4;
 const LONG = 8;
 const REMEMBERED = 2000;
 
+interface Known {
+  readonly word: string;
+  readonly count: number;
+  /** A bit for each letter it is made of. */
+  readonly letters: number;
+}
+
 export class Spelling {
   private readonly counts = new Map<string, number>();
-  private readonly known = new Map<string, string>();
+  private readonly byLength = new Map<number, Known[]>();
+  private readonly righted = new Map<string, string>();
 
   constructor(texts: Iterable<string>) {
     for (const text of texts)
       for (const word of wordsIn(text)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+    for (const [word, count] of this.counts) {
+      if (word.length < SHORTEST) continue;
+      const same = this.byLength.get(word.length) ?? [];
+      same.push({ word, count, letters: lettersOf(word) });
+      this.byLength.set(word.length, same);
+    }
   }
 
   right(text: string): string {
@@ -25,25 +39,43 @@ export class Spelling {
 
   private rightWord(word: string): string {
     if (word.length < SHORTEST || this.isWord(word)) return word;
-    const known = this.known.get(word);
+    const known = this.righted.get(word);
     if (known !== undefined) return known;
+    const most = word.length >= LONG ? 2 : 1;
+    const letters = lettersOf(word);
     let best = word;
     let score = 0;
-    for (const [other, count] of this.counts) {
-      const wrong = wrongLetters(word, other, word.length >= LONG ? 2 : 1);
-      if (wrong === undefined || other.length < SHORTEST) continue;
-      // The first letter is seldom the wrong one.
-      const here = (other[0] === word[0] ? 4 : 1) / wrong + Math.log(1 + count) / 10;
-      if (here > score) [best, score] = [other, here];
-    }
-    this.known.set(word, best);
-    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value as string);
+    for (let length = word.length - most; length <= word.length + most; length++)
+      for (const other of this.byLength.get(length) ?? []) {
+        // A wrong letter takes one away and brings one.
+        if (bitsIn(letters ^ other.letters) > 2 * most) continue;
+        const wrong = wrongLetters(word, other.word, most);
+        if (wrong === undefined) continue;
+        // The first letter is seldom the wrong one.
+        const here = (other.word[0] === word[0] ? 4 : 1) / wrong + Math.log(1 + other.count) / 10;
+        if (here > score) [best, score] = [other.word, here];
+      }
+    this.righted.set(word, best);
+    if (this.righted.size > REMEMBERED) this.righted.delete(this.righted.keys().next().value as string);
     return best;
   }
 
   private isWord(word: string): boolean {
     return this.counts.has(word) || isStopWord(word) || meanings().has(word) || isEveryday(stemOf(word));
   }
+}
+
+/** Letters of other scripts share bits with ours: then a word is looked at that need not have been. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** How many letters one word needs changed, put in, left out or swapped to be the other, if few enough. */
