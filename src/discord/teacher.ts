@@ -57,7 +57,7 @@ export function answersScreen({ question, asked, now, rows }: Answered, voice: V
   const [first, ...others] = asked.answers;
   const parts = [
     now ? [`**${nowTitle(now, voice)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
-    first ? `**${first.title}**\n${unwrapped(first.text)}` : now ? '' : voice.ui('rules-nothing'),
+    ...(first ? [first, ...first.also].map(partOf) : [now ? '' : voice.ui('rules-nothing')]),
   ];
   const embed: APIEmbed = {
     title: cut(question, LIMITS.title),
@@ -68,6 +68,8 @@ export function answersScreen({ question, asked, now, rows }: Answered, voice: V
   };
   return { embeds: [embed], rows };
 }
+
+const partOf = ({ title, text }: Answer): string => `**${title}**\n${unwrapped(text)}`;
 
 const nowTitle = ({ kind }: PositionAnswer, voice: Voice): string =>
   kind === 'why-not' ? voice.ui('now-why-not') : voice.ui('now-what-with');

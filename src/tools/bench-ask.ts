@@ -23,8 +23,10 @@ interface Question {
   readonly kept: boolean;
 }
 
-const answered = ({ expect }: Question, { title, text }: Answer): boolean =>
-  expect.every((pattern) => new RegExp(pattern, 'i').test(`${title}\n${text}`));
+const answered = ({ expect }: Question, answer: Answer): boolean => {
+  const all = [answer, ...answer.also].map(({ title, text }) => `${title}\n${text}`).join('\n');
+  return expect.every((pattern) => new RegExp(pattern, 'i').test(all));
+};
 
 const rate = (count: number, of: number): number => Math.round((1000 * count) / Math.max(1, of)) / 1000;
 

@@ -14,6 +14,8 @@ export interface Answer {
   readonly title: string;
   /** As a reader sees it: what the page says in short, and the part of it that fits the question. */
   readonly text: string;
+  /** What belongs to the answer: the rule beside a card, the cards that the question names. */
+  readonly also: readonly Answer[];
 }
 
 export interface Asked {
@@ -75,7 +77,8 @@ export class Asker {
     const beside = [...(other ? [other] : []), ...named.filter((one) => one !== first && one !== other)];
     const under = beside.slice(0, other ? 1 + DESCRIBED : DESCRIBED);
     const rest = others.filter((one) => !under.includes(one)).slice(0, most - 1);
-    return { answers: [withMore(answerFrom(first), under), ...rest.map(answerFrom)], nearest: [] };
+    const answer = { ...answerFrom(first), also: under.map(answerFrom) };
+    return { answers: [answer, ...rest.map(answerFrom)], nearest: [] };
   }
 
   /**
@@ -159,26 +162,20 @@ function shownOf(ranked: readonly Ranked[]): readonly Paragraph[] {
   return [...shown.values()];
 }
 
-const withMore = (answer: Answer, more: readonly Paragraph[]): Answer => ({
-  ...answer,
-  text: [answer, ...more.map(answerFrom)]
-    .map(({ title, text }, at) => (at === 0 ? text : `**${title}**\n\n${text}`))
-    .join('\n\n'),
-});
-
 function answerFrom({ kind, id, page, title, heading, text }: Paragraph): Answer {
   switch (kind) {
     case 'thing':
-      return { topic: id, title, text };
+      return { topic: id, title, text, also: [] };
     case 'question':
-      return { topic: QUESTIONS, title, text };
+      return { topic: QUESTIONS, title, text, also: [] };
     case 'summary':
-      return { topic: id, title: heading, text };
+      return { topic: id, title: heading, text, also: [] };
     case 'section':
       return {
         topic: page?.topic ?? id,
         title: `${heading}: ${title}`,
         text: page?.heldBack === true ? text : `${text}\n\n${page?.summary ?? ''}`.trim(),
+        also: [],
       };
   }
 }

@@ -2,6 +2,7 @@ import type { Thing } from '../../engine/thing';
 import { helpOf, languageOf, type HelpPage } from '../help';
 import { wordsOf } from '../index';
 import { Asker, type Asked } from './asker';
+import { isEveryday } from './everyday';
 import { Names, withShortNames } from './names';
 import { synonymsOf } from './synonyms';
 import { ofThing, paragraphsOf, sentences } from './paragraphs';
@@ -9,7 +10,7 @@ import { Phrasings } from './phrasings';
 import type { Library } from './rank';
 import { kindsOf } from './readings';
 import { Spelling } from './spelling';
-import { plain } from './terms';
+import { isStopWord, plain, stemOf, wordsIn } from './terms';
 import { WordIndex } from './word-index';
 
 export type { Answer, Asked } from './asker';
@@ -69,9 +70,14 @@ export function makeTeacher(
   ]);
   const phrasings = new Phrasings(known, synonyms);
   const ways = waysOfAsking(known);
-  const timesNamed = timesIn(ways, called);
-  const often = beyond(SELDOM, timesNamed);
-  const everywhere = beyond(OFTEN, timesNamed);
+  const often = beyond(SELDOM, timesIn(ways, called));
+  const titles = paragraphs.flatMap(({ kind, id, title }) =>
+    kind === 'question' ? [{ id, text: plain(title) }] : [],
+  );
+  const everywhere = new Set([
+    ...beyond(FEW, timesIn(titles, called)),
+    ...called.flatMap(({ id, name }) => (often.has(id) && isEverydayTalk(name) ? [id] : [])),
+  ]);
   const names = new Names(shortNamesToo(called, ways));
   const library: Library = { index, byId, names, phrasings, often, everywhere };
   const spelling = new Spelling(
@@ -136,8 +142,12 @@ function shortNamesToo(
 
 /** So many paragraphs may be asked for by a thing's name, and it is still the thing that is meant by it. */
 const SELDOM = 4;
-/** And so many, and who names it wants to know what it is. */
-const OFTEN = 9;
+/** And so many may have it in their title, and who names it wants to know what it is. */
+const FEW = 2;
+
+/** The Keep is a building, and to keep something is what everybody does. */
+const isEverydayTalk = (name: string): boolean =>
+  wordsIn(name).every((word) => isStopWord(word) || isEveryday(stemOf(word)));
 
 /** Of each paragraph all ways of asking for it, in one text. */
 function waysOfAsking(known: readonly { readonly id: string; readonly text: string }[]): readonly Way[] {
