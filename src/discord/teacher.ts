@@ -3,7 +3,7 @@ import type { APIEmbed } from 'discord.js';
 import type { AnyGame } from '../engine/game';
 import type { Thing } from '../engine/thing';
 import type { Position } from '../play/api';
-import { teacherOf, type Answer, type Asked, type Teacher } from '../words/ask';
+import { practising, teacherOf, type Answer, type Asked, type Teacher } from '../words/ask';
 import { cut, LIMITS } from './limits';
 import { colour, type Row, type Screen, type Voice } from './look';
 import type { PositionAnswer } from './position-answers';
@@ -15,18 +15,11 @@ export const teacherFor = (game: AnyGame, voice: Voice): Teacher =>
 
 /** Between two teachers, for whatever else there is to do. */
 const BREATH = 500;
-/** So many of its own questions a teacher answers at first: a program is slow at what it has not done yet. */
-const PRACTICE = 8;
-
 /** Makes the teachers of all titles, one after the other, so that nobody waits for it who asks something. */
 export async function readyTeachers(games: readonly AnyGame[], breath = BREATH): Promise<void> {
   for (const game of games) {
     await pause(breath, undefined, { ref: false });
-    const teacher = teacherOf(game.id, game.things?.all ?? []);
-    for (const question of teacher.complete('', PRACTICE)) {
-      await others();
-      teacher.ask(question);
-    }
+    for (const _ of practising(teacherOf(game.id, game.things?.all ?? []))) await others();
   }
 }
 

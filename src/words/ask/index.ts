@@ -47,6 +47,24 @@ export function teacherOf(game: string, things: readonly Thing[], locale = 'en')
   return teacher;
 }
 
+/** Of its own questions a teacher practises so many, one by one and so many together. */
+const PRACTICE = { questions: 16, together: 4 } as const;
+
+/**
+ * Lets a teacher answer some questions before somebody waits for it, since a program is slow at what it has
+ * not done yet; between them others have their turn.
+ */
+export function* practising(teacher: Teacher): Generator<void, void> {
+  const own = teacher.complete('', PRACTICE.questions);
+  const long = own.flatMap((_, at) =>
+    at % PRACTICE.together === 0 ? [own.slice(at, at + PRACTICE.together).join(' ')] : [],
+  );
+  for (const question of [...own, ...long]) {
+    yield;
+    teacher.ask(question);
+  }
+}
+
 /** A teacher of other pages than the title's own, to find out what a line of them is worth. */
 export function makeTeacher(
   game: string,
