@@ -13,13 +13,19 @@ import type { PositionAnswer } from './position-answers';
 export const teacherFor = (game: AnyGame, voice: Voice): Teacher =>
   teacherOf(game.id, game.things?.all ?? [], voice.plain.locale);
 
-/** Between two teachers, for whatever else there is to do. */
-const BREATH = 500;
+/** When nobody is likely to wait for anything else: some time after the start, and with pauses. */
+interface Quiet {
+  readonly first: number;
+  readonly between: number;
+}
+const QUIET: Quiet = { first: 10_000, between: 1_000 };
+
 /** Makes the teachers of all titles, one after the other, so that nobody waits for it who asks something. */
-export async function readyTeachers(games: readonly AnyGame[], breath = BREATH): Promise<void> {
+export async function readyTeachers(games: readonly AnyGame[], quiet: Quiet = QUIET): Promise<void> {
+  await pause(quiet.first, undefined, { ref: false });
   for (const game of games) {
-    await pause(breath, undefined, { ref: false });
     for (const _ of practising(teacherOf(game.id, game.things?.all ?? []))) await others();
+    await pause(quiet.between, undefined, { ref: false });
   }
 }
 

@@ -29,6 +29,8 @@ export async function startBotProcess(
       COMPUTER_PACE_MS: '0',
       BRAKES: 'off',
       COMPUTER_DESCENTS: '2',
+      // Drawn, a game takes twice the processor; who wants to see pictures says so.
+      PICTURES: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

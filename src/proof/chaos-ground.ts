@@ -62,7 +62,7 @@ export function crewOf(
   const start = async (at: number): Promise<BotProcess> => {
     const started = await startBotProcess(sandbox, {
       ...ground.env,
-      ...(!pictures && { PICTURES: 'off' }),
+      ...(pictures && { PICTURES: 'on' }),
       ...(descents !== undefined && { COMPUTER_DESCENTS: String(descents) }),
       ...(sharded && { SHARD_IDS: String(at), SHARD_COUNT: String(ground.processes) }),
     });

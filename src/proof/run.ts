@@ -100,6 +100,7 @@ run(async () => {
         const { faults, ...result } = await kills(
           ground,
           process.argv[3] === undefined ? 30 : Number(number),
+          true,
         );
         for (const fault of faults) process.stderr.write(`${fault}\n`);
         say({ ...result, faults: faults.length });
