@@ -3,7 +3,7 @@ import { isEveryday } from './everyday';
 import { isForeign } from './foreign';
 import { isNameAlone } from './names';
 import { QUESTIONS, type Paragraph } from './paragraphs';
-import { isOfTitle, rank, thingsIn, type Library, type Question, type Ranked } from './rank';
+import { isOfTitle, rank, rankSure, thingsIn, type Library, type Question, type Ranked } from './rank';
 import { halvesOf, readingsOf } from './readings';
 import type { Spelling } from './spelling';
 import { plain, saidPlainly, termOf, writtenOut } from './terms';
@@ -114,20 +114,20 @@ export class Asker {
     return { written, text, readings: readingsOf(text, this.from.inKinds) };
   }
 
-  private rankedFor(text: string): readonly Ranked[] {
-    return rank(this.questionOf(text, text), this.from.library);
+  private sureFor(text: string): readonly Ranked[] {
+    return rankSure(this.questionOf(text, text), this.from.library);
   }
 
   /** What all of a question is too much for, a part of it may be answered by. */
   private byParts({ readings }: Question): readonly Ranked[] {
     return readings.clauses
-      .flatMap((part) => this.rankedFor(part).filter(({ sure, score }) => sure && score >= PLAINLY))
+      .flatMap((part) => this.sureFor(part).filter(({ score }) => score >= PLAINLY))
       .sort((a, b) => b.score - a.score);
   }
 
   /** Where two things are asked: what answers each. */
   private bestOfHalves(text: string): readonly (Ranked | undefined)[] | undefined {
-    return halvesOf(text)?.map((half) => this.rankedFor(half).find(({ sure }) => sure));
+    return halvesOf(text)?.map((half) => this.sureFor(half)[0]);
   }
 
   /** What somebody has only begun to name. */

@@ -77,6 +77,16 @@ export class Gists {
     return near;
   }
 
+  /** How near the nearest of some of them is; 0 where none is. */
+  nearest(one: Float32Array, some: readonly number[]): number {
+    let most = 0;
+    for (let nth = 0; nth < some.length; nth++) {
+      const near = this.product(one, (some[nth] as number) * this.size);
+      if (near > most) most = near;
+    }
+    return most;
+  }
+
   /** Four sums side by side, since each would wait for the one before it; the size is a multiple of four. */
   private product(one: Float32Array, from: number): number {
     const { numbers, size } = this;

@@ -66,6 +66,8 @@ export class Phrasings {
   private readonly places: ReadonlyMap<string, readonly number[]>;
   /** What the words mean, those alone that stand for something. */
   private readonly meant: Gists;
+  /** For each of what is asked for, by its id, its phrasings. */
+  private readonly waysTo: ReadonlyMap<string, readonly number[]>;
   /** The means of the meanings of the phrasings' words. */
   private readonly meantByAll: Gists;
   /** For each of the words the phrasings it stands in. */
@@ -98,6 +100,9 @@ export class Phrasings {
     for (const [place, { stem }] of this.words.entries())
       places.set(stem, [...(places.get(stem) ?? []), place]);
     this.places = places;
+    const waysTo = new Map<string, number[]>(this.ids.map((id) => [id, []]));
+    for (const [at, { id }] of phrasings.entries()) waysTo.get(id)?.push(at);
+    this.waysTo = waysTo;
     this.meant = new Gists(this.words.map(({ meaning, small }) => (small ? undefined : meaning)));
   }
 
@@ -165,16 +170,16 @@ export class Phrasings {
     return { met, used };
   }
 
-  /** By the ids of what is asked for: how near the question's gist is to those of its phrasings. */
-  gists(question: string): ReadonlyMap<string, number> {
+  /** By these ids of what is asked for: how near the question's gist is to those of their phrasings. */
+  gists(question: string, ids: ReadonlySet<string>): ReadonlyMap<string, number> {
     const own = this.gistOf(this.wordsOf(question));
-    if (!own) return new Map();
-    const best = new Float64Array(this.ids.length);
-    for (const [at, near] of this.meantByAll.nearnessTo(own).entries()) {
-      const { of } = this.all[at] as Phrasing;
-      if (near > (best[of] as number)) best[of] = near;
+    const nearest = new Map<string, number>();
+    if (!own) return nearest;
+    for (const id of ids) {
+      const near = this.meantByAll.nearest(own, this.waysTo.get(id) ?? []);
+      if (near > 0) nearest.set(id, near);
     }
-    return this.byId((of) => best[of] as number);
+    return nearest;
   }
 
   /** How near a word comes in meaning to the nearest that questions are made of. */

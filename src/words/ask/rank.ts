@@ -110,7 +110,27 @@ export function thingsIn({ written }: Question, { names, everywhere, byId }: Lib
 const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
   part.length < whole.length && ` ${whole.join(' ')} `.includes(` ${part.join(' ')} `);
 
-export function rank(question: Question, library: Library): readonly Ranked[] {
+export const rank = (question: Question, library: Library): readonly Ranked[] =>
+  withGists(candidates(question, library), question, library);
+
+/** What is sure alone, which is much less to look at. */
+export const rankSure = (question: Question, library: Library): readonly Ranked[] =>
+  withGists(
+    candidates(question, library).filter(({ sure }) => sure),
+    question,
+    library,
+  );
+
+/** The best first, by how near their gists are as well. */
+function withGists(found: readonly Ranked[], { text }: Question, { phrasings }: Library): readonly Ranked[] {
+  const gists = phrasings.gists(text, new Set(found.map(({ paragraph }) => paragraph.id)));
+  return found
+    .map((one) => ({ ...one, score: one.score + GIST * (gists.get(one.paragraph.id) ?? 0) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** All that may be asked for, without order. */
+function candidates(question: Question, library: Library): readonly Ranked[] {
   const { byId, names, index, phrasings, often } = library;
   const terms = [...new Set(termsOf(question.text))];
   const words = wordScores(terms, library);
@@ -127,7 +147,6 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   const strange = isStrange(question.text, terms.length, library);
   const foreign = isOfNoTitle(question);
   const alike = likest(question.readings, phrasings);
-  const gists = phrasings.gists(question.text);
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
     const paragraph = byId.get(id);
     if (!paragraph) return [];
@@ -157,23 +176,20 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
     ];
   });
   const most = Math.max(1, ...found.map(({ lexical }) => lexical));
-  return found
-    .map(({ paragraph, lexical, itself, like, covered, mentioned }) => ({
-      paragraph,
-      like,
-      score:
-        (1 - PHRASED) * (lexical / most) +
-        PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
-        GIST * (gists.get(paragraph.id) ?? 0) +
-        (wanted !== undefined && paragraph.answers === wanted ? OF_THE_KIND : 0) +
-        itself,
-      sure:
-        (itself > 0 ||
-          mentioned ||
-          (strange ? like >= LIKE_ENOUGH_THOUGH : covered >= SURE || like >= LIKE_ENOUGH)) &&
-        !foreign,
-    }))
-    .sort((a, b) => b.score - a.score);
+  return found.map(({ paragraph, lexical, itself, like, covered, mentioned }) => ({
+    paragraph,
+    like,
+    score:
+      (1 - PHRASED) * (lexical / most) +
+      PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
+      (wanted !== undefined && paragraph.answers === wanted ? OF_THE_KIND : 0) +
+      itself,
+    sure:
+      (itself > 0 ||
+        mentioned ||
+        (strange ? like >= LIKE_ENOUGH_THOUGH : covered >= SURE || like >= LIKE_ENOUGH)) &&
+      !foreign,
+  }));
 }
 
 interface WordScore {
