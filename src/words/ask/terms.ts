@@ -15,9 +15,9 @@ const STOP = new Set(
     this those to too up use used using very want wanted wants was way we well what whats when where
     which while who whose why will with would yes you your actually anyway basically btw every exactly
     gonna hello hey hi honestly just kinda literally lol ok okay pls plz please quick quickly really
-    sorry sure thanks though thx uh um wait wanna wondering yeah yep anybody anyone wont wouldnt arent`.split(
-    /\s+/,
-  ),
+    sorry sure thanks though thx uh um wait wanna wondering yeah yep anybody anyone wont wouldnt arent
+    ive id youre youve youll hes shes theyre theyve weve havent hasnt hadnt didnt wasnt werent couldnt
+    shouldnt mustnt heres theres`.split(/\s+/),
 );
 
 /** What is written short, written out. */
