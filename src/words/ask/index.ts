@@ -48,7 +48,7 @@ export function teacherOf(game: string, things: readonly Thing[], locale = 'en')
 }
 
 /** Of its own questions a teacher practises so many, one by one and so many together. */
-const PRACTICE = { questions: 16, together: 4 } as const;
+const PRACTICE = { questions: 32, together: 4 } as const;
 
 /**
  * Lets a teacher answer some questions before somebody waits for it, since a program is slow at what it has

@@ -140,7 +140,7 @@ function windowsOf(words: readonly string[], longest: number): ReadonlyMap<numbe
     let letters = '';
     for (let to = from; to < words.length; to++) {
       letters += words[to] ?? '';
-      if (letters.length > longest + 1) break;
+      if (letters.length > longest + 2) break;
       const same = windows.get(letters.length) ?? [];
       same.push({ letters, found: words.slice(from, to + 1) });
       windows.set(letters.length, same);
@@ -157,7 +157,9 @@ function nearest(
   const whole = name.join('');
   const at = (more: number): readonly Window[] => windows.get(whole.length + more) ?? [];
   const same =
-    at(0).find(({ letters }) => letters === whole) ?? at(1).find(({ letters }) => letters === `${whole}s`);
+    at(0).find(({ letters }) => letters === whole) ??
+    at(1).find(({ letters }) => letters === `${whole}s`) ??
+    at(2).find(({ letters }) => whole.endsWith('y') && letters === `${whole.slice(0, -1)}ies`);
   if (whole === '') return undefined;
   if (same) return { wrong: 0, found: same.found };
   if (whole.length < 5) return undefined;
