@@ -57,7 +57,7 @@ export function readPage(topic: string, source: string): HelpPage {
 
 const languages = new Map<string, string>();
 
-/** The language in which a title speaks to a reader of this locale: one teacher for "en-US" and "en-GB". */
+/** The language in which a title speaks to a reader of this locale: "en-US" and "en-GB" are one. */
 export function languageOf(game: string, locale: string): string {
   const label = `${game}/${locale}`;
   const known = languages.get(label);
@@ -78,13 +78,14 @@ const shelf = new Map<string, ReadonlyMap<string, HelpPage>>();
  * game shares.
  */
 export function helpOf(game: string, locale = 'en'): ReadonlyMap<string, HelpPage> {
-  const label = `${game}/${locale}`;
+  const language = languageOf(game, locale);
+  const label = `${game}/${language}`;
   const known = shelf.get(label);
   if (known) return known;
   const folders = [
     'src/words/help',
     `games/${game}/help`,
-    ...(locale === 'en' ? [] : [`games/${game}/help/${locale}`]),
+    ...(language === 'en' ? [] : [`games/${game}/help/${language}`]),
   ];
   const read = new Map(
     folders.flatMap((folder) =>
