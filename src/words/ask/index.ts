@@ -3,7 +3,7 @@ import { helpOf, languageOf, type HelpPage } from '../help';
 import { wordsOf } from '../index';
 import { Asker, type Asked } from './asker';
 import { isEveryday } from './everyday';
-import { Names, withShortNames } from './names';
+import { Names, withShortNames, type Named } from './names';
 import { synonymsOf } from './synonyms';
 import { ofThing, paragraphsOf, sentences } from './paragraphs';
 import { Phrasings } from './phrasings';
@@ -88,12 +88,12 @@ export function makeTeacher(
   ]);
   const phrasings = new Phrasings(known, synonyms);
   const ways = waysOfAsking(known);
-  const often = beyond(SELDOM, timesIn(ways, called));
+  const often = namedBeyond(SELDOM, called, ways);
   const titles = paragraphs.flatMap(({ kind, id, title }) =>
     kind === 'question' ? [{ id, text: plain(title) }] : [],
   );
   const everywhere = new Set([
-    ...beyond(FEW, timesIn(titles, called)),
+    ...namedBeyond(FEW, called, titles),
     ...called.flatMap(({ id, name }) => (often.has(id) && isEverydayTalk(name) ? [id] : [])),
   ]);
   const names = new Names(shortNamesToo(called, ways));
@@ -139,22 +139,20 @@ export function makeTeacher(
   };
 }
 
+/** What is asked for, and in which words. */
 interface Way {
   readonly id: string;
   readonly text: string;
 }
 
 /** The "House" of House of Plans is no name of it where houses are spoken of everywhere. */
-function shortNamesToo(
-  called: readonly { readonly id: string; readonly name: string }[],
-  ways: readonly Way[],
-): readonly { readonly id: string; readonly name: string }[] {
+function shortNamesToo(called: readonly Named[], ways: readonly Way[]): readonly Named[] {
   const short = withShortNames(called).slice(called.length);
-  const times = timesIn(
-    ways,
+  const everyday = namedBeyond(
+    SELDOM,
     short.map(({ name }) => ({ id: name, name })),
+    ways,
   );
-  const everyday = beyond(SELDOM, times);
   return [...called, ...short.filter(({ name }) => !everyday.has(name))];
 }
 
@@ -168,23 +166,17 @@ const isEverydayTalk = (name: string): boolean =>
   wordsIn(name).every((word) => isStopWord(word) || isEveryday(stemOf(word)));
 
 /** Of each paragraph all ways of asking for it, in one text. */
-function waysOfAsking(known: readonly { readonly id: string; readonly text: string }[]): readonly Way[] {
+function waysOfAsking(known: readonly Way[]): readonly Way[] {
   const texts = new Map<string, string>();
   for (const { id, text } of known) texts.set(id, `${texts.get(id) ?? ''} ; ${text}`);
   return [...texts].map(([id, text]) => ({ id, text: plain(text) }));
 }
 
-/** By ids how many paragraphs are asked for by the name. */
-const timesIn = (
-  ways: readonly Way[],
-  named: readonly { readonly id: string; readonly name: string }[],
-): ReadonlyMap<string, number> =>
-  new Map(
-    named.map(({ id, name }) => {
+/** What more than so many texts name. */
+const namedBeyond = (most: number, named: readonly Named[], texts: readonly Way[]): ReadonlySet<string> =>
+  new Set(
+    named.flatMap(({ id, name }) => {
       const words = plain(name);
-      return [id, ways.filter(({ text }) => text.includes(words)).length];
+      return texts.filter(({ text }) => text.includes(words)).length > most ? [id] : [];
     }),
   );
-
-const beyond = (most: number, times: ReadonlyMap<string, number>): ReadonlySet<string> =>
-  new Set([...times].flatMap(([id, count]) => (count > most ? [id] : [])));

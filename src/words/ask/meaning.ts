@@ -64,15 +64,17 @@ function scaled(numbers: Int8Array, at: number, size: number): Float32Array {
 export class Gists {
   private readonly numbers: Float32Array;
   private readonly size = meanings().size;
+  private readonly count: number;
 
-  constructor(private readonly gists: readonly (Float32Array | undefined)[]) {
+  constructor(gists: readonly (Float32Array | undefined)[]) {
+    this.count = gists.length;
     this.numbers = new Float32Array(gists.length * this.size);
     for (const [at, gist] of gists.entries()) if (gist) this.numbers.set(gist, at * this.size);
   }
 
   /** How near each of them is, from -1 to 1; 0 where its meaning is not known. */
   nearnessTo(one: Float32Array): Float32Array {
-    const near = new Float32Array(this.gists.length);
+    const near = new Float32Array(this.count);
     for (let at = 0, from = 0; at < near.length; at++, from += this.size) near[at] = this.product(one, from);
     return near;
   }

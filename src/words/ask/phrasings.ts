@@ -47,6 +47,7 @@ const WEIGHT = { asking: 0.45, leave: 0.35, lacking: 0.4, number: 0.35, filling:
 /** What another word may count for at most, and how near it must be to count at all. */
 const SYNONYM = 0.85;
 const NEAR = { least: 0.35, most: 0.8 } as const;
+
 /** As much alike as if it were word for word. */
 export const THE_SAME = 0.97;
 /** What is asked for in two such ways is meant more surely than what is in one. */
@@ -79,7 +80,14 @@ export class Phrasings {
   ) {
     const texts = phrasings.map(({ text }) => distinctWords(text));
     this.weights = weightsOf(texts);
-    this.ids = [...new Set(phrasings.map(({ id }) => id))];
+    const waysTo = new Map<string, number[]>();
+    for (const [at, { id }] of phrasings.entries()) {
+      const ways = waysTo.get(id);
+      if (ways) ways.push(at);
+      else waysTo.set(id, [at]);
+    }
+    this.waysTo = waysTo;
+    this.ids = [...waysTo.keys()];
     const numbers = new Map(this.ids.map((id, of) => [id, of]));
     const made = texts.map((words) => words.map((word) => this.wordOf(word)));
     this.all = phrasings.map(({ id }, at) => ({
@@ -100,9 +108,6 @@ export class Phrasings {
     for (const [place, { stem }] of this.words.entries())
       places.set(stem, [...(places.get(stem) ?? []), place]);
     this.places = places;
-    const waysTo = new Map<string, number[]>(this.ids.map((id) => [id, []]));
-    for (const [at, { id }] of phrasings.entries()) waysTo.get(id)?.push(at);
-    this.waysTo = waysTo;
     this.meant = new Gists(this.words.map(({ meaning, small }) => (small ? undefined : meaning)));
   }
 
@@ -125,20 +130,12 @@ export class Phrasings {
       if (score > before) [best[phrasing.of], second[phrasing.of]] = [score, before];
       else if (score > (second[phrasing.of] as number)) second[phrasing.of] = score;
     }
-    return this.byId((of) => {
-      const [first, other] = [best[of] as number, second[of] as number];
-      return first > THE_SAME ? first : (first + SECOND * other) / (1 + SECOND);
-    });
-  }
-
-  /** What is above 0, by its id. */
-  private byId(much: (of: number) => number): ReadonlyMap<string, number> {
-    const out = new Map<string, number>();
+    const like = new Map<string, number>();
     for (const [of, id] of this.ids.entries()) {
-      const here = much(of);
-      if (here > 0) out.set(id, here);
+      const [first, other] = [best[of] as number, second[of] as number];
+      if (first > 0) like.set(id, first > THE_SAME ? first : (first + SECOND * other) / (1 + SECOND));
     }
-    return out;
+    return like;
   }
 
   /** For each phrasing how much of what is asked it says, and how much of what it says is asked. */
