@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../src/words';
 import { arranged, has, until } from '../testing';
 import type { Arrangement, Lisbon, Things } from '../testing';
 
@@ -253,6 +254,19 @@ describe('Recruit Officials', () => {
     most.press(0, 'office', 'full-office:king');
     expect(most.state.offices.king.officials).toEqual([2, 1, 1]);
     expect([has(most, 0).plaza, has(most, 1).plaza]).toEqual([1, 2]);
+  });
+
+  test('the button of a full office names everybody who loses one, and is not cut', () => {
+    const table = trading(
+      'trade:recruit-officials-tools',
+      { goods: { tools: 1 }, officials: { 'prime-minister': 1 } },
+      { players: [{ officials: { 'prime-minister': 2 } }, { officials: { 'prime-minister': 2 } }] },
+    );
+    const asked = table.decision('office');
+    const full = asked.options.find(({ key }) => key === 'full-office:prime-minister');
+    const label = full && wordsOf('lisboa').option(asked, full);
+    expect(label).toBe('To the Prime Minister, full: one each of Player 2 and Player 3 to the plaza');
+    expect(label?.length).toBeLessThanOrEqual(80);
   });
 
   test("placeholders stay and are nobody's most", () => {
