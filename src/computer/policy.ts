@@ -17,8 +17,12 @@ export function picksAtAGlance(
   pick: Picker,
 ): readonly string[] {
   if (!isOnePress(question)) return randomPicks(question, pick);
-  const weights = question.options.map((option) => weightOf(game, state, question, option));
-  return [question.options[weighted(weights, pick)]?.key ?? ''];
+  const lot = (among: Pending['options']): number =>
+    weighted(
+      among.map((option) => weightOf(game, state, question, option)),
+      pick,
+    );
+  return [question.offer.draw(lot).key];
 }
 
 type Option = Pending['options'][number];

@@ -54,7 +54,7 @@ export function sorted(decision: Answerable, picks: readonly string[]): string[]
 }
 
 /** Every answer to a decision, small ones first: for looking ahead and for the exhaustive checks. */
-export function* answers(decision: Answerable): Generator<string[]> {
+export function* answers(decision: Answerable): Generator<string[], void> {
   if (isOnePress(decision)) {
     for (const option of decision.options) yield [option.key];
     return;
@@ -69,7 +69,7 @@ export function* answers(decision: Answerable): Generator<string[]> {
  * Only what the rest of the list can complete is begun: with dozens of picks and options the dead ends would
  * outnumber all else.
  */
-function* multisets(options: Answerable['options'], from: number, size: number): Generator<string[]> {
+function* multisets(options: Answerable['options'], from: number, size: number): Generator<string[], void> {
   const option = options[from];
   if (!option) {
     if (size === 0) yield [];

@@ -1,6 +1,6 @@
 import { answers as everyAnswer, isOnePress, judge, type Answerable } from './decision';
 import { seatAt, seatsUpTo } from './game';
-import type { Action, Core, Game, OptionSpec, Seat, Setup } from './game';
+import type { Action, Core, Game, OptionSpec, Pending, Seat, Setup } from './game';
 import { Session } from './session';
 
 /** A small generator for tests: which legal answer is tried. The game's own chance is another matter. */
@@ -40,6 +40,12 @@ export function randomPicks(decision: Answerable & { readonly id: string }, pick
   return first.value;
 }
 
+/** The same of a question that nobody has read: what is not drawn need not be tried. */
+export const randomAnswer = (question: Pending, pick: Picker): string[] =>
+  isOnePress(question)
+    ? [question.offer.draw((among) => pick(among.length)).key]
+    : randomPicks(question, pick);
+
 /**
  * What a random table would do next: mostly an answer of somebody who is asked, now and then an interjection.
  */
@@ -50,7 +56,7 @@ export function randomAction(session: Session, pick: Picker, interjections: numb
     if (on.length > 0) return { seat, decision: 'anytime', picks: [oneOf(on, pick).key] };
   }
   const decision = oneOf(session.pending, pick);
-  return { seat: decision.seat, decision: decision.id, picks: randomPicks(decision, pick) };
+  return { seat: decision.seat, decision: decision.id, picks: randomAnswer(decision, pick) };
 }
 
 /** Defaults for the first of every two games, a random mixture for the other. */

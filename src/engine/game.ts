@@ -1,7 +1,17 @@
 /** What a game is. A game gives rules, data, words, views; everything else is made from them. */
 
 import type { Params, Phrase, Seat, Wording } from './phrase';
-import type { Action, Choice, Listed, Question, QuestionHow, Refusal, Rule, ValueOf } from './question';
+import type {
+  Action,
+  Choice,
+  Choosing,
+  Listed,
+  Question,
+  QuestionHow,
+  Refusal,
+  Rule,
+  ValueOf,
+} from './question';
 import type { Instinct } from './instinct';
 import type { Lesson } from './lesson';
 import type { Things } from './thing';
@@ -18,7 +28,7 @@ export interface Table<S> {
     seat: Seat,
     id: string,
     list: () => readonly L[],
-    how?: QuestionHow,
+    how?: Choosing<ValueOf<L>>,
   ): Rule<ValueOf<L>>;
   /** Picks come back in the order of the list, each as often as it was picked. */
   chooseSome<const L extends Listed<unknown>>(
@@ -33,8 +43,11 @@ export interface Table<S> {
    * in.
    */
   together<T>(seats: readonly Seat[], each: (seat: Seat) => Rule<T>): Rule<T[]>;
-  /** "End your turn?", if there is something to take back: at hand-overs inside a step. */
-  confirm(seat: Seat): Rule;
+  /**
+   * "End your turn?", if there is something to take back: at hand-overs inside a step. `when` says whether
+   * there is anything to hand over, where that takes some finding out.
+   */
+  confirm(seat: Seat, when?: () => boolean): Rule;
   /**
    * Can it be carried out? Tried on copies, of `on` in place of the state if that is given: the rule must use
    * the table it is given.

@@ -1,6 +1,6 @@
-import { judge } from './decision';
+import { isOnePress, judge } from './decision';
 import { Illegal } from './errors';
-import type { Action, Core } from './game';
+import type { Action, Core, Pending } from './game';
 import { ANYTIME, type Stepper } from './stepper';
 
 /**
@@ -21,7 +21,11 @@ export function refusalOf<S extends Core<string>>(
       : new Illegal('not-offered', { pick: picks[0] ?? '' });
   }
   const asked = stepper.asked(seat, decision);
-  if (asked) return judge(asked, picks);
+  if (asked) return isOffered(asked, picks) ? undefined : judge(asked, picks);
   if (stepper.open.some(({ id }) => id === decision)) return new Illegal('not-your-turn');
   return new Illegal('not-asked', { decision });
 }
+
+/** One press on an option on offer: the others need not be tried to know that. */
+const isOffered = (asked: Pending, picks: readonly string[]): boolean =>
+  isOnePress(asked) && picks.length === 1 && asked.offer.offers(picks[0] ?? '');

@@ -11,11 +11,22 @@ const blind = (): never => {
   throw END_OF_SIGHT;
 };
 
+/** An open choice on the way, and how far its answers were tried. */
 interface Fork {
   readonly mine: boolean;
-  /** The next answer to try, if there is another. */
-  readonly next: () => string[] | undefined;
-  picks: string[];
+  readonly answers: Answers;
+  /** Undefined until the next answer is found out, in the run that comes past. */
+  picks: readonly string[] | undefined;
+}
+
+/**
+ * The answers to one question in turn. Each run poses it anew: what is on offer is tried upon the state of
+ * that run.
+ */
+interface Answers {
+  next(posed: Pending): readonly string[] | undefined;
+  /** May there be another? Asked before a run is made for it. */
+  mayHaveNext(): boolean;
 }
 
 const MOST_RUNS = 20_000;
@@ -38,9 +49,8 @@ export function lookAhead<S>(
       if (!fork) return good;
       // My choice is settled by success, another's by failure; otherwise its next answer is tried.
       if (fork.mine !== good) {
-        const next = fork.next();
-        if (next) {
-          fork.picks = next;
+        if (fork.answers.mayHaveNext()) {
+          fork.picks = undefined;
           break;
         }
         good = !fork.mine;
@@ -60,9 +70,10 @@ function run(seat: Seat, rule: Rule<unknown>, path: Fork[]): boolean {
       if (result.done) return true;
       const decision = result.value[0];
       if (!decision) throw new Error('a rule yielded no decision');
-      const fork = path[depth] ?? open(seat, decision);
-      if (!fork) return false;
-      if (depth === path.length) path.push(fork);
+      const fork = (path[depth] ??= open(seat, decision));
+      fork.picks ??= fork.answers.next(decision);
+      // There was no other answer: what the ones before came to stands.
+      if (!fork.picks) return !fork.mine;
       reply = { seat: decision.seat, decision: decision.id, picks: fork.picks };
     }
   } catch (error) {
@@ -72,22 +83,40 @@ function run(seat: Seat, rule: Rule<unknown>, path: Fork[]): boolean {
   }
 }
 
-function open(seat: Seat, decision: Pending): Fork | undefined {
-  const next = isOnePress(decision) ? pressesOf(decision) : answersOf(decision);
-  const picks = next();
-  return picks && { mine: decision.seat === seat, next, picks };
+const open = (seat: Seat, decision: Pending): Fork => ({
+  mine: decision.seat === seat,
+  answers: isOnePress(decision) ? new Presses() : new Combinations(decision),
+  picks: undefined,
+});
+
+/** Most questions of a look-ahead are one press, and most are answered once. */
+class Presses implements Answers {
+  private place = Infinity;
+
+  next({ offer }: Pending): readonly string[] | undefined {
+    this.place = offer.before(this.place);
+    const key = offer.keyAt(this.place);
+    return key === undefined ? undefined : [key];
+  }
+  mayHaveNext(): boolean {
+    return this.place > 0;
+  }
 }
 
-/** Most questions of a look-ahead are one press, and most are answered once: no generator for those. */
-function pressesOf({ options }: Pending): Fork['next'] {
-  let at = 0;
-  return () => {
-    const option = options[at++];
-    return option && [option.key];
-  };
-}
+class Combinations implements Answers {
+  private readonly rest: Generator<string[], void>;
+  private ahead: IteratorResult<string[], void> | undefined;
 
-function answersOf(decision: Pending): Fork['next'] {
-  const rest = answers(decision);
-  return () => rest.next().value as string[] | undefined;
+  constructor(decision: Pending) {
+    this.rest = answers(decision);
+  }
+  next(): readonly string[] | undefined {
+    const next = this.ahead ?? this.rest.next();
+    this.ahead = undefined;
+    return next.done ? undefined : next.value;
+  }
+  mayHaveNext(): boolean {
+    this.ahead ??= this.rest.next();
+    return !this.ahead.done;
+  }
 }

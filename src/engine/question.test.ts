@@ -3,46 +3,15 @@ import {
   say,
   sayFrom,
   seatsUpTo,
-  type Core,
-  type Game,
   type KeysOf,
   type Option,
   type Question,
   type QuestionHow,
-  type Rule,
   type Seat,
-  type Table,
 } from './game';
+import { offerOf } from './offer';
 import { play } from './testing';
-
-interface Toy extends Core<'ask'> {
-  said: string[];
-  score: number;
-}
-type ToyGame = Game<Toy, 'ask', object, object>;
-
-/** A game of one step, whatever the step. */
-const toy = (
-  ask: (table: Table<Toy>) => Rule,
-  questions: Readonly<Record<string, Question>> = {},
-): ToyGame => ({
-  id: 'toy',
-  seats: [1, 3],
-  rules: 1,
-  options: {},
-  questions,
-  setup: () => ({ step: 'ask', draws: 0, said: [], score: 0 }),
-  steps: {
-    *ask(table) {
-      yield* ask(table);
-      return 'over';
-    },
-  },
-  view: () => ({}),
-  redeal() {},
-  report: () => ({ headline: say('headline'), seats: [] }),
-  scores: () => [],
-});
+import { toy } from './toys';
 
 describe('the words of a question', () => {
   test('are made when somebody reads them, never to judge or to play', () => {
@@ -205,11 +174,13 @@ describe('a fallback', () => {
 test('a question is read once: its words stay the same', () => {
   const seat: Seat = 0;
   let made = 0;
+  const offer = offerOf([{ key: 'a', value: 1, params: () => ({ n: ++made }) }]);
   const pending = {
     id: 'q',
     seat,
-    options: [{ key: 'a', value: 1, params: () => ({ n: ++made }) }],
-    refused: [],
+    offer,
+    options: offer.choices,
+    refused: offer.refused,
     min: 1,
     max: 1,
     weigh: undefined,

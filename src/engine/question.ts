@@ -46,7 +46,12 @@ export interface Choice<T> extends Omit<Option, 'params'> {
 export interface Denial extends Omit<Refusal, 'params'> {
   readonly params?: Wording;
 }
-/** A rule makes one list of what is offered and what is refused, so that the two cannot disagree. */
+/** What speaks against an option: a reason, and what its words are filled with besides the option's own. */
+export type Objection = string | { readonly why: string; readonly params?: Wording };
+/**
+ * A rule makes one list of what is offered and what is refused, so that the two cannot disagree. What is dear
+ * to find out stands beside it, as `Choosing.unless`, and is tried of the same list.
+ */
 export type Listed<T> = Choice<T> | Denial;
 export type ValueOf<L> = L extends { readonly value: infer T } ? T : never;
 
@@ -94,6 +99,33 @@ export interface QuestionHow extends Omit<Question, 'always' | 'bidding' | 'plai
   readonly suggestWhole?: () => readonly (readonly string[])[];
 }
 
+/** Likewise, where one is to be chosen. */
+export interface Choosing<T> extends QuestionHow {
+  /**
+   * What speaks against an option of the list. It is asked when somebody must know, and changes nothing:
+   * for conditions that are dear to find out. What is cheap stands in the list.
+   */
+  readonly unless?: ((value: T) => Objection | undefined) | undefined;
+}
+
+/** What a rule listed, as one question offers it. */
+export interface Offer {
+  /** What is on offer and what is refused: all that has a condition is tried. */
+  readonly choices: readonly Choice<unknown>[];
+  readonly refused: readonly Denial[];
+  tryAll(): this;
+  /** How many are on offer, counted up to so many. */
+  count(most: number): number;
+  offers(key: string): boolean;
+  /** The option of this key, taken on trust: whoever answered found it on offer. */
+  find(key: string): Choice<unknown> | undefined;
+  /** One by lot: `lot` names one of those it is shown, and another where that proves not to be on offer. */
+  draw(lot: (among: readonly Choice<unknown>[]) => number): Choice<unknown>;
+  /** Where the next option on offer stands, going down from this place: -1 if there is none. */
+  before(place: number): number;
+  keyAt(place: number): string | undefined;
+}
+
 /** A question put to one seat, as plain data: it is drawn and logged exactly as it stands. */
 export interface Decision {
   /** A stable name such as `shop-space`. */
@@ -132,6 +164,8 @@ export interface OpenQuestion extends Decision {
 export interface Pending {
   readonly id: string;
   readonly seat: Seat;
+  readonly offer: Offer;
+  /** What is on offer and what is refused: all that has a condition is tried. */
   readonly options: readonly Choice<unknown>[];
   readonly refused: readonly Denial[];
   readonly min: number;

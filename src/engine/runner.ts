@@ -45,7 +45,7 @@ export class Runner<S extends Core<string> = Core<string>> {
       log: none,
       hasSecondThoughts: () => false,
       group: none,
-      listing: (list) => list(),
+      offering: (make) => make(),
       leaving: () => undefined,
       closed: (state) => state,
     };

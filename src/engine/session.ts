@@ -165,7 +165,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> exte
     const asked = stepper.asked(action.seat, action.decision);
     if (!asked) throw new Error('the gate let an answer through that nobody asked for');
     const picks = sorted(asked, action.picks);
-    const final = picks.some((key) => asked.options.find((option) => option.key === key)?.final);
+    const final = picks.some((key) => asked.offer.find(key)?.final);
     const kind = stepper.grouped ? 'group' : 'main';
     // Others in a group have been asked as things stood when they were: what this answer changes is not to
     // change their words.
@@ -205,7 +205,9 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> exte
       group: (change, asked) => {
         if (change === 'opens' || asked >= 2) this.underWay.lock();
       },
-      listing: this.how.checks ? (list) => unchanging(this.stepper.state, list) : (list) => list(),
+      offering: this.how.checks
+        ? (make) => unchanging(this.stepper.state, () => make().tryAll())
+        : (make) => make(),
       leaving: () => this.underWay.leaving(),
       closed: (state) => this.close(state),
     };

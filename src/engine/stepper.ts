@@ -9,7 +9,7 @@ export const ANYTIME = 'anytime';
 /** What running the rules takes besides a state: chance, a log, and what a session keeps for taking back. */
 export interface Surroundings<S> extends Pick<
   TableHost<S>,
-  'random' | 'reveal' | 'log' | 'hasSecondThoughts' | 'group' | 'listing'
+  'random' | 'reveal' | 'log' | 'hasSecondThoughts' | 'group' | 'offering'
 > {
   /** Who is asked "End your turn?" before a step closes, if anybody. */
   leaving(): Seat | undefined;
@@ -138,7 +138,7 @@ export class Stepper<S extends Core<string>> {
         around.group(change, asked);
       },
       deadEnd: (decision, seat) => new DeadEnd(decision, seat),
-      listing: around.listing,
+      offering: around.offering,
     });
   }
 }

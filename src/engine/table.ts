@@ -3,8 +3,12 @@ import { isSecret, sorted } from './decision';
 import { DeadEnd } from './game';
 import type {
   Choice,
+  Choosing,
+  Decision,
   Denial,
   Listed,
+  Objection,
+  Offer,
   Pending,
   Question,
   QuestionHow,
@@ -15,6 +19,7 @@ import type {
   ValueOf,
   Wording,
 } from './game';
+import { offerOf } from './offer';
 import { copyOnDemand } from './on-demand';
 import { lookAhead } from './possible';
 
@@ -34,18 +39,18 @@ export interface TableHost<S> {
    */
   hasSecondThoughts(seat: Seat): boolean;
   possible(seat: Seat, rule: (table: Table<S>) => Rule<unknown>, on: S): boolean;
-  /** Tells the house that a group opens or closes; `asked` is how many seats had a question. */
+  /** Tells the host that a group opens or closes; `asked` is how many seats had a question. */
   group(change: 'opens' | 'closes', asked: number): void;
   /** What is thrown where a question has no answer: a look-ahead meets thousands, and reads none. */
   deadEnd(decision: string, seat: Seat): Error;
-  /** Makes the list; a checking house looks whether that changed anything. */
-  listing<T>(list: () => T): T;
+  /** Makes what is on offer; a checking host tries all of it, and looks whether that changed anything. */
+  offering(make: () => Offer): Offer;
 }
 
 export const END_TURN = 'end-turn';
 export type Questions = { readonly [decision: string]: Question } | undefined;
 
-/** A table as its own rules see it: what it needs of the house, and whether a group is being asked. */
+/** A table as its own rules see it: what it needs of the host, and whether a group is being asked. */
 interface Laid<S> {
   readonly host: TableHost<S>;
   grouped: boolean;
@@ -60,10 +65,10 @@ export function tableOf<S>(host: TableHost<S>): Table<S> {
   const laid: Laid<S> = { host, grouped: false };
   return {
     state: host.state,
-    choose: (seat, id, list, how = {}) => choose(host, seat, id, list, how),
-    chooseSome: (seat, id, list, count, how = {}) => chooseSome(host, seat, id, list, count, how),
+    choose: (seat, id, list, how = {}) => choose(laid, seat, id, list, how),
+    chooseSome: (seat, id, list, count, how = {}) => chooseSome(laid, seat, id, list, count, how),
     together: (seats, each) => together(laid, seats, each),
-    confirm: (seat) => confirm(laid, seat),
+    confirm: (seat, when) => confirm(laid, seat, when),
     possible: (seat, rule, on = host.state) => host.possible(seat, rule, on),
     random(sides) {
       alone(laid, 'a draw');
@@ -85,18 +90,53 @@ function alone({ grouped }: Laid<unknown>, what: string): void {
   if (grouped) throw new Error(`${what} inside together: children must not depend on the order of answers`);
 }
 
-function posed(
-  host: TableHost<unknown>,
-  seat: Seat,
-  id: string,
-  { choices, refused }: Split,
-  min: number,
-  max: number,
-  how: QuestionHow,
-): Pending {
-  const question = host.questions?.[id];
-  return { id, seat, options: choices, refused, min, max, weigh: how.weigh, how, question, read: undefined };
+/** A question as it is put. */
+class PosedQuestion implements Pending {
+  readonly question: Question | undefined;
+  readonly weigh: number | undefined;
+  read: Decision | undefined = undefined;
+
+  constructor(
+    questions: Questions,
+    readonly seat: Seat,
+    readonly id: string,
+    readonly offer: Offer,
+    readonly min: number,
+    readonly max: number,
+    readonly how: QuestionHow,
+  ) {
+    this.question = questions?.[id];
+    this.weigh = how.weigh;
+  }
+
+  get options(): readonly Choice<unknown>[] {
+    return this.offer.choices;
+  }
+  get refused(): readonly Denial[] {
+    return this.offer.refused;
+  }
 }
+
+type Unless = (value: never) => Objection | undefined;
+
+/** Others in a group answer meanwhile: what is on offer there is found out before. */
+const offered = (
+  { host, grouped }: Laid<unknown>,
+  list: () => readonly Listed<unknown>[],
+  unless?: Unless,
+): Offer =>
+  host.offering(() => {
+    const offer = offerOf(list(), unless);
+    return grouped ? offer.tryAll() : offer;
+  });
+
+/** After an answer the state is another: what was not tried until then can no longer be. */
+const whileOpen =
+  (posed: { readonly id: string; readonly answered: boolean }, unless: Unless): Unless =>
+  (value) => {
+    if (posed.answered) throw new Error(`${posed.id}: a condition is tried after the answer`);
+    return unless(value);
+  };
 
 function takenSilently(host: TableHost<unknown>, pending: Pending): boolean {
   const single = pending.how.single ?? pending.question?.single;
@@ -104,38 +144,41 @@ function takenSilently(host: TableHost<unknown>, pending: Pending): boolean {
 }
 
 function* choose<const L extends Listed<unknown>>(
-  host: TableHost<unknown>,
+  laid: Laid<unknown>,
   seat: Seat,
   id: string,
   list: () => readonly L[],
-  how: QuestionHow,
+  how: Choosing<ValueOf<L>>,
 ): Rule<ValueOf<L>> {
+  const { host } = laid;
   for (let asked = false; ; asked = true) {
-    const listed = split(host.listing(list));
-    const { choices } = listed;
-    if (choices.length === 0) throw host.deadEnd(id, seat);
-    const pending = posed(host, seat, id, listed, 1, 1, how);
-    const only = choices.length === 1 && !asked ? choices[0] : undefined;
-    if (only && takenSilently(host, pending)) return only.value as ValueOf<L>;
+    const posed = { id, answered: false };
+    const offer = offered(laid, list, how.unless && whileOpen(posed, how.unless));
+    const pending = new PosedQuestion(host.questions, seat, id, offer, 1, 1, how);
+    const count = offer.count(2);
+    if (count === 0) throw host.deadEnd(id, seat);
+    if (count === 1 && !asked && takenSilently(host, pending)) return offer.choices[0]?.value as ValueOf<L>;
     const reply = yield [pending];
+    posed.answered = true;
     if (reply === 'again') continue;
-    const picked = choices.find((choice) => choice.key === reply.picks[0]);
+    const picked = offer.find(reply.picks[0] ?? '');
     if (!picked) throw new Error(`${id}: ${reply.picks.join()} passed the gate and is not on the list`);
     return picked.value as ValueOf<L>;
   }
 }
 
 function* chooseSome<const L extends Listed<unknown>>(
-  host: TableHost<unknown>,
+  laid: Laid<unknown>,
   seat: Seat,
   id: string,
   list: () => readonly L[],
   count: () => readonly [min: number, max: number],
   how: QuestionHow,
 ): Rule<ValueOf<L>[]> {
+  const { host } = laid;
   for (let asked = false; ; asked = true) {
-    const listed = split(host.listing(list));
-    const { choices } = listed;
+    const offer = offered(laid, list);
+    const { choices } = offer;
     const [least, most] = count();
     const available = choices.reduce((sum, choice) => sum + (choice.most ?? 1), 0);
     const required = choices.reduce((sum, choice) => sum + (choice.least ?? 0), 0);
@@ -149,7 +192,7 @@ function* chooseSome<const L extends Listed<unknown>>(
         : min === available
           ? choices.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key))
           : undefined;
-    const pending = posed(host, seat, id, listed, min, max, how);
+    const pending = new PosedQuestion(host.questions, seat, id, offer, min, max, how);
     if (forced && !asked && takenSilently(host, pending)) return valuesOf(choices, forced) as ValueOf<L>[];
     const reply = yield [pending];
     if (reply === 'again') continue;
@@ -198,30 +241,12 @@ function* together<T>(laid: Laid<unknown>, seats: readonly Seat[], each: (seat: 
   return children.map((child) => child.value as T);
 }
 
-function* confirm(laid: Laid<unknown>, seat: Seat): Rule {
-  const { host } = laid;
-  if (laid.grouped || !host.hasSecondThoughts(seat)) return;
-  yield* choose(host, seat, END_TURN, () => [{ key: 'end', value: true, final: true }], {
+function* confirm(laid: Laid<unknown>, seat: Seat, when?: () => boolean): Rule {
+  if (laid.grouped || !laid.host.hasSecondThoughts(seat) || when?.() === false) return;
+  yield* choose(laid, seat, END_TURN, () => [{ key: 'end', value: true, final: true }], {
     single: 'ask',
     fallback: ['end'],
   });
-}
-
-interface Split {
-  readonly choices: readonly Choice<unknown>[];
-  readonly refused: readonly Denial[];
-}
-
-function split(listed: readonly Listed<unknown>[]): Split {
-  if (!listed.some((entry) => 'why' in entry))
-    return { choices: listed as readonly Choice<unknown>[], refused: [] };
-  const choices: Choice<unknown>[] = [];
-  const refused: Denial[] = [];
-  for (const entry of listed) {
-    if ('why' in entry) refused.push(entry);
-    else choices.push(entry);
-  }
-  return { choices, refused };
 }
 
 const valuesOf = (choices: readonly Choice<unknown>[], keys: readonly string[]): unknown[] =>
@@ -245,7 +270,7 @@ export function trial<S>(state: S, blind: () => never, questions?: Questions): T
     possible: () => true,
     group() {},
     deadEnd: () => DEAD_END,
-    listing: (list) => list(),
+    offering: (make) => make(),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   who,
   type Core,
   type Game,
+  type Question,
   type Rule,
   type Seat,
   type Table,
@@ -244,3 +245,32 @@ function* buy(table: Table<Market>, seat: Seat, ware: keyof typeof WARES): Rule 
 }
 
 const kinds = (hand: readonly string[]): string[] => [...new Set(hand)];
+
+export interface Toy extends Core<'ask'> {
+  said: string[];
+  score: number;
+}
+type ToyGame = Game<Toy, 'ask', object, object>;
+
+/** A game of one step, whatever the step. */
+export const toy = (
+  ask: (table: Table<Toy>) => Rule,
+  questions: Readonly<Record<string, Question>> = {},
+): ToyGame => ({
+  id: 'toy',
+  seats: [1, 3],
+  rules: 1,
+  options: {},
+  questions,
+  setup: () => ({ step: 'ask', draws: 0, said: [], score: 0 }),
+  steps: {
+    *ask(table) {
+      yield* ask(table);
+      return 'over';
+    },
+  },
+  view: () => ({}),
+  redeal() {},
+  report: () => ({ headline: say('headline'), seats: [] }),
+  scores: () => [],
+});

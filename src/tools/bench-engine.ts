@@ -1,5 +1,5 @@
 import { promise } from '../engine/chance';
-import { defaultSetup, picker, playOut, randomPicks, type Picker } from '../engine/fuzz';
+import { defaultSetup, picker, playOut, randomAnswer, type Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Setup } from '../engine/game';
 import { Runner, type SinceCheckpoint } from '../engine/runner';
 import { Session } from '../engine/session';
@@ -53,7 +53,7 @@ function measure(game: AnyGame): object {
     for (; !runner.over; answers++) {
       const asked = runner.decisions[pick(runner.decisions.length)];
       if (!asked) throw new Error('nobody is asked and the game is not over');
-      runner.apply({ seat: asked.seat, decision: asked.id, picks: randomPicks(asked, pick) });
+      runner.apply({ seat: asked.seat, decision: asked.id, picks: randomAnswer(asked, pick) });
     }
     return answers;
   };

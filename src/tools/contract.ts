@@ -30,14 +30,14 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: 'What is listed',
     text: 'One list is the legality check, the buttons, the moves of computers and the refusals.',
-    from: { question: ['Option', 'Choice', 'Refusal', 'Denial', 'Listed'] },
+    from: { question: ['Option', 'Choice', 'Refusal', 'Denial', 'Listed', 'Objection'] },
   },
   {
     title: 'What is said of a question',
     text:
       'Declared once in `games/<id>/questions.ts`, by decision; a call says only what depends on the ' +
       'state.',
-    from: { question: ['Question', 'QuestionHow'] },
+    from: { question: ['Question', 'QuestionHow', 'Choosing'] },
   },
   {
     title: 'Words',
@@ -76,7 +76,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: 'What is handed out and stored',
     text: 'What the rest of the program works with. A game never makes these.',
-    from: { question: ['Decision', 'OpenQuestion', 'Pending', 'Action'], game: ['Saved'] },
+    from: { question: ['Decision', 'OpenQuestion', 'Pending', 'Offer', 'Action'], game: ['Saved'] },
   },
   {
     title: 'When something is wrong',
