@@ -1,5 +1,5 @@
 import { say as sayOf, sayFrom } from '../../src/engine/game';
-import type { KeysOf, Phrase } from '../../src/engine/game';
+import type { KeysOf, Params, Phrase } from '../../src/engine/game';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { decreeKind } from './data/decrees';
@@ -18,6 +18,11 @@ export const say = sayFrom<KeysOf<Catalogue>>();
 export type ReportKey = KeysOf<Omit<Catalogue['report'], 'title'>>;
 /** Why something cannot be done, as the catalogue says it. */
 export type Why = keyof Catalogue['why'];
+/** The same, with what its words are filled with. */
+export interface Reason {
+  readonly why: Why;
+  readonly params?: Params;
+}
 /** Cards and places are known by plain strings: their names are looked up as they come. */
 const nameIn = (family: 'card' | 'space' | 'space-on-list' | 'building', id: string): Phrase =>
   sayOf(`${family}.${id}`);

@@ -141,6 +141,6 @@ function* raisePrices(table: Table<Lisboa>, seat: Seat, { scope, steps }: Raise,
       for (const good of goods) raisePrice(raising.state, good, steps);
       raising.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: goods.length, steps });
     },
-    () => ({ count: steps }),
+    { params: () => ({ count: steps }) },
   );
 }

@@ -1,9 +1,9 @@
-import type { Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Rule, Seat, Table } from '../../../src/engine/game';
 import { cardOf } from '../data/cards';
 import type { Effect } from '../data/effects';
 import type { NobleAction } from '../data/things';
 import * as names from '../names';
-import type { Why } from '../names';
+import type { Reason, Why } from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { nobleAction, takeRewards, whyNoNobleAction } from './effects';
@@ -38,11 +38,7 @@ function whyNotAfter(table: Table<Lisboa>, seat: Seat, id: string, split: Split)
 }
 
 /** A Noble action must be possible after paying; whatever else is impossible is lost. */
-export function whyNoEvent(
-  table: Table<Lisboa>,
-  seat: Seat,
-  id: string,
-): { why: Why; params?: Params } | undefined {
+export function whyNoEvent(table: Table<Lisboa>, seat: Seat, id: string): Reason | undefined {
   const owner = player(table.state, seat);
   const cost = eventCost(table.state, seat);
   if (cost > moneyIn(owner)) return { why: 'cannot-pay-event', params: { count: cost } };

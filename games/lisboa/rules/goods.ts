@@ -54,7 +54,7 @@ export function* goodsOfChoice(
       params: () => ({ goods: names.goods(goods), count: lost(goods), first: names.good(goods[0] ?? 'any') }),
       value: goods,
     }));
-  yield* choose(table, seat, id, how, list, then, () => ({ count }));
+  yield* choose(table, seat, id, how, list, then, { params: () => ({ count }) });
 }
 
 const countOf = (good: Good, list: readonly Good[]): number => list.filter((each) => each === good).length;

@@ -1,10 +1,11 @@
-import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
+import type { Choosing, Listed, Objection, Rule, Seat, Table } from '../../../src/engine/game';
 import type { Effect } from '../data/effects';
 import type { Good } from '../data/things';
 import type { QuestionId } from '../questions';
 import type { Why } from '../names';
 import type { Lisboa } from '../state';
-import { DECLINE, ask } from './ask';
+import { ask, stuck } from './ask';
 import { possible } from './foresight';
 import type { Deed } from './foresight';
 
@@ -58,7 +59,7 @@ function* insist(
   decision: QuestionId,
   seat: Seat,
 ): Rule {
-  if (!holds(table.state)) yield* ask(table, seat, decision, []);
+  if (!holds(table.state)) yield* stuck(table, seat, decision);
 }
 
 /** A State action: the condition stands beside the deed. */
@@ -77,6 +78,9 @@ export type Rewarding = (table: Table<Lisboa>, seat: Seat, effects: readonly Eff
  */
 export type Then<T> = (table: Table<Lisboa>, chosen: T) => Rule | void;
 
+/** What a question says besides its list. */
+type More<T> = Pick<Choosing<T>, 'params' | 'unless'>;
+
 /**
  * Asks, then goes on with what was chosen. A choice that would leave the rest undone is refused: the look
  * ahead carries out the very same `then`. A reward that is declined ends here.
@@ -85,18 +89,35 @@ export function* choose<const T>(
   table: Table<Lisboa>,
   seat: Seat,
   id: QuestionId,
-  how: How,
+  { rest, reward }: How,
   list: readonly Listed<T>[],
   then: Then<T>,
-  params?: () => Params,
+  { params, unless }: More<T> = {},
 ): Rule {
-  const { rest } = how;
-  const checked = rest ? list.map((entry) => unlessStranded(table, seat, entry, then, rest)) : list;
-  const offered = how.reward ? [...checked, declining(table, seat, how)] : checked;
-  const chosen = yield* ask(table, seat, id, offered, params ? { params } : {});
-  if (chosen === DECLINED) return;
-  const rule = then(table, chosen);
-  if (rule) yield* rule;
+  const whyNot = (value: T): Objection | undefined => {
+    const why = unless?.(value);
+    if (why || !rest) return why;
+    const deed = both((trying) => goOn(trying, then, value), rest);
+    return possible(table, seat, deed) ? undefined : 'would-strand';
+  };
+  if (!reward) {
+    const conditions = { unless: unless || rest ? whyNot : undefined };
+    const chosen = yield* ask(table, seat, id, list, params ? { params, ...conditions } : conditions);
+    return yield* goOn(table, then, chosen);
+  }
+  // Whether anything else can be done is always found out, since a lone way is taken unasked.
+  let hasToDecline = true;
+  const unlessDenied = (value: T | typeof DECLINED): Objection | undefined => {
+    if (value === DECLINED) return rest && !possible(table, seat, rest) ? 'would-strand' : undefined;
+    const why = whyNot(value);
+    if (!why) hasToDecline = false;
+    return why;
+  };
+  const conditions = { unless: unlessDenied };
+  const offered = [...list, DECLINING];
+  const chosen = yield* ask(table, seat, id, offered, params ? { params, ...conditions } : conditions);
+  if (chosen !== DECLINED) return yield* goOn(table, then, chosen);
+  if (hasToDecline) table.log('has-to-decline', { who: who(seat) });
 }
 
 export function* goOn<T>(table: Table<Lisboa>, then: Then<T>, chosen: T): Rule {
@@ -104,24 +125,5 @@ export function* goOn<T>(table: Table<Lisboa>, then: Then<T>, chosen: T): Rule {
   if (rule) yield* rule;
 }
 
-function unlessStranded<T>(
-  table: Table<Lisboa>,
-  seat: Seat,
-  entry: Listed<T>,
-  then: Then<T>,
-  rest: Deed,
-): Listed<T> {
-  if ('why' in entry) return entry;
-  const { key, params, value } = entry;
-  const deed: Deed = (trying) => goOn(trying, then, value);
-  return possible(table, seat, both(deed, rest))
-    ? entry
-    : { key, why: 'would-strand', ...(params && { params }) };
-}
-
 const DECLINED: unique symbol = Symbol('declined');
-
-const declining = (table: Table<Lisboa>, seat: Seat, { rest }: How): Listed<typeof DECLINED> =>
-  !rest || possible(table, seat, rest)
-    ? { key: DECLINE, idle: true, value: DECLINED }
-    : { key: DECLINE, why: 'would-strand' };
+const DECLINING: Listed<typeof DECLINED> = { key: 'decline', idle: true, value: DECLINED };

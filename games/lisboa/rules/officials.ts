@@ -66,7 +66,7 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
       place(placing, seat, noble);
       if (number < count) return recruit(placing, seat, begun(how), number + 1, count);
     },
-    () => ({ number, count }),
+    { params: () => ({ number, count }) },
   );
 }
 

@@ -1,4 +1,4 @@
-import { DeadEnd, who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { SPACES, spacesInPlay } from '../data/board';
 import type { Space } from '../data/board';
@@ -10,7 +10,7 @@ import * as names from '../names';
 import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
-import { ask } from './ask';
+import { ask, stuck } from './ask';
 import { possible, supposingDone } from './foresight';
 import { begun, choose, rewardBefore } from './how';
 import type { How, Rewarding } from './how';
@@ -104,8 +104,7 @@ export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding
   return reasons.length === 0 ? 'space-taken' : nearest(reasons);
 }
 
-function places(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Space>[] {
-  const { state } = table;
+function places(state: Lisboa): Listed<Space>[] {
   const open = spacesInPlay(state.players.length);
   return SPACES.map((space): Listed<Space> => {
     const key = `space:${space.id}`;
@@ -117,15 +116,20 @@ function places(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Spa
     });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
-    const why = whyNotOn(table, seat, space, reward);
-    return why ? { key, why, params } : { key, spot: space.id, params, value: space };
+    return { key, spot: space.id, params, value: space };
   });
 }
 
 /** Open a Public Building. The order matters: space, cubes and reward, plan, staff, wigs. */
 export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
-  choose(table, seat, 'space', how, places(table, seat, reward), (placing, space) =>
-    announcePlan(placing, seat, begun(how), space, reward),
+  choose(
+    table,
+    seat,
+    'space',
+    how,
+    places(table.state),
+    (placing, space) => announcePlan(placing, seat, begun(how), space, reward),
+    { unless: (space) => whyNotOn(table, seat, space, reward) },
   );
 
 const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, reward: Rewarding): Rule =>
@@ -134,17 +138,17 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
     seat,
     'plan',
     how,
-    plansToShow(table.state, seat).map((plan): Listed<string> => {
+    plansToShow(table.state, seat).map((plan): Choice<string> => {
       const building = table.state.architects[architectOf(plan)].current;
       const params = () => ({
         plan: names.plan(plan),
         building: building ? names.building(building) : names.nothing,
         count: missing(table.state, seat, plan),
       });
-      const why = whyNotHere(table, seat, space, plan, reward);
-      return why ? { key: `plan:${plan}`, why, params } : { key: `plan:${plan}`, params, value: plan };
+      return { key: `plan:${plan}`, params, value: plan };
     }),
     (opening, plan) => carryOut(opening, seat, how, space, plan, reward),
+    { unless: (plan) => whyNotHere(table, seat, space, plan, reward) },
   );
 
 /** Cubes and reward; then a plan that was gained by them may be shown instead of the announced one. */
@@ -180,7 +184,7 @@ function* open(table: Table<Lisboa>, seat: Seat, space: Space, plan: string): Ru
   const owner = player(state, seat);
   const drawing = state.architects[architectOf(plan)];
   const building = drawing.current;
-  if (!building || whyUnstaffed(state, seat, plan)) throw new DeadEnd('staff', seat);
+  if (!building || whyUnstaffed(state, seat, plan)) return yield* stuck(table, seat, 'staff');
   const hired = missing(state, seat, plan);
   const staff = yield* chooseStaff(table, seat, officialsOf(plan) - hired);
   yield* payReis(table, seat, hired * hirePrice(state, seat), 'hiring');

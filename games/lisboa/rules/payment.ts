@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
 import * as names from '../names';
 import type { Why } from '../names';
 import { player } from '../state';
@@ -32,34 +32,33 @@ export const afterSplit = (purse: Purse, { coins, converted }: Split): Purse => 
 
 /**
  * Takes the price off the player. Coins alone are taken without a question where a button has told the price;
- * hiring is told nowhere else,
- * and influence never goes without a press.
+ * hiring is told
+ * nowhere else, and influence never goes without a press.
  */
 export function* payReis(
   table: Table<Lisboa>,
   seat: Seat,
   price: number,
   what: 'land' | 'hiring' | 'event',
-  whyNot: (split: Split) => Why | undefined = () => undefined,
+  unless?: (split: Split) => Why | undefined,
 ): Rule {
   if (price === 0) return;
   const owner = player(table.state, seat);
   const ways = splits(owner, price);
-  const list = ways.map((split): Listed<Split> => {
+  const list = ways.map((split): Choice<Split> => {
     const left = afterSplit(owner, split).influence;
     const params = () => ({
       coins: split.coins,
       payment: names.split(split.coins, split.converted, owner.influence, left),
     });
     const key = split.converted === 0 ? 'coins' : `convert:${split.converted}`;
-    const why = whyNot(split);
-    const amount = split.converted;
-    return why ? { key, why, params } : { key, amount, params, value: split };
+    return { key, amount: split.converted, params, value: split };
   });
   const told = what !== 'hiring' && ways.every(({ converted }) => converted === 0);
   const split = yield* ask(table, seat, 'pay', list, {
     single: told ? 'take' : 'ask',
     params: () => ({ price, purpose: names.purpose(what) }),
+    unless,
   });
   Object.assign(player(table.state, seat), afterSplit(owner, split));
   table.log(split.converted > 0 ? `pays-${what}-with-influence` : `pays-${what}`, {

@@ -64,7 +64,7 @@ function* loseGoods(table: Table<Lisboa>, seat: Seat, most: number, how: How): R
       for (const good of goods) player(losing.state, seat).goods[good]--;
       losing.log('loses-goods', { who: who(seat), goods: names.goods(goods) });
     },
-    () => ({ count }),
+    { params: () => ({ count }) },
   );
 }
 

@@ -74,10 +74,8 @@ const SITES: readonly Site[] = STREETS.flatMap((street) =>
   LOTS.filter((lot) => lot.streets.includes(street)).map((lot) => ({ lot, street })),
 );
 
-function sites(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Site>[] {
-  const { state } = table;
+function sites(state: Lisboa, seat: Seat): Listed<Site>[] {
   const open = lotsInPlay(state.players.length);
-  const within = withinReach(table, seat, reward);
   return SITES.map((site): Listed<Site> => {
     const { lot, street } = site;
     const key = `site:${lot.id}-${street}`;
@@ -90,16 +88,23 @@ function sites(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Site
     });
     if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
     if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
-    if (!within(site)) return { key, why: 'cannot-afford', params };
     return { key, groups: [`street:${street}`], spot: lot.id, params, value: site };
   });
 }
 
 /** Build a Store. The order matters: lot, reward, cube, price, house, wigs. */
-export const buildStore = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
-  choose(table, seat, 'site', how, sites(table, seat, reward), (settling, site) =>
-    settle(settling, seat, how, site, reward),
+export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule {
+  const within = withinReach(table, seat, reward);
+  return choose(
+    table,
+    seat,
+    'site',
+    how,
+    sites(table.state, seat),
+    (settling, site) => settle(settling, seat, how, site, reward),
+    { unless: (site) => (within(site) ? undefined : 'cannot-afford') },
   );
+}
 
 function* settle(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward: Rewarding): Rule {
   const { lot, street } = site;

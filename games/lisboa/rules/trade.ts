@@ -1,8 +1,9 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Denial, Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { COURT, GOODS, NOBLES } from '../data/things';
-import type { Good, StateAction } from '../data/things';
+import type { Good, Noble, StateAction } from '../data/things';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
@@ -23,63 +24,58 @@ const FRESH: Used = { action: null, wild: false };
 
 const wildLeft = (owner: Player, used: Used): boolean => !used.wild && has(owner, 'trade-wild');
 
+/** What the noble takes of what the player has. */
+function welcome(owner: Player, noble: Noble, used: Used): Good[] {
+  const wild = wildLeft(owner, used);
+  return GOODS.filter((good) => owner.goods[good] > 0 && (wild || COURT[noble].accepts.includes(good)));
+}
+
+const whyNoTrade = (state: Lisboa, seat: Seat, { action, good }: Omit<Trade, 'wild'>): Why | undefined =>
+  whyNoStateAction(state, seat, action, good);
+
 export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
   const owner = player(state, seat);
-  const wild = wildLeft(owner, used);
-  const owned = GOODS.filter((good) => owner.goods[good] > 0);
   return NOBLES.flatMap((noble) => {
     const { accepts, state: actions } = COURT[noble];
-    const refused = owned
-      .filter((good) => !accepts.includes(good) && !wild)
-      .map((good): Listed<Trade> => ({
+    const goods = welcome(owner, noble, used);
+    const offered = actions.flatMap((action): Listed<Trade>[] => {
+      const params = () => ({ action: names.action(action), noble: names.noble(noble) });
+      if (action === used.action) return [{ key: `state:${action}`, why: 'repeated-state-action', params }];
+      return goods.map((good) => ({
+        key: `trade:${action}-${good}`,
+        groups: [`noble:${noble}`],
+        params: () => ({ ...params(), good: names.counted(good, 1), left: owner.goods[good] - 1 }),
+        value: { good, action, wild: !accepts.includes(good) },
+      }));
+    });
+    const refused = GOODS.filter((good) => owner.goods[good] > 0 && !goods.includes(good)).map(
+      (good): Denial => ({
         key: `unwanted:${noble}-${good}`,
         why: 'good-not-accepted',
         params: () => ({ good: names.good(good), noble: names.noble(noble) }),
-      }));
-    const offered = actions.flatMap((action) => {
-      const params = () => ({ action: names.action(action), noble: names.noble(noble) });
-      if (action === used.action) return [{ key: `state:${action}`, why: 'repeated-state-action', params }];
-      return owned
-        .filter((good) => wild || accepts.includes(good))
-        .map((good): Listed<Trade> => {
-          const key = `trade:${action}-${good}`;
-          const why = whyNoStateAction(state, seat, action, good);
-          const shown = () => ({ ...params(), good: names.counted(good, 1), left: owner.goods[good] - 1 });
-          return why
-            ? { key, why, params: shown }
-            : {
-                key,
-                groups: [`noble:${noble}`],
-                params: shown,
-                value: { good, action, wild: !accepts.includes(good) },
-              };
-        });
-    });
+      }),
+    );
     return [...offered, ...refused];
   });
 }
 
-export function canTrade(state: Lisboa, seat: Seat): boolean {
-  const owner = player(state, seat);
-  const wild = wildLeft(owner, FRESH);
-  return NOBLES.some((noble) =>
-    GOODS.some(
-      (good) =>
-        owner.goods[good] > 0 &&
-        (wild || COURT[noble].accepts.includes(good)) &&
-        COURT[noble].state.some((action) => whyNoStateAction(state, seat, action, good) === undefined),
+export const canTrade = (state: Lisboa, seat: Seat): boolean =>
+  NOBLES.some((noble) =>
+    welcome(player(state, seat), noble, FRESH).some((good) =>
+      COURT[noble].state.some((action) => !whyNoTrade(state, seat, { action, good })),
     ),
   );
-}
 
 /** Action 2, Trade with nobles: one good for one State action, then perhaps another for a different one. */
 export function* trade(table: Table<Lisboa>, seat: Seat): Rule {
-  const first = yield* ask(table, seat, 'trade', trades(table.state, seat, FRESH));
+  const unless = (chosen: Trade | null): Why | undefined =>
+    chosen ? whyNoTrade(table.state, seat, chosen) : undefined;
+  const first = yield* ask(table, seat, 'trade', trades(table.state, seat, FRESH), { unless });
   yield* carryOut(table, seat, first);
   const used = { action: first.action, wild: first.wild };
   const list = trades(table.state, seat, used);
-  if (list.every((entry) => 'why' in entry)) return;
-  const second = yield* ask(table, seat, 'second-trade', [...list, { key: 'stop', idle: true, value: null }]);
+  const stop: Choice<null> = { key: 'stop', idle: true, value: null };
+  const second = yield* ask(table, seat, 'second-trade', [...list, stop], { unless });
   if (second) yield* carryOut(table, seat, second);
 }
 

@@ -1,10 +1,11 @@
 import { who } from '../../../src/engine/game';
-import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Objection, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../data/figures';
 import { cardOf } from '../data/cards';
 import { PILES } from '../data/things';
 import type { Noble, Pile } from '../data/things';
 import * as names from '../names';
+import type { Reason } from '../names';
 import { seatAfter, seatsOf } from '../../kit/seats';
 import { player, setsOf, ships } from '../state';
 import type { Lisboa, Ship, Step } from '../state';
@@ -17,7 +18,6 @@ import { seal, sealable } from './sell';
 import { hull, isFull } from './ships';
 import { subsidy, tuck, whyNoTuck } from './tuck';
 import { visit, visitCost, visitPrice, whyNoVisit } from './visit';
-import type { Reason } from './visit';
 
 /** Dock, act, draw. */
 export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
@@ -47,7 +47,8 @@ function dock(table: Table<Lisboa>, seat: Seat): void {
 }
 
 type Play =
-  | { readonly kind: 'tuck' | 'visit' | 'sponsor' | 'discard'; readonly card: string }
+  | { readonly kind: 'tuck' | 'sponsor' | 'discard'; readonly card: string }
+  | { readonly kind: 'visit'; readonly card: string; readonly noble: Noble }
   | { readonly kind: 'seal'; readonly ship: Ship }
   | { readonly kind: 'skip' };
 
@@ -61,7 +62,9 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
     const owner = player(state, seat);
     if (owner.hand.length === 0 && !ships(owner).some(sealable))
       return table.log('no-cards', { who: who(seat) });
-    const play = yield* ask(table, seat, 'choose-action', plays(table, seat));
+    const play = yield* ask(table, seat, 'choose-action', plays(state, seat), {
+      unless: whyNoPlay(table, seat),
+    });
     switch (play.kind) {
       case 'seal':
         seal(table, seat, play.ship);
@@ -79,8 +82,7 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
   }
 }
 
-function plays(table: Table<Lisboa>, seat: Seat): Listed<Play>[] {
-  const { state } = table;
+function plays(state: Lisboa, seat: Seat): Choice<Play>[] {
   const owner = player(state, seat);
   const seals = ships(owner)
     .filter(sealable)
@@ -90,91 +92,83 @@ function plays(table: Table<Lisboa>, seat: Seat): Listed<Play>[] {
       params: () => ({ ship: names.ship(ship.ship), count: hull(ship), card: names.nothing }),
       value: { kind: 'seal', ship },
     }));
-  if (owner.hand.length === 0)
-    return [
-      ...seals,
-      {
-        key: 'skip',
-        idle: true,
-        groups: ['harbour'],
-        params: () => ({ card: names.nothing }),
-        value: { kind: 'skip' },
-      },
-    ];
-  const list: Listed<Play>[] = [...seals];
-  const visits = visitsOf(table, seat);
-  for (const card of owner.hand) list.push(...playsOf(table, seat, card, visits));
-  return list;
+  if (owner.hand.length > 0) return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card))];
+  const params = () => ({ card: names.nothing });
+  return [...seals, { key: 'skip', idle: true, groups: ['harbour'], params, value: { kind: 'skip' } }];
 }
 
-/** Two cards of one noble visit on the same terms. */
-type Visits = (noble: Noble) => Reason | undefined;
-function visitsOf(table: Table<Lisboa>, seat: Seat): Visits {
-  const known = new Map<Noble, Reason | undefined>();
-  return (noble) => {
-    if (!known.has(noble)) known.set(noble, whyNoVisit(table, seat, noble));
-    return known.get(noble);
+/** Portfolio, court, discard. */
+const playsOf = (state: Lisboa, seat: Seat, id: string): Choice<Play>[] => [
+  toPortfolio(state, seat, id),
+  toCourt(state, seat, id),
+  {
+    key: `discard:${id}`,
+    groups: [`card:${id}`],
+    spot: `card-${id}`,
+    params: () => ({ card: names.card(id) }),
+    value: { kind: 'discard', card: id },
+  },
+];
+
+function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
+  const card = cardOf(id);
+  return {
+    key: `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`,
+    groups: [`card:${id}`],
+    spot: `card-${id}`,
+    params: () => ({
+      card: names.card(id),
+      effects: names.lowerHalf(id),
+      ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
+    }),
+    value: { kind: 'tuck', card: id },
   };
 }
 
-/** Where a card is found on the list and in the picture. Not spread: fields set after a spread cost 2 µs. */
-type Held = Required<Pick<Choice<Play>, 'groups' | 'spot'>>;
-
-/** Portfolio, court, discard. */
-function playsOf(table: Table<Lisboa>, seat: Seat, id: string, visits: Visits): Listed<Play>[] {
-  const held: Held = { groups: [`card:${id}`], spot: `card-${id}` };
-  return [
-    toPortfolio(table, seat, id, held),
-    toCourt(table, seat, id, held, visits),
-    {
-      key: `discard:${id}`,
-      ...held,
-      params: () => ({ card: names.card(id) }),
-      value: { kind: 'discard', card: id },
-    },
-  ];
+function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
+  const card = cardOf(id);
+  if (card.kind !== 'noble')
+    return {
+      key: `sponsor:${id}`,
+      groups: [`card:${id}`],
+      spot: `card-${id}`,
+      params: () => ({ card: names.card(id), effects: names.event(id), count: eventCost(state, seat) }),
+      value: { kind: 'sponsor', card: id },
+    };
+  const { noble } = card;
+  return {
+    key: `visit:${id}`,
+    groups: [`card:${id}`],
+    spot: `card-${id}`,
+    params: () => ({
+      card: names.card(id),
+      noble: names.noble(noble),
+      count: visitCost(state, seat, noble),
+      payment: visitPrice(state, seat, noble),
+    }),
+    value: { kind: 'visit', card: id, noble },
+  };
 }
 
-function toPortfolio(table: Table<Lisboa>, seat: Seat, id: string, { groups, spot }: Held): Listed<Play> {
-  const card = cardOf(id);
-  const key = `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`;
-  const params = (): Params => ({
-    card: names.card(id),
-    effects: names.lowerHalf(id),
-    ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(table.state, seat) }),
-  });
-  const why = whyNoTuck(table, seat, id);
-  return why
-    ? { key, groups, spot, params, why }
-    : { key, groups, spot, params, value: { kind: 'tuck', card: id } };
-}
-
-function toCourt(
-  table: Table<Lisboa>,
-  seat: Seat,
-  id: string,
-  { groups, spot }: Held,
-  visits: Visits,
-): Listed<Play> {
-  const { state } = table;
-  const card = cardOf(id);
-  const isNoble = card.kind === 'noble';
-  const key = `${isNoble ? 'visit' : 'sponsor'}:${id}`;
-  const refused = isNoble ? visits(card.noble) : whyNoEvent(table, seat, id);
-  const params = (): Params => ({
-    card: names.card(id),
-    ...(isNoble
-      ? {
-          noble: names.noble(card.noble),
-          count: visitCost(state, seat, card.noble),
-          payment: visitPrice(state, seat, card.noble),
-        }
-      : { effects: names.event(id), count: eventCost(state, seat) }),
-    ...refused?.params,
-  });
-  return refused
-    ? { key, groups, spot, params, why: refused.why }
-    : { key, groups, spot, params, value: { kind: isNoble ? 'visit' : 'sponsor', card: id } };
+/** Two cards of one noble visit on the same terms. */
+function whyNoPlay(table: Table<Lisboa>, seat: Seat): (play: Play) => Objection | undefined {
+  const visits = new Map<Noble, Reason | undefined>();
+  const whyNoVisitTo = (noble: Noble): Reason | undefined => {
+    if (!visits.has(noble)) visits.set(noble, whyNoVisit(table, seat, noble));
+    return visits.get(noble);
+  };
+  return (play) => {
+    switch (play.kind) {
+      case 'tuck':
+        return whyNoTuck(table, seat, play.card);
+      case 'visit':
+        return whyNoVisitTo(play.noble);
+      case 'sponsor':
+        return whyNoEvent(table, seat, play.card);
+      default:
+        return undefined;
+    }
+  };
 }
 
 function pass(table: Table<Lisboa>, seat: Seat, id: string): void {

@@ -1,10 +1,10 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Param, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Denial, Param, Rule, Seat, Table } from '../../../src/engine/game';
 import { othersFrom } from '../../kit/seats';
 import { COURT } from '../data/things';
 import type { Noble, NobleAction, StateAction } from '../data/things';
 import * as names from '../names';
-import type { Why } from '../names';
+import type { Reason, Why } from '../names';
 import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
@@ -65,11 +65,6 @@ function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): Why | undefined {
   return cost <= owner.influence + owner.wigs + owner.reis ? 'wrong-payment' : 'cannot-pay-visit';
 }
 
-export interface Reason {
-  readonly why: Why;
-  readonly params?: Params;
-}
-
 /**
  * Why this noble cannot be visited, or followed to with his Noble action: some payment must leave that action
  * possible.
@@ -94,17 +89,16 @@ export function whyNoVisit(table: Table<Lisboa>, seat: Seat, noble: Noble): Reas
  */
 function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleAction | undefined): Rule {
   const owner = player(table.state, seat);
-  const list = payments(table.state, seat, noble).map((paid): Listed<VisitPayment> => {
-    const key = `pay:${paid.influence}-influence-${paid.reis}-reis-${paid.wigs}-wigs`;
-    const params = () => ({ payment: names.payment(paid) });
-    return action && whyNotAfter(table, seat, paid, action)
-      ? { key, why: 'would-strand', params }
-      : { key, params, value: paid };
-  });
-  const early: Listed<VisitPayment>[] =
+  const list = payments(table.state, seat, noble).map((way): Choice<VisitPayment> => ({
+    key: `pay:${way.influence}-influence-${way.reis}-reis-${way.wigs}-wigs`,
+    params: () => ({ payment: names.payment(way) }),
+    value: way,
+  }));
+  const early: Denial[] =
     owner.influence > 0 && owner.wigs > 0 ? [{ key: 'wigs-first', why: 'wigs-before-influence' }] : [];
   const paid = yield* ask(table, seat, 'visit-payment', [...list, ...early], {
     params: () => ({ count: visitCost(table.state, seat, noble), noble: names.noble(noble) }),
+    unless: (way) => (action && whyNotAfter(table, seat, way, action) ? 'would-strand' : undefined),
   });
   Object.assign(owner, afterVisitPayment(owner, paid));
   table.log('pays-visit', { who: who(seat), payment: names.payment(paid) });
@@ -128,14 +122,20 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
     )
       ? undefined
       : 'would-strand');
-  const extra = yield* ask(table, seat, 'visit-state-action', [
-    ...extras.map((id): Listed<StateAction> => {
-      const params = () => ({ action: names.action(id) });
-      const why = whyNot(id);
-      return why ? { key: `state:${id}`, why, params } : { key: `state:${id}`, params, value: id };
-    }),
-    { key: 'none', idle: true, params: () => ({ action: names.action(action) }), value: null },
-  ]);
+  const extra = yield* ask(
+    table,
+    seat,
+    'visit-state-action',
+    [
+      ...extras.map((id): Choice<StateAction> => ({
+        key: `state:${id}`,
+        params: () => ({ action: names.action(id) }),
+        value: id,
+      })),
+      { key: 'none', idle: true, params: () => ({ action: names.action(action) }), value: null },
+    ],
+    { unless: (id) => (id ? whyNot(id) : undefined) },
+  );
   if (extra) yield* stateAction(table, seat, extra, { rest });
   yield* rest(table);
   yield* followers(table, seat, noble);
@@ -144,20 +144,20 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
 /** Clockwise, each other player once; whether he may is seen when his turn to follow comes. */
 function* followers(table: Table<Lisboa>, visitor: Seat, noble: Noble): Rule {
   const others = othersFrom(table.state, visitor);
-  if (others.some((seat) => mayFollow(table, seat, noble))) yield* table.confirm(visitor);
+  yield* table.confirm(visitor, () => others.some((seat) => mayFollow(table, seat, noble)));
   for (const seat of others) {
-    if (!mayFollow(table, seat, noble)) continue;
     const action = yield* ask(
       table,
       seat,
       'follow',
-      [...follows(table, seat, noble), { key: 'stay', idle: true, value: null, final: true }],
+      [...follows(table.state, seat, noble), { key: 'stay', idle: true, value: null, final: true }],
       {
         params: () => ({
           noble: names.noble(noble),
           visitor: who(visitor),
           payment: visitPrice(table.state, seat, noble),
         }),
+        unless: (following) => (following ? whyNotFollow(table, seat, noble, following) : undefined),
       },
     );
     if (action === null) continue;
@@ -173,19 +173,16 @@ const isNobleAction = (action: StateAction | NobleAction): action is NobleAction
   action === 'build-store' || action === 'take-decree' || action === 'open-public-building';
 
 /** One of three: either State action of the noble, or his Noble action. */
-function follows(table: Table<Lisboa>, seat: Seat, noble: Noble): Listed<StateAction | NobleAction>[] {
-  return [...COURT[noble].state, COURT[noble].noble].map((action): Listed<StateAction | NobleAction> => {
-    const params = () => ({
+const follows = (state: Lisboa, seat: Seat, noble: Noble): Choice<StateAction | NobleAction>[] =>
+  [...COURT[noble].state, COURT[noble].noble].map((action) => ({
+    key: `follow:${action}`,
+    params: () => ({
       action: names.action(action),
       noble: names.noble(noble),
-      payment: visitPrice(table.state, seat, noble),
-    });
-    const refused = whyNotFollow(table, seat, noble, action);
-    return refused
-      ? { key: `follow:${action}`, why: refused.why, params: () => ({ ...params(), ...refused.params }) }
-      : { key: `follow:${action}`, params, value: action };
-  });
-}
+      payment: visitPrice(state, seat, noble),
+    }),
+    value: action,
+  }));
 
 function whyNotFollow(
   table: Table<Lisboa>,
