@@ -8,13 +8,12 @@ export default tseslint.config(
       'packages/*/dist/**',
       'node_modules/**',
       'src/store/generated/**',
-      'packages/*/src/page/**',
       '**/*.{js,mjs,cjs}',
       'jest.config.ts',
     ],
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },

@@ -2,7 +2,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
  * What takes longest, the longest first. In a fresh clone Jest knows no durations and goes by the sizes of
- * files: suites that wait for processes to die and start would come last, and leave a core with nothing to do.
+ * files: suites that wait for processes to die and start would come last, and leave a core with nothing to
+ * do.
  */
 const LONG = [
   'src/e2e/kill',

@@ -200,13 +200,14 @@ function ChannelLink({ channel }: { channel: PageChannel }): JSX.Element {
       : undefined,
   );
   const fresh = !open && (unread?.count ?? 0) > 0;
+  const news = unread?.mentions ? plural(unread.mentions, 'mention') : 'unread';
   return (
     <button
       type="button"
       class={`channel ${open ? 'open' : ''} ${fresh ? 'unread' : ''} ${channel.archived ? 'past' : ''}`}
       aria-current={open ? 'page' : undefined}
       data-channel={channel.id}
-      aria-label={`${name}${fresh ? `, ${unread?.mentions ? plural(unread.mentions, 'mention') : 'unread'}` : ''}`}
+      aria-label={fresh ? `${name}, ${news}` : name}
       onClick={() => {
         client.goTo(channel.id);
         ui.closeDrawer();

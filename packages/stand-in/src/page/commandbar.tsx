@@ -273,13 +273,7 @@ function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: 
           style={{ width: `${Math.min(40, Math.max(4, given.text.length + 1))}ch` }}
           autocomplete="off"
           spellcheck={false}
-          inputMode={
-            given.option.type === OptionKind.integer
-              ? 'numeric'
-              : given.option.type === OptionKind.number
-                ? 'decimal'
-                : 'text'
-          }
+          inputMode={keyboardFor(given.option.type)}
           role="combobox"
           aria-expanded={here}
           aria-controls={listId}
@@ -293,4 +287,9 @@ function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: 
       )}
     </label>
   );
+}
+
+function keyboardFor(kind: number): 'numeric' | 'decimal' | 'text' {
+  if (kind === OptionKind.integer) return 'numeric';
+  return kind === OptionKind.number ? 'decimal' : 'text';
 }

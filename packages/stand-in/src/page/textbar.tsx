@@ -38,7 +38,8 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
   const [active, setActive] = useState(0);
   const [hushed, setHushed] = useState<string | null>(null);
   const name = channelName(state, channel);
-  const invitation = `Message ${isThread(channel.type) ? `“${name}”` : `${channel.type === 1 ? '@' : '#'}${name}`}`;
+  const sign = channel.type === 1 ? '@' : '#';
+  const invitation = `Message ${isThread(channel.type) ? `“${name}”` : `${sign}${name}`}`;
   const slash = /^\/([^\n]*)$/.exec(text);
   const word = /(?:^|\s)([@#])([^\s@#]{0,32})$/.exec(text.slice(0, caret));
   const found = slash ? search(entries, slash[1] ?? '').slice(0, 25) : [];

@@ -213,8 +213,8 @@ export function Timeline({
 
 /** One message that cannot be drawn must not take the page with it. */
 function Guarded({ children }: { children: ComponentChildren }): JSX.Element {
-  const [error] = useErrorBoundary((reason) => console.error(reason));
-  return error ? (
+  const failed = useErrorBoundary((reason) => console.error(reason))[0] !== undefined;
+  return failed ? (
     <p class="undrawn muted">
       <Icon name="warn" size={16} /> This message cannot be drawn.
     </p>
