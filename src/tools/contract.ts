@@ -18,7 +18,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: 'A game',
     text: 'One value, exported by `games/<id>/index.ts`. Everything else is made from it.',
-    from: { game: ['Game', 'Core', 'Setup', 'OptionSpec', 'OptionTable', 'Dealer', 'Effect'] },
+    from: { game: ['Game', 'Core', 'Setup', 'OptionSpec', 'OptionTable', 'Dealer', 'Effect', 'Length'] },
   },
   {
     title: 'Rules ask',
@@ -30,7 +30,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: 'What is listed',
     text: 'One list is the legality check, the buttons, the moves of computers and the refusals.',
-    from: { question: ['Option', 'Choice', 'Refusal', 'Denial', 'Listed', 'Objection'] },
+    from: { question: ['Option', 'Choice', 'Refusal', 'Denial', 'Listed', 'ValueOf', 'Objection'] },
   },
   {
     title: 'What is said of a question',
@@ -71,12 +71,15 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: 'What a title may have besides',
     text: 'Things that can be looked up, what computers feel before they think, a guided first game.',
-    from: { thing: ['Thing', 'Things'], instinct: ['Instinct'], lesson: ['Lesson'] },
+    from: { thing: ['Thing', 'Things'], instinct: ['Instinct', 'Outlook'], lesson: ['Lesson', 'LessonStep'] },
   },
   {
     title: 'What is handed out and stored',
     text: 'What the rest of the program works with. A game never makes these.',
-    from: { question: ['Decision', 'OpenQuestion', 'Pending', 'Offer', 'Action'], game: ['Saved'] },
+    from: {
+      question: ['Decision', 'OpenQuestion', 'Pending', 'Offer', 'Action'],
+      game: ['Saved', 'DealtAnew'],
+    },
   },
   {
     title: 'When something is wrong',
@@ -100,7 +103,7 @@ export function contract(): string {
   return [
     '# The contract between a game and the engine\n',
     'Made from `src/engine` by `npm run contract`; [Adding a game](adding-a-game.md) says how to ' +
-      'go about it, `src/engine/toys.ts` uses all of it.\n',
+      'go about it, `src/engine/toys.ts` uses most of it.\n',
     ...chapters,
   ].join('\n');
 }
