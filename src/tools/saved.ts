@@ -50,7 +50,10 @@ export function savedGames(game: string): SavedGame[] {
     );
 }
 
-/** Somewhere in the midst of a step, where answers have to be played again when it is loaded. */
+/**
+ * Somewhere in the midst of a step, where answers have to be played again when it is loaded: with two of them
+ * where a step has so many, and never past the end.
+ */
 function savedGame(game: AnyGame, name: keyof typeof MOMENTS): Omit<SavedGame, 'release'> {
   const dice = picker(`saved ${game.id} ${name}`);
   const [least, most] = game.seats;
@@ -60,9 +63,12 @@ function savedGame(game: AnyGame, name: keyof typeof MOMENTS): Omit<SavedGame, '
   const session = Session.start(game, setup, seed);
   const goal = Math.floor((answers.length * MOMENTS[name]) / 100);
   playOn(session, picker(name), 10, [], goal);
+  let saved = session.save();
   for (const action of answers.slice(goal)) {
-    if (session.answers.length > 1) break;
+    if (saved.answers.length > 1) break;
     session.apply(action);
+    if (session.over) break;
+    if (session.answers.length > saved.answers.length) saved = session.save();
   }
-  return { name, saved: session.save() };
+  return { name, saved };
 }
