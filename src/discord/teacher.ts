@@ -11,7 +11,11 @@ import type { PositionAnswer } from './position-answers';
 /** The teacher's answers as messages: to a question in words, and about one card. */
 
 export const teacherFor = (game: AnyGame, voice: Voice): Teacher =>
-  teacherOf(game.id, game.things?.all ?? [], voice.plain.locale);
+  teacherOf(game.id, thingsOf(game), voice.plain.locale);
+
+/** A teacher is known by its list of things, so a title without any has one such list. */
+const thingsOf = (game: AnyGame): readonly Thing[] => game.things?.all ?? NONE;
+const NONE: readonly Thing[] = [];
 
 /** When nobody is likely to wait for anything else: some time after the start, and with pauses. */
 interface Quiet {
@@ -24,7 +28,7 @@ const QUIET: Quiet = { first: 10_000, between: 1_000 };
 export async function readyTeachers(games: readonly AnyGame[], quiet: Quiet = QUIET): Promise<void> {
   await pause(quiet.first, undefined, { ref: false });
   for (const game of games) {
-    for (const _ of practising(teacherOf(game.id, game.things?.all ?? []))) await others();
+    for (const _ of practising(teacherOf(game.id, thingsOf(game)))) await others();
     await pause(quiet.between, undefined, { ref: false });
   }
 }
