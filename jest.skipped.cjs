@@ -3,7 +3,13 @@
  * something out looks like one.
  */
 module.exports = class Skipped {
+  constructor({ testNamePattern }) {
+    this.someByName = Boolean(testNamePattern);
+  }
+
   onRunComplete(_contexts, { testResults }) {
+    // What was left out by its name (`-t`) lacks nothing.
+    if (this.someByName) return;
     const left = testResults.flatMap(({ testFilePath, testResults: tests }) =>
       tests
         .filter(({ status }) => status === 'pending')
