@@ -3,7 +3,7 @@ import type { AnyGame, Entry } from '../src/engine/game';
 import { dueSteps, shownOption, type Lesson } from '../src/engine/lesson';
 import { Session } from '../src/engine/session';
 import { wordsOf } from '../src/words';
-import { games } from './index';
+import { taught } from './testing';
 
 interface Played {
   readonly said: readonly string[];
@@ -54,7 +54,6 @@ const defaults = (game: AnyGame): Record<string, unknown> =>
   );
 
 /** A small title may do without. */
-const taught = games.flatMap((game) => (game.lesson ? [[game.id, game, game.lesson] as const] : []));
 
 describe.each(taught)('the lesson of %s', (_id, game, lesson) => {
   const words = wordsOf(game.id);

@@ -1,4 +1,4 @@
-import { games } from '../../games';
+import { drawn as titles } from '../../games/testing';
 import { picturesOf } from './pictures';
 
 const drawn = picturesOf({
@@ -6,7 +6,7 @@ const drawn = picturesOf({
   close: async () => {},
 });
 
-describe.each(games.map(({ id }) => id))('a card of %s', (game) => {
+describe.each(titles.map(({ id }) => id))('a card of %s', (game) => {
   test('is a file whose name may stand in an address', async () => {
     const faces = drawn.faces(game);
     expect(faces.length).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-import { games } from '../../games';
+import { drawn } from '../../games/testing';
 import { picturesOf } from '../discord';
 import { picker } from '../engine/fuzz';
 import { seatsOf } from '../play';
@@ -59,7 +59,7 @@ describe('the picture of a board', () => {
   }, MINUTES);
   afterAll(() => venue.close());
 
-  it.each(games.map(({ id }) => id))(
+  it.each(drawn.map(({ id }) => id))(
     'comes with the board message as a file, and says in words what it shows: %s',
     async (id) => {
       const { game, people } = await sitDown(venue.room(id), id, PEOPLE);
@@ -85,7 +85,7 @@ describe('the picture of a board', () => {
     MINUTES,
   );
 
-  it.each(games.map(({ id, things }) => [id, things?.all ?? []] as const))(
+  it.each(drawn.map(({ id, things }) => [id, things?.all ?? []] as const))(
     'and whatever a command shows is taken with its pictures: %s',
     async (id, things) => {
       const { people } = await sitDown(venue.room(`${id}-commands`), id, PEOPLE);

@@ -1,4 +1,5 @@
-import { picturesOf, shelf } from '../../games';
+import { picturesOf } from '../../games';
+import { drawn } from '../../games/testing';
 import { badgesBySpot } from '../discord/controls';
 import { viewAfter } from '../discord/scene-shown';
 import { isSingle } from '../discord/question';
@@ -195,9 +196,7 @@ const answersIn = (session: Session, decision: Decision): Asked<unknown> => {
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
 const STATES = 30;
 
-for (const {
-  game: { id },
-} of shelf)
+for (const { id } of drawn)
   describe(`the pictures of ${id}`, () => {
     test(
       `hold at ${STATES} states the fuzzer reaches, at every number of seats: nothing outside, cut, ` +

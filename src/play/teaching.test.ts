@@ -1,4 +1,5 @@
 import { games } from '../../games';
+import { taught } from '../../games/testing';
 import { picker, randomPicks } from '../engine/fuzz';
 import { openLog } from '../log';
 import type { Store } from '../store';
@@ -19,7 +20,7 @@ describe('a guided first game', () => {
   });
   afterAll(() => store.close());
 
-  test.each(games.map(({ id }) => id))(
+  test.each(taught.map(([id]) => id))(
     'of %s is started at once, and its teacher begins with a welcome',
     async (id) => {
       const outcome = await play.learn(id, ADA, WHERE);

@@ -1,4 +1,4 @@
-import { shelf } from '../../games';
+import { drawn } from '../../games/testing';
 import { measurer } from '../picture/fonts';
 import { faultsOf, sealedOver } from '../picture/inspect';
 import { ringedOver } from '../picture/inspect-rings';
@@ -40,9 +40,7 @@ const saidTwice = (alt: readonly unknown[]): string[] => {
   return all.filter((one, at) => all.indexOf(one) < at).map((one) => `says twice ${one}`);
 };
 
-for (const {
-  game: { id },
-} of shelf)
+for (const { id } of drawn)
   describe(`the gallery of ${id}`, () => {
     test.each(['smallest', 'largest'])(
       'at the %s table has nothing cut, hidden, sealed over or ringed through',
