@@ -36,6 +36,10 @@ export default tseslint.config(
           message: 'No more than two conditions in one expression: make it a function or a switch.',
         },
         { selector: 'TSEnumDeclaration', message: 'A union of an `as const` array instead.' },
+        {
+          selector: "CallExpression[callee.name='it'], CallExpression[callee.object.name='it']",
+          message: 'The word is test.',
+        },
       ],
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
       '@typescript-eslint/no-misused-promises': 'error',

@@ -7,7 +7,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s says how long i
   const [least, most] = game.seats;
   const seats = Array.from({ length: most - least + 1 }, (_, n) => least + n);
 
-  it.each(seats)('by %i', (count) => {
+  test.each(seats)('by %i', (count) => {
     const said = game.lengths?.[count];
     expect(said?.answers).toBeGreaterThanOrEqual(said?.turns ?? Infinity);
     const played = goldens(id)

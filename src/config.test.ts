@@ -11,7 +11,7 @@ const fault = (env: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  it('needs nothing at all to try the bot', () => {
+  test('needs nothing at all to try the bot', () => {
     expect(readConfig({})).toEqual({
       dataFolder: 'data',
       host: '127.0.0.1',
@@ -24,11 +24,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty line of .env for a line that is not there', () => {
+  test('takes an empty line of .env for a line that is not there', () => {
     expect(readConfig({ DISCORD_TOKEN: '', DATABASE_URL: ' ', PORT: '' }).token).toBeUndefined();
   });
 
-  it('connects to Discord with a token, and to a server with its address', () => {
+  test('connects to Discord with a token, and to a server with its address', () => {
     const config = readConfig({
       DISCORD_TOKEN: 'abc.def.g-h_i',
       DATABASE_URL: 'postgresql://bot:secret@db:5432/guildhall',
@@ -44,7 +44,7 @@ describe('the configuration', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ DISCORD_TOKEN: 'my token' }, 'DISCORD_TOKEN is not a bot token'],
     [
       { DATABASE_URL: 'mysql://x/y' },
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect(fault(env)).not.toContain('\n');
   });
 
-  it('never repeats a secret in what it complains about', () => {
+  test('never repeats a secret in what it complains about', () => {
     expect(fault({ DISCORD_TOKEN: 'almost-a-token' })).not.toContain('almost');
     expect(fault({ DATABASE_URL: 'psql:hunter2' })).not.toContain('hunter2');
   });

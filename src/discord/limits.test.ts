@@ -21,13 +21,13 @@ describe('what does not fit on a button', () => {
     expect(briefAlike(labels, 38)).toEqual(['Pay (1 gold)', 'Pay (2 gold)', 'Send a worker home']);
   });
 
-  it('leaves every label of a row with its name where one would show half a price', () => {
+  test('leaves every label of a row with its name where one would show half a price', () => {
     expect(
       briefAlike(['Baths: 6 VP for 4 Clay, 2 Stone and 1 Marble', 'Lodge: 3 VP for 3 Clay and 2 Stone'], 38),
     ).toEqual(['Baths', 'Lodge']);
   });
 
-  it('says where a list was cut', () => {
+  test('says where a list was cut', () => {
     expect(briefAlike(['2 of Clay, Wood and Stone for 1 Virtue and 2 Silver', 'Stop trading'], 38)).toEqual([
       '2 of Clay, Wood and Stone for 1…',
       'Stop trading',

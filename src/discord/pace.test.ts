@@ -1,7 +1,7 @@
 import { paceOf } from './pace';
 
 describe('the pace of what Discord counts', () => {
-  it('leaves room for fifty requests a second, and for a few at once', () => {
+  test('leaves room for fifty requests a second, and for a few at once', () => {
     let time = 0;
     const pace = paceOf(50, () => time);
     let sent = 0;
@@ -14,7 +14,7 @@ describe('the pace of what Discord counts', () => {
     expect(sent).toBeLessThanOrEqual(510);
   });
 
-  it('owes what was spent beyond the room there was', () => {
+  test('owes what was spent beyond the room there was', () => {
     let time = 0;
     const pace = paceOf(50, () => time);
     for (let n = 0; n < 20; n++) pace.spend();

@@ -24,7 +24,7 @@ describe('whole games of Architects of the West Kingdom', () => {
   };
 
   // What each opponent does is played by the engine's tests; through Discord two of them stand for all.
-  it.each(OPPONENT_IDS.filter((_, at) => at % 3 === 0))(
+  test.each(OPPONENT_IDS.filter((_, at) => at % 3 === 0))(
     'alone against the %s: a ranking, the promise kept, every answer held, mostly three presses',
     async (opponent) => {
       endsWell(await play(['ada'], picker(opponent), `opponent=${opponent}`));
@@ -32,7 +32,7 @@ describe('whole games of Architects of the West Kingdom', () => {
     2 * MINUTES,
   );
 
-  it(
+  test(
     'by four people: a ranking, the promise kept, every answer held, three presses or fewer in most cases',
     async () => {
       endsWell(await play(['ada', 'ben', 'cleo', 'dora'], picker('architects at four')));

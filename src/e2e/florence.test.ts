@@ -21,7 +21,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
     expect(venue.complaints).toEqual([]);
   });
 
-  it(
+  test(
     'at three seats, by people who press what they see; rules, log, undo, a stale button, an export',
     async () => {
       const room = venue.room('three');
@@ -103,7 +103,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
     4 * MINUTES,
   );
 
-  it(
+  test(
     'at five seats, by people who know what they want, in most cases with three presses or fewer',
     async () => {
       const { faults, figures } = await wholeGame(
@@ -117,7 +117,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
     5 * MINUTES,
   );
 
-  it(
+  test(
     'at three seats, by computers, while the one who opened it looks on',
     async () => {
       const ada = venue.room('computers').as('ada');
@@ -135,7 +135,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
     3 * MINUTES,
   );
 
-  it(
+  test(
     'shows nobody the hand of another, and a spectator none',
     async () => {
       const sandbox = venue.room('hands');

@@ -23,13 +23,13 @@ describe('a whole game of Lisboa by four people', () => {
   }, 5 * MINUTES);
   afterAll(() => venue.close());
 
-  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
+  test('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
     expect(whole.faults).toEqual([]));
 
-  it('takes its players three presses or fewer in most cases', () =>
+  test('takes its players three presses or fewer in most cases', () =>
     expect(whole.figures.median).toBeLessThanOrEqual(3));
 
-  it('has a visit that all three others follow, each answering for themselves', () => {
+  test('has a visit that all three others follow, each answering for themselves', () => {
     const visits = whole.deeds.reduce<Set<number>[]>((all, { decision, picks, seat }) => {
       if (decision === 'choose-action') all.push(new Set());
       if (decision === 'follow' && picks[0] !== 'stay') all.at(-1)?.add(seat);
@@ -38,7 +38,7 @@ describe('a whole game of Lisboa by four people', () => {
     expect(Math.max(...visits.map(({ size }) => size))).toBe(3);
   });
 
-  it('never lists more than 25 options at once: where there are more, they stand in groups', () => {
+  test('never lists more than 25 options at once: where there are more, they stand in groups', () => {
     expect(whole.deeds.filter(({ longest, paged }) => longest > 25 || paged)).toEqual([]);
   });
 });

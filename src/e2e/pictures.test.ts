@@ -59,7 +59,7 @@ describe('the picture of a board', () => {
   }, MINUTES);
   afterAll(() => venue.close());
 
-  it.each(drawn.map(({ id }) => id))(
+  test.each(drawn.map(({ id }) => id))(
     'comes with the board message as a file, and says in words what it shows: %s',
     async (id) => {
       const { game, people } = await sitDown(venue.room(id), id, PEOPLE);
@@ -85,7 +85,7 @@ describe('the picture of a board', () => {
     MINUTES,
   );
 
-  it.each(drawn.map(({ id, things }) => [id, things?.all ?? []] as const))(
+  test.each(drawn.map(({ id, things }) => [id, things?.all ?? []] as const))(
     'and whatever a command shows is taken with its pictures: %s',
     async (id, things) => {
       const { people } = await sitDown(venue.room(`${id}-commands`), id, PEOPLE);
@@ -148,7 +148,7 @@ describe('the controls of a board', () => {
     return waits;
   }
 
-  it.each<[string, Studio['render']]>([
+  test.each<[string, Studio['render']]>([
     [
       'throws',
       () => {
@@ -177,7 +177,7 @@ describe('the controls of a board', () => {
     MINUTES,
   );
 
-  it(
+  test(
     'never wait for a picture that takes seconds, and stay when it comes',
     async () => {
       draw = () => drawnAfter(SLOW);

@@ -17,13 +17,13 @@ describe('a whole game of Valeria: Card Kingdoms by four people', () => {
   }, 5 * MINUTES);
   afterAll(() => venue.close());
 
-  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
+  test('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
     expect(whole.faults).toEqual([]));
 
-  it('takes its players three presses or fewer in most cases', () =>
+  test('takes its players three presses or fewer in most cases', () =>
     expect(whole.figures.median).toBeLessThanOrEqual(3));
 
-  it('has several people answer one harvest in whatever order they come', () => {
+  test('has several people answer one harvest in whatever order they come', () => {
     const crowds = whole.moments.filter(({ asked }) => asked.length >= 3);
     expect(crowds.length).toBeGreaterThan(5);
     expect(new Set(crowds.map(({ asked, first }) => asked.indexOf(first))).size).toBeGreaterThan(2);

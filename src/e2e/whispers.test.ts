@@ -98,20 +98,20 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
     }
   }
 
-  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
+  test('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
     expect(whole.faults).toEqual([]));
 
-  it('takes its players three presses or fewer in most cases', () =>
+  test('takes its players three presses or fewer in most cases', () =>
     expect(whole.figures.median).toBeLessThanOrEqual(3));
 
-  it('sends nobody the loyalties or the cards of another, whatever they look at', () => {
+  test('sends nobody the loyalties or the cards of another, whatever they look at', () => {
     expect(betrayed).toEqual([]);
     expect(searched.messages).toBeGreaterThan(2000);
     expect(searched.secrets).toBeGreaterThan(10_000);
     expect([...searched.kinds].sort()).toEqual(['file', 'private message', 'public message', 'suggestions']);
   });
 
-  it('sends its players their own', () => {
+  test('sends its players their own', () => {
     const seen = [...searched.own];
     expect(
       seen.filter((word) => /^(Devout|Opposed) \(.*\): (Bear|Eagle|Elephant|Lion|Horse)$/.test(word)).length,

@@ -36,7 +36,7 @@ const AGREED: readonly (readonly [string, Rests, { from: number; to: number } | 
 ];
 
 describe.each(AGREED)('time that runs %s', (_, rests, quiet) => {
-  it.each(CHANGES)(
+  test.each(CHANGES)(
     'runs by the wall in %s when the clocks change at %s',
     (zone, change) => {
       const hours: Hours = { zone, quiet };
@@ -61,28 +61,28 @@ describe.each(AGREED)('time that runs %s', (_, rests, quiet) => {
   );
 });
 
-it('runs by day and by night where nothing is agreed, whatever the wall shows', () => {
+test('runs by day and by night where nothing is agreed, whatever the wall shows', () => {
   const hours: Hours = { zone: 'Europe/Berlin', quiet: { from: 0, to: 720 } };
   const from = new Date('2026-03-28T20:00:00Z');
   expect(runsOut(hours, {}, from, 24 * HOUR)).toEqual(new Date('2026-03-29T20:00:00Z'));
   expect(timeRun(hours, {}, from, new Date('2026-03-29T20:00:00Z'))).toBe(24 * HOUR);
 });
 
-it('stands still until somebody is back, where that is agreed', () => {
+test('stands still until somebody is back, where that is agreed', () => {
   const hours: Hours = { zone: null, quiet: null, away: new Date('2026-03-05T08:00:00Z') };
   const from = new Date('2026-03-01T08:00:00Z');
   expect(runsOut(hours, { away: true }, from, HOUR)).toEqual(new Date('2026-03-05T09:00:00Z'));
   expect(runsOut(hours, {}, from, HOUR)).toEqual(new Date('2026-03-01T09:00:00Z'));
 });
 
-it('goes by the table for the window of whoever has not said where they are, and never backwards', () => {
+test('goes by the table for the window of whoever has not said where they are, and never backwards', () => {
   const rests: Rests = { window: { from: 18 * 60, to: 23 * 60 }, zone: 'Asia/Tokyo' };
   const from = new Date('2026-03-01T00:00:00Z');
   expect(runsOut({ zone: null, quiet: null }, rests, from, HOUR)).toEqual(new Date('2026-03-01T10:00:00Z'));
   expect(timeRun({ zone: null, quiet: null }, rests, from, new Date('2026-02-27T00:00:00Z'))).toBe(0);
 });
 
-it('cannot be stopped for good: quiet hours count for twelve at most, and not with nothing left', () => {
+test('cannot be stopped for good: quiet hours count for twelve at most, and not with nothing left', () => {
   const from = new Date('2026-03-01T00:00:00Z');
   const always: Hours = { zone: 'UTC', quiet: { from: 60, to: 59 } };
   expect(timeRun(always, { nights: true }, from, new Date('2026-03-02T00:00:00Z'))).toBe(12 * HOUR);

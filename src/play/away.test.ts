@@ -34,7 +34,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
     await play.tellNow();
   };
 
-  it('is shown on the boards of all their tables until they are back, and no longer', async () => {
+  test('is shown on the boards of all their tables until they are back, and no longer', async () => {
     const [one, other] = [await begun(), await begun()];
     const until = inHours(48);
     await away('ben', until);
@@ -51,13 +51,13 @@ describe.each(databases)('who is away, on $name', (kind) => {
     expect((await look(one)).away).toBeUndefined();
   });
 
-  it('is noted at a table that begins while they are away', async () => {
+  test('is noted at a table that begins while they are away', async () => {
     const until = inHours(5);
     await play.people.away('ben', until);
     expect((await look(await begun())).away).toEqual([null, until, null]);
   });
 
-  it('stops the clock where the table agreed to that, and not elsewhere', async () => {
+  test('stops the clock where the table agreed to that, and not elsewhere', async () => {
     const [resting, running] = [
       await begun({ turnMinutes: 600, rests: ['away'] }),
       await begun({ turnMinutes: 600 }),
@@ -71,7 +71,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
     expect((await look(resting)).due[1]).toEqual(inHours(8));
   });
 
-  it('lets a computer play until they are back, and takes the seat back at once', async () => {
+  test('lets a computer play until they are back, and takes the seat back at once', async () => {
     const id = await begun();
     expect(await play.standIn(id, 'ben', 'master')).toMatchObject({ why: 'not-away' });
     await away('ben', inHours(48));
@@ -87,7 +87,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person', user: 'ben' });
   });
 
-  it('gets the seat back when the time has come that they named', async () => {
+  test('gets the seat back when the time has come that they named', async () => {
     const id = await begun();
     await away('ben', inHours(2));
     await play.standIn(id, 'ben', 'apprentice');
@@ -96,13 +96,13 @@ describe.each(databases)('who is away, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person', user: 'ben' });
   });
 
-  it('has nobody play for them where it counts', async () => {
+  test('has nobody play for them where it counts', async () => {
     const id = await begun({ rated: true });
     await away('ben', inHours(2));
     expect(await play.standIn(id, 'ben', 'master')).toMatchObject({ why: 'rated-stand-in' });
   });
 
-  it('is not waited for in a vote, and what was asked about them is settled when they are back', async () => {
+  test('is not waited for in a vote, and what was asked about them is settled when they are back', async () => {
     const id = await begun();
     await away('ben', inHours(48));
     await play.propose(id, 'ada', { kind: 'cancel' });
@@ -115,7 +115,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person' });
   });
 
-  it('is told to all tables by another process where the first one died on the way', async () => {
+  test('is told to all tables by another process where the first one died on the way', async () => {
     const id = await begun();
     await play.people.away('ben', inHours(48));
     await store.people.claimUntold(now(), inHours(0.02), 20);

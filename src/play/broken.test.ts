@@ -70,7 +70,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     return id;
   };
 
-  it('is told once in its channel, and waits for no clock', async () => {
+  test('is told once in its channel, and waits for no clock', async () => {
     const one = release();
     const id = await begun(one.play);
     await one.sent();
@@ -90,7 +90,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(notices(two, id)).toEqual([]);
   });
 
-  it('answers every press, and leaves the other tables of the same people alone', async () => {
+  test('answers every press, and leaves the other tables of the same people alone', async () => {
     const { play } = release();
     const id = await begun(play);
     const other = await begun(play);
@@ -108,7 +108,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(await answer(play, other, 0, 'work')).toMatchObject({ kind: 'done' });
   });
 
-  it('is exported from what is stored: nobody reads another seat’s lines or answers', async () => {
+  test('is exported from what is stored: nobody reads another seat’s lines or answers', async () => {
     const { play } = release();
     const id = await begun(play);
     await damage(id, { state: '{}' });
@@ -127,7 +127,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect([ben.answers, guest.answers]).toEqual([[], []]);
   });
 
-  it('is ended by a vote, and then exported whole', async () => {
+  test('is ended by a vote, and then exported whole', async () => {
     const one = release();
     const id = await begun(one.play, 3);
     await damage(id, { state: '{}' });
@@ -150,7 +150,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(whole.kind === 'replay' && verify(toy as unknown as AnyGame, whole.replay).faults).toEqual([]);
   });
 
-  it('can be ended although nobody knows any more who sat there', async () => {
+  test('can be ended although nobody knows any more who sat there', async () => {
     const { play } = release();
     const id = await begun(play);
     await damage(id, { chairs: [{ kind: 'ghost' }], notes: 'nonsense' });
@@ -159,7 +159,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect((await rowOf(id)).status).toBe('cancelled');
   });
 
-  it('a vote is decided, when the agreed silence is over, by those who have said something', async () => {
+  test('a vote is decided, when the agreed silence is over, by those who have said something', async () => {
     const one = release();
     const id = await begun(one.play, 3);
     await damage(id, { state: '{}' });
@@ -176,7 +176,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(await store.due(now(), 20)).not.toContain(id);
   });
 
-  it('goes back by a vote to the last moment that loads, and plays on to a verified end', async () => {
+  test('goes back by a vote to the last moment that loads, and plays on to a verified end', async () => {
     const one = release();
     const id = await begun(one.play);
     await one.sent();
@@ -212,7 +212,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(whole.kind === 'replay' && verify(toy as unknown as AnyGame, whole.replay).faults).toEqual([]);
   });
 
-  it('opens again with the release that knows its rules, and computers move', async () => {
+  test('opens again with the release that knows its rules, and computers move', async () => {
     const first = release(nextToy({}));
     const { id } = await table(first.play, 1, { computers: 1 });
     await first.sent();
@@ -236,7 +236,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect((await rowOf(id)).status).toBe('over');
   });
 
-  it('begun by older rules that cannot be carried over, it says so', async () => {
+  test('begun by older rules that cannot be carried over, it says so', async () => {
     const first = release();
     const id = await begun(first.play);
     await first.sent();
@@ -278,7 +278,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       },
     });
 
-    it('tells which answers were dropped, and asks anew', async () => {
+    test('tells which answers were dropped, and asks anew', async () => {
       const first = release();
       const id = await begun(first.play);
       await first.sent();
@@ -302,7 +302,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       expect((await rowOf(id)).status).toBe('over');
     });
 
-    it('carries earlier moments over too', async () => {
+    test('carries earlier moments over too', async () => {
       const first = release();
       const id = await begun(first.play);
       const next = release(upgraded);
@@ -313,7 +313,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       expect((await rowOf(id)).status).toBe('over');
     });
 
-    it('that does by itself what was asked before drops nothing, and its log tells what it did', async () => {
+    test('that does by itself what was asked before drops nothing, and its log tells what it did', async () => {
       const first = release();
       const id = await begun(first.play);
       await first.sent();
@@ -339,7 +339,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       expect(logged.filter((entry) => JSON.stringify(entry).includes('"round":9'))).toHaveLength(1);
     });
 
-    it('that drops nothing says nothing', async () => {
+    test('that drops nothing says nothing', async () => {
       const first = release();
       const id = await begun(first.play);
       await first.sent();

@@ -93,7 +93,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
   const boardsOf = (id: string): number =>
     shown.of('board').filter(({ position }) => position?.id === id).length;
 
-  it('is sent to by one request at a time, other channels meanwhile', async () => {
+  test('is sent to by one request at a time, other channels meanwhile', async () => {
     const tables: Position[] = [];
     for (let n = 0; n < 9; n++) tables.push(await tableIn(`room-${n % 3}`));
     await sending.idle();
@@ -101,7 +101,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     for (const { id } of tables) expect(boardsOf(id)).toBeGreaterThan(0);
   }, 60_000);
 
-  it('keeps nobody else waiting, however many channels hang', async () => {
+  test('keeps nobody else waiting, however many channels hang', async () => {
     const hanging: (() => void)[] = [];
     const tables: Position[] = [];
     for (let n = 0; n < 70; n++) tables.push(await tableIn(`hung-${n}`));
@@ -126,7 +126,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     await sending.idle();
   }, 180_000);
 
-  it('waits as long as it asks for, in its row, and is said in the log once', async () => {
+  test('waits as long as it asks for, in its row, and is said in the log once', async () => {
     const bad = await tableIn('bad');
     const other = await tableIn('bad');
     const good = await tableIn('good');
@@ -153,7 +153,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     expect(logged.some(({ said }) => said.includes('can be sent to again'))).toBe(true);
   }, 60_000);
 
-  it('calls people before it shows boards on which nobody is called', async () => {
+  test('calls people before it shows boards on which nobody is called', async () => {
     const watched: Position[] = [];
     for (let n = 0; n < 5; n++) watched.push(await tableIn(`watched-${n}`));
     const called = await tableIn('called');
@@ -171,7 +171,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     now.pass(1);
   }, 60_000);
 
-  it('is sent for by one process, however long it takes', async () => {
+  test('is sent for by one process, however long it takes', async () => {
     const { id } = await tableIn('endless');
     await sending.idle();
     await sending.stop();
@@ -204,7 +204,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     await sending.stop();
   }, 60_000);
 
-  it('whose right came back while no process was up is sent to at the next start', async () => {
+  test('whose right came back while no process was up is sent to at the next start', async () => {
     const { id } = await tableIn('barred');
     await sending.idle();
     trouble.set('barred', () => Promise.reject(new Barred('Discord says 50013')));

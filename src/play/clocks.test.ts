@@ -35,7 +35,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
   const asked = async (id: string): Promise<string[]> =>
     (await look(id)).session.waiting.map((one) => `${one.seat} ${one.id}`);
 
-  it('takes from a bank what a turn takes, and adds to it every turn, never more than it held', async () => {
+  test('takes from a bank what a turn takes, and adds to it every turn, never more than it held', async () => {
     const id = await begun({ bank: { minutes: 600, increment: 60 } });
     expect(inMinutes(now(), (await look(id)).due[1])).toBe(600);
     now.pass(200);
@@ -50,7 +50,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect(inMinutes(now(), (await look(id)).due[1])).toBe(460);
   });
 
-  it('adds nothing for an answer that is taken back and given again', async () => {
+  test('adds nothing for an answer that is taken back and given again', async () => {
     const id = await begun({ bank: { minutes: 600, increment: 60 } });
     now.pass(300);
     for (let times = 0; times < 4; times++) {
@@ -65,7 +65,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect(left / MINUTE).toBe(280);
   });
 
-  it('gives the usual answer when the bank is empty, and every turn has at least what it adds', async () => {
+  test('gives the usual answer when the bank is empty, and every turn has at least what it adds', async () => {
     const id = await begun({ bank: { minutes: 120, increment: 30 } });
     now.pass(119);
     await play.wake(id);
@@ -81,7 +81,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect(replay.filter(({ event }) => event === 'table-timeout')).not.toEqual([]);
   });
 
-  it('stands still in the quiet hours of who is awaited, and runs in those of everybody else', async () => {
+  test('stands still in the quiet hours of who is awaited, and runs in those of everybody else', async () => {
     await play.people.settle('ben', { zone: 'Asia/Tokyo', quiet: { from: 22 * 60, to: 6 * 60 } });
     await play.people.settle('ada', { zone: 'America/New_York', quiet: { from: 22 * 60, to: 6 * 60 } });
     const id = await begun({ turnMinutes: 360, rests: ['nights'] });
@@ -104,7 +104,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     await play.people.settle('ada', { zone: null, quiet: null });
   });
 
-  it('goes by what somebody settles from then on: what has run has run', async () => {
+  test('goes by what somebody settles from then on: what has run has run', async () => {
     await play.people.settle('ben', { zone: 'UTC', quiet: null });
     const id = await begun({ turnMinutes: 360, rests: ['nights'] });
     now.pass(120);
@@ -118,7 +118,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect((await look(id)).due[1]?.toISOString()).toBe('2026-03-01T23:00:00.000Z');
   });
 
-  it('runs in the hours of play alone, by the wall of each', async () => {
+  test('runs in the hours of play alone, by the wall of each', async () => {
     await play.people.settle('ben', { zone: 'Asia/Tokyo' });
     const window = { from: 18 * 60, to: 23 * 60, zone: 'Europe/Berlin' };
     const id = await begun({ turnMinutes: 180, window });
@@ -130,7 +130,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     ]);
   });
 
-  it('has a computer of the strength the table agreed on play on, until they come back', async () => {
+  test('has a computer of the strength the table agreed on play on, until they come back', async () => {
     const id = await begun({ turnMinutes: 60, atZero: 'computer', standIn: 'apprentice' }, 3);
     await answer(play, id, 0, 'coin');
     await answer(play, id, 2, 'coin');
@@ -145,7 +145,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person', user: 'ben' });
   });
 
-  it('asks the others, once; who answers meanwhile has settled it, or gets another turn', async () => {
+  test('asks the others, once; who answers meanwhile has settled it, or gets another turn', async () => {
     const id = await begun({ turnMinutes: 60, atZero: 'vote' }, 3);
     await answer(play, id, 0, 'coin');
     await answer(play, id, 2, 'coin');
@@ -164,7 +164,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person' });
   });
 
-  it('passes to a computer where the others say so', async () => {
+  test('passes to a computer where the others say so', async () => {
     const id = await begun({ turnMinutes: 60, atZero: 'vote' }, 2);
     await answer(play, id, 0, 'coin');
     now.pass(60);
@@ -173,7 +173,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'computer', standsInFor: { user: 'ben' } });
   });
 
-  it('is changed by a vote, and begins anew then', async () => {
+  test('is changed by a vote, and begins anew then', async () => {
     const id = await begun({ turnMinutes: 60 });
     now.pass(50);
     const clock = { turnMinutes: null, bank: { minutes: 600, increment: 60 } };
@@ -185,7 +185,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect(await play.propose(id, 'ada', { kind: 'clock', clock })).toMatchObject({ why: 'same-clock' });
   });
 
-  it('is read by two processes, after a restart and over a clock that jumps, and runs out once', async () => {
+  test('is read by two processes, after a restart and over a clock that jumps, and runs out once', async () => {
     const id = await begun({ turnMinutes: 60 });
     await answer(play, id, 0, 'coin');
     const other = openToyPlay(await database.open(), { now });

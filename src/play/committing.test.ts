@@ -56,7 +56,7 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
   const settledOf = (outcome: Outcome): Promise<boolean | undefined> | undefined =>
     outcome.kind === 'fault' ? outcome.settled : undefined;
 
-  it('what counted is said to have counted, and counts once', async () => {
+  test('what counted is said to have counted, and counts once', async () => {
     const id = await begun();
     store.next = 'answer lost';
     expect(await answer(play, id, 0, 'work')).toMatchObject({ kind: 'done', seat: 0 });
@@ -65,14 +65,14 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
     expect(await answersOf(id)).toBe(4);
   });
 
-  it('what did not get through is tried once more', async () => {
+  test('what did not get through is tried once more', async () => {
     const id = await begun();
     store.next = 'refused';
     expect(await answer(play, id, 0, 'work')).toMatchObject({ kind: 'done' });
     expect(await answersOf(id)).toBe(3);
   });
 
-  it('only what is known not to have counted is said not to have', async () => {
+  test('only what is known not to have counted is said not to have', async () => {
     const id = await begun();
     store.next = 'refused twice';
     const outcome = await answer(play, id, 0, 'work');
@@ -81,7 +81,7 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
     expect(await answersOf(id)).toBe(2);
   });
 
-  it.each([
+  test.each([
     ['lost, and closed', true, 3],
     ['refused, and closed', false, 2],
   ] as const)(
@@ -103,7 +103,7 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
     },
   );
 
-  it('an answer of somebody else that came afterwards hides nothing', async () => {
+  test('an answer of somebody else that came afterwards hides nothing', async () => {
     const { id } = await table(play, 2);
     const other = openToyPlay(await database.open());
     const commit = store.commit.bind(store);
@@ -117,7 +117,7 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
     expect((await store.moves(id)).map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
-  it('so for a lobby and a start: nobody sits down twice', async () => {
+  test('so for a lobby and a start: nobody sits down twice', async () => {
     const made = await play.create({
       game: 'toy',
       where: { guild: 'g', channel: 'd' },

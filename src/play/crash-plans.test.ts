@@ -35,7 +35,7 @@ async function killed(
 
 const server = serverDatabase;
 (server ? describe : describe.skip)('a process killed over plans and try-outs, on a server', () => {
-  it('leaves both in the rows: a try-out is played on, a planned answer is given once', async () => {
+  test('leaves both in the rows: a try-out is played on, a planned answer is given once', async () => {
     const database = await server!.create();
     try {
       const where = { url: database.url ?? '', connections: 3 };

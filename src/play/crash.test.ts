@@ -69,7 +69,7 @@ const onServer = (kind: Kind): Ground => ({
 describe.each(serverDatabase ? [embedded, onServer(serverDatabase)] : [embedded])(
   'a process killed in the midst of a press, on $name',
   ({ make }) => {
-    it('loses no accepted answer, doubles none, and the game goes on to a verified record', async () => {
+    test('loses no accepted answer, doubles none, and the game goes on to a verified record', async () => {
       const { where, drop } = await make();
       try {
         let store = await openStore(where);

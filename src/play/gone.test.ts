@@ -45,7 +45,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
     return id;
   };
 
-  it('is ended by the one who is left, when the other has been silent for the agreed time', async () => {
+  test('is ended by the one who is left, when the other has been silent for the agreed time', async () => {
     const id = await begun();
     expect(await play.propose(id, 'ada', { kind: 'cancel' })).toMatchObject({ kind: 'done' });
     expect(await statusOf(id)).toBe('playing');
@@ -53,7 +53,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
     expect(await statusOf(id)).toBe('cancelled');
   });
 
-  it('is played to its end with a computer in the place of who is silent', async () => {
+  test('is played to its end with a computer in the place of who is silent', async () => {
     const id = await begun();
     await play.propose(id, 'ada', { kind: 'replace', seat: 1 });
     await afterTwoDays(id);
@@ -65,7 +65,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
     expect(await statusOf(id)).toBe('over');
   });
 
-  it('with a clock comes to its end though nobody is left at all', async () => {
+  test('with a clock comes to its end though nobody is left at all', async () => {
     const id = await begun({ turnMinutes: 60 });
     for (let hours = 0; hours < 200 && (await statusOf(id)) === 'playing'; hours++) {
       now.pass(61);
@@ -74,7 +74,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
     expect(await statusOf(id)).toBe('over');
   });
 
-  it('asks about who ran out of time, and one voice is enough', async () => {
+  test('asks about who ran out of time, and one voice is enough', async () => {
     const id = await begun({ turnMinutes: 60, atZero: 'vote' });
     await answer(play, id, 0, 'coin');
     now.pass(61);
@@ -86,7 +86,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
   });
 
   describe('and whose game cannot be loaded', () => {
-    it('is ended by the one who is left all the same', async () => {
+    test('is ended by the one who is left all the same', async () => {
       const id = await damaged(await begun());
       expect(await play.propose(id, 'ada', { kind: 'cancel' })).toMatchObject({ kind: 'voted' });
       expect((await play.lobby(id))?.motion).toMatchObject({ yes: [0], present: [0, 1], needed: 2 });
@@ -95,7 +95,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
       expect(await statusOf(id)).toBe('cancelled');
     });
 
-    it('waits for nobody who is known to be gone or away', async () => {
+    test('waits for nobody who is known to be gone or away', async () => {
       const left = await damaged(await begun());
       expect(await play.propose(left, 'ada', { kind: 'cancel' }, { left: ['ben'] })).toMatchObject({
         decided: 'passed',
@@ -108,7 +108,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
       await play.people.away('ben', null);
     });
 
-    it('goes back without who is silent, and not against a no', async () => {
+    test('goes back without who is silent, and not against a no', async () => {
       const goal = async (id: string): Promise<number> => (await play.moments(id))[0]?.checkpoint ?? -1;
       const moved = async (): Promise<string> => {
         const id = await begun();

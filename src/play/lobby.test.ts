@@ -31,7 +31,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
       chair === null ? '-' : chair.kind === 'person' ? chair.user : `computer ${chair.number}`,
     );
 
-  it('seats its host first, and says how many are needed', async () => {
+  test('seats its host first, and says how many are needed', async () => {
     const lobby = await open();
     expect(lobby).toMatchObject({
       status: 'lobby',
@@ -45,7 +45,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(why(await play.start(lobby.id, 'ada'))).toBe('too-few-players');
   });
 
-  it('lets people join and leave; the others move up, and the next person becomes host', async () => {
+  test('lets people join and leave; the others move up, and the next person becomes host', async () => {
     const { id } = await open();
     await play.join(id, { user: 'ben', name: 'Ben' });
     await play.addComputer(id, 'ada');
@@ -65,7 +65,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(why(await play.removeComputer(id, 'ben'))).toBe('no-computer-here');
   });
 
-  it('loses nobody when several people join at the same moment through two processes', async () => {
+  test('loses nobody when several people join at the same moment through two processes', async () => {
     const other = openToyPlay(await database.open(), { now });
     const { id } = await open();
     await Promise.all([
@@ -81,7 +81,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     ]);
   });
 
-  it('lets the host alone choose options, and only such as the game has', async () => {
+  test('lets the host alone choose options, and only such as the game has', async () => {
     const { id } = await open();
     expect(why(await play.setOption(id, 'ben', 'rich', true))).toBe('not-host');
     expect(why(await play.setOption(id, 'ada', 'poor', true))).toBe('unknown-option');
@@ -101,7 +101,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     });
   });
 
-  it('says why a mixture of options and seats cannot be played, and does not start it', async () => {
+  test('says why a mixture of options and seats cannot be played, and does not start it', async () => {
     const { id } = lobbyIn(
       await play.create({
         game: 'toy',
@@ -118,7 +118,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(four.refuses?.why).toBe('option-not-for-seats');
   });
 
-  it('starts once, by its host, with the promise of a seed that nobody sees yet', async () => {
+  test('starts once, by its host, with the promise of a seed that nobody sees yet', async () => {
     const { id } = await open();
     await play.addComputer(id, 'ada');
     expect(why(await play.start(id, 'ben'))).toBe('not-host');
@@ -131,7 +131,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(why(await play.join(id, { user: 'ben', name: 'Ben' }))).toBe('lobby-closed');
   });
 
-  it('deals every game from a seed of its own, or from the one it is told', async () => {
+  test('deals every game from a seed of its own, or from the one it is told', async () => {
     const promiseIn = async (one: PlayService): Promise<string> => {
       const { id } = lobbyIn(
         await one.create({ game: 'toy', where: place, host: { user: 'ada', name: 'Ada' } }),
@@ -148,7 +148,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(await promiseIn(play)).not.toBe(await promiseIn(play));
   });
 
-  it('expires when nobody starts it, and any change to it puts that off', async () => {
+  test('expires when nobody starts it, and any change to it puts that off', async () => {
     const { id } = await open();
     now.pass(23 * 60);
     await play.join(id, { user: 'ben', name: 'Ben' });
@@ -161,7 +161,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(why(await play.join(id, { user: 'cho', name: 'Cho' }))).toBe('lobby-closed');
   });
 
-  it('can be had again with the same people and options', async () => {
+  test('can be had again with the same people and options', async () => {
     const { id } = lobbyIn(
       await play.create({
         game: 'toy',
@@ -177,7 +177,7 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(lobby).toMatchObject({ host: { user: 'ben' }, options: { rich: true } });
   });
 
-  it('stands beside others in one channel, and each person finds their own', async () => {
+  test('stands beside others in one channel, and each person finds their own', async () => {
     const here = { guild: 'g', channel: 'busy' };
     const one = lobbyIn(await play.create({ game: 'toy', where: here, host: { user: 'eve', name: 'Eve' } }));
     now.pass(1);

@@ -23,7 +23,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     return id;
   };
 
-  it('takes the table back to an earlier moment, and the draws known since do not come again', async () => {
+  test('takes the table back to an earlier moment, and the draws known since do not come again', async () => {
     const id = await turn(3);
     for (const seat of [0, 1, 2] as const) {
       await answer(play, id, seat, 'done');
@@ -74,7 +74,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.moments(id)).map((moment) => moment.answers)).toEqual([3, 0]);
   });
 
-  it('to go back is part of the record, which still verifies', async () => {
+  test('to go back is part of the record, which still verifies', async () => {
     const id = await turn(2);
     await answer(play, id, 0, 'work');
     await answer(play, id, 0, 'done');
@@ -95,7 +95,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(verify(toy as unknown as AnyGame, file.replay)).toMatchObject({ good: true, faults: [] });
   });
 
-  it('fails as soon as it can no longer pass', async () => {
+  test('fails as soon as it can no longer pass', async () => {
     const id = await turn(3);
     await play.propose(id, 'ada', { kind: 'cancel' });
     expect(await play.vote(id, 'ben', 1, false)).toMatchObject({ kind: 'done' });
@@ -103,7 +103,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.position(id))?.motion).toBeUndefined();
   });
 
-  it('is decided, when the agreed silence is over, by those who gave a sign of life', async () => {
+  test('is decided, when the agreed silence is over, by those who gave a sign of life', async () => {
     const id = await turn(3);
     await play.propose(id, 'ada', { kind: 'cancel' });
     now.pass(47 * 60);
@@ -120,7 +120,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.position(id))?.status).toBe('cancelled');
   });
 
-  it('passes without those who were silent for the agreed time: no table waits for ever', async () => {
+  test('passes without those who were silent for the agreed time: no table waits for ever', async () => {
     const id = await turn(4);
     await play.propose(id, 'ada', { kind: 'cancel' });
     expect(await play.vote(id, 'ben', 1, true)).toMatchObject({
@@ -131,7 +131,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.position(id))?.status).toBe('cancelled');
   });
 
-  it('of the last one who is left passes too', async () => {
+  test('of the last one who is left passes too', async () => {
     const id = await turn(2);
     await play.propose(id, 'ada', { kind: 'replace', seat: 1 });
     expect((await play.position(id))?.chairs[1]).toMatchObject({ kind: 'person' });
@@ -143,7 +143,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     });
   });
 
-  it('does not wait for who has kept the table waiting that long, or has left the server', async () => {
+  test('does not wait for who has kept the table waiting that long, or has left the server', async () => {
     const waiting = await turn(2);
     await answer(play, waiting, 0, 'done');
     now.pass(50 * 60);
@@ -163,7 +163,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     });
   });
 
-  it('counts whoever votes, though they were thought gone', async () => {
+  test('counts whoever votes, though they were thought gone', async () => {
     const id = await turn(4);
     await play.propose(id, 'ada', { kind: 'cancel' }, { left: ['ben'] });
     expect(await play.vote(id, 'ben', 1, false)).toMatchObject({
@@ -171,7 +171,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     });
   });
 
-  it('waits as long as the table agreed', async () => {
+  test('waits as long as the table agreed', async () => {
     const { id } = await table(play, 2, { house: { silenceHours: 24 } });
     await play.propose(id, 'ada', { kind: 'cancel' });
     now.pass(24 * 60 + 1);
@@ -179,7 +179,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.position(id))?.status).toBe('cancelled');
   });
 
-  it('takes the buttons from every message that asked for votes, once it is decided', async () => {
+  test('takes the buttons from every message that asked for votes, once it is decided', async () => {
     const id = await turn(3);
     const shown = channel();
     const dispatch = async (): Promise<void> => {
@@ -202,7 +202,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(shown.of('vote-over')).toHaveLength(2);
   });
 
-  it('drops the time limit, where there is one', async () => {
+  test('drops the time limit, where there is one', async () => {
     const { id } = await table(play, 2, { house: { turnMinutes: 30 } });
     await play.propose(id, 'ada', { kind: 'clock' });
     expect(await play.vote(id, 'ben', 1, true)).toMatchObject({ decided: 'passed' });
@@ -213,7 +213,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(why(await play.propose(id, 'ada', { kind: 'clock' }))).toBe('no-clock');
   });
 
-  it('ends the game without a result, and shows the seed', async () => {
+  test('ends the game without a result, and shows the seed', async () => {
     const id = await turn(2);
     await play.propose(id, 'ada', { kind: 'cancel' });
     expect(await play.vote(id, 'ben', 1, true)).toMatchObject({
@@ -224,7 +224,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.press({ game: id, user: 'ada', mark: '1-x', picks: [] })).kind).toBe('over');
   });
 
-  it('puts a computer on the chair of somebody who leaves; they may come back', async () => {
+  test('puts a computer on the chair of somebody who leaves; they may come back', async () => {
     const id = await turn(3);
     expect(await play.leaveGame(id, 'ada')).toMatchObject({
       kind: 'done',
@@ -257,7 +257,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(why(await play.comeBack(id, 'ada'))).toBe('not-seated');
   });
 
-  it('is not needed when nobody else is left', async () => {
+  test('is not needed when nobody else is left', async () => {
     const id = await turn(1, 1);
     expect(await play.leaveGame(id, 'ada')).toMatchObject({
       decided: 'passed',
@@ -266,7 +266,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(why(await play.leaveGame(await turn(2), 'eve'))).toBe('watching');
   });
 
-  it('on an absent person takes no more than the others; none alone can take a seat at once', async () => {
+  test('on an absent person takes no more than the others; none alone can take a seat at once', async () => {
     const id = await turn(3);
     await play.propose(id, 'ada', { kind: 'replace', seat: 2 });
     expect(await play.vote(id, 'cho', 1, false)).toMatchObject({ kind: 'done' });
@@ -288,7 +288,7 @@ describe.each(databases)('the clock on $name', (kind) => {
   }, 60_000);
   afterAll(() => database.drop());
 
-  it('lets computers play a whole game to its end, each move once, with two processes at it', async () => {
+  test('lets computers play a whole game to its end, each move once, with two processes at it', async () => {
     const made = await play.create({
       game: 'toy',
       where: { guild: 'g', channel: 'c' },
@@ -310,7 +310,7 @@ describe.each(databases)('the clock on $name', (kind) => {
     expect(verify(toy as unknown as AnyGame, file.replay)).toMatchObject({ good: true });
   });
 
-  it('has a computer think a little before it moves, and no person waits for more than that', async () => {
+  test('has a computer think a little before it moves, and no person waits for more than that', async () => {
     const slow = openToyPlay(await database.open(), { now, pace: 60_000 });
     const { id } = await table(slow, 1, { computers: 1 });
     await answer(slow, id, 0, 'coin');
@@ -321,7 +321,7 @@ describe.each(databases)('the clock on $name', (kind) => {
     expect((await slow.position(id))?.session.step).toBe('turn');
   });
 
-  it('answers for a seat whose time is up as usual, when the table agreed on a limit', async () => {
+  test('answers for a seat whose time is up as usual, when the table agreed on a limit', async () => {
     const { id } = await table(play, 2, { house: { turnMinutes: 30 } });
     now.pass(20);
     await answer(play, id, 0, 'coin');
@@ -340,7 +340,7 @@ describe.each(databases)('the clock on $name', (kind) => {
     ]);
   });
 
-  it('lets everybody take their time when no limit was agreed', async () => {
+  test('lets everybody take their time when no limit was agreed', async () => {
     const { id } = await table(play, 2);
     now.pass(60 * 24 * 30);
     await play.wake(id);

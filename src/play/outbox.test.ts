@@ -69,7 +69,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
         `${how} ${message} ${(mentions ?? []).map(({ user }) => user).join(' ')}`.trim(),
       );
 
-  it('is one board with one mention for everybody who is asked', async () => {
+  test('is one board with one mention for everybody who is asked', async () => {
     await table(play, 3);
     await sending.idle();
     expect(shown.of('lobby').map(({ how }) => how)[0]).toBe('posted');
@@ -77,7 +77,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told()).toEqual(['posted m2 ada ben cho']);
   });
 
-  it('mentions nobody twice for the same decision, and nobody for a turn they took themselves', async () => {
+  test('mentions nobody twice for the same decision, and nobody for a turn they took themselves', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     for (const step of [
@@ -101,7 +101,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('is drawn from the row as it is when it is sent, and once for several presses', async () => {
+  test('is drawn from the row as it is when it is sent, and once for several presses', async () => {
     await sending.stop();
     const { id } = await table(play, 3);
     await answer(play, id, 0, 'coin');
@@ -112,7 +112,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('board')[0]?.position?.version).toBe((await play.position(id))?.version);
   });
 
-  it('is posted anew when it is older than an hour, and the old one loses its controls', async () => {
+  test('is posted anew when it is older than an hour, and the old one loses its controls', async () => {
     const { id } = await table(play, 3);
     await sending.idle();
     now.pass(61);
@@ -123,7 +123,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.position(id))?.board).toMatchObject({ message: 'm3' });
   });
 
-  it('is one board, edited, while several computers move, and a new one for a person', async () => {
+  test('is one board, edited, while several computers move, and a new one for a person', async () => {
     const { id } = await table(play, 1, { computers: 3 });
     await answer(play, id, 0, 'coin');
     await play.wake(id);
@@ -142,7 +142,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told().at(-1)).toMatch(/^posted m\d+ ada$/);
   });
 
-  it('is posted anew when somebody asks for it', async () => {
+  test('is posted anew when somebody asks for it', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     expect(await play.redraw(id)).toBe('coming');
@@ -152,7 +152,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(await play.redraw('nothere')).toBeUndefined();
   });
 
-  it('is sent again until it gets through, under the same nonce', async () => {
+  test('is sent again until it gets through, under the same nonce', async () => {
     await sending.stop();
     const { id } = await table(play, 2);
     shown.failing(new Error('503'), 3);
@@ -166,7 +166,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.position(id))?.board?.message).toBe('m1');
   });
 
-  it('is not posted twice when the process dies between sending and noting it', async () => {
+  test('is not posted twice when the process dies between sending and noting it', async () => {
     await sending.stop();
     const { id } = await table(play, 2);
     // What a process does that is killed after Discord took the message: claimed, sent, never noted.
@@ -194,7 +194,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m1']);
   });
 
-  it('is not posted twice when a mention alone was being sent and a press came in between', async () => {
+  test('is not posted twice when a mention alone was being sent and a press came in between', async () => {
     const { id } = await table(play, 3);
     await sending.idle();
     await sending.stop();
@@ -208,7 +208,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told()).toEqual(['posted m2 ada ben cho', 'posted m3 ben', 'edited m3', 'posted m4 cho']);
   });
 
-  it('is not posted twice when nobody heard that it got through and a press came in between', async () => {
+  test('is not posted twice when nobody heard that it got through and a press came in between', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     for (const [seat, pick] of [
@@ -228,7 +228,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
   });
 
-  it('is not posted twice when it takes three attempts, and presses came in before the second', async () => {
+  test('is not posted twice when it takes three attempts, and presses came in before the second', async () => {
     const { id } = await table(play, 3);
     await sending.idle();
     await sending.stop();
@@ -256,7 +256,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect([...open]).toEqual([(await play.position(id))?.board?.message]);
   });
 
-  it('loses its controls at the end also when nobody had heard that it got through', async () => {
+  test('loses its controls at the end also when nobody had heard that it got through', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     for (const [seat, pick] of [
@@ -287,7 +287,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('final').map(({ how }) => how)).toEqual(['posted']);
   });
 
-  it('is given up when the channel is gone, and the game goes on', async () => {
+  test('is given up when the channel is gone, and the game goes on', async () => {
     await sending.stop();
     const { id } = await table(play, 2);
     shown.failing(new Undeliverable('unknown channel'), 2);
@@ -299,7 +299,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told()).toEqual(['posted m1']);
   });
 
-  it('stands in a thread of its own where the table wants one, opened once', async () => {
+  test('stands in a thread of its own where the table wants one, opened once', async () => {
     const { id } = await table(play, 2, { house: { thread: true } });
     await answer(play, id, 0, 'coin');
     await sending.idle();
@@ -308,7 +308,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.here(`thread-${id}`)).map((one) => one.id)).toEqual([id]);
   });
 
-  it('ends with the ranking, posted once, and a board without controls', async () => {
+  test('ends with the ranking, posted once, and a board without controls', async () => {
     const { id } = await table(play, 2);
     for (let n = 0; n < 60; n++) {
       const [open] = (await play.position(id))?.session.waiting ?? [];
@@ -323,7 +323,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('final').at(-1)?.position?.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('lets the course follow its ranking when it has been drawn, also after a restart', async () => {
+  test('lets the course follow its ranking when it has been drawn, also after a restart', async () => {
     const asked: { readonly message: string; readonly answers: number }[] = [];
     const drawing = (sent: 'later' | 'done') => {
       shown.course = async ({ message }, _position, played) => {
@@ -352,7 +352,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('final')).toHaveLength(1);
   });
 
-  it('asks for votes in a notice, and says how they ended', async () => {
+  test('asks for votes in a notice, and says how they ended', async () => {
     const { id } = await table(play, 2);
     await play.propose(id, 'ada', { kind: 'cancel' });
     await sending.idle();
@@ -364,7 +364,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     ]);
   });
 
-  it('puts a vote where it was asked for when the table’s own place is gone', async () => {
+  test('puts a vote where it was asked for when the table’s own place is gone', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     shown.failing(new Undeliverable('the channel is gone'));
@@ -380,7 +380,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(new Set(shown.of('notice').map(({ message }) => message)).size).toBe(2);
   });
 
-  it('shows what happened since the last board, to everybody only what all may read', async () => {
+  test('shows what happened since the last board, to everybody only what all may read', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
@@ -396,7 +396,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     ).toEqual(['worked']);
   });
 
-  it('keeps a picture that comes late away from a board that another process has replaced', async () => {
+  test('keeps a picture that comes late away from a board that another process has replaced', async () => {
     let finish = (): void => {};
     const drawn = new Promise<void>((resolve) => {
       finish = resolve;
@@ -426,7 +426,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(verdicts).toEqual([false]);
   });
 
-  it('is made true once more when it was replaced in the very moment its picture came', async () => {
+  test('is made true once more when it was replaced in the very moment its picture came', async () => {
     let press = async (): Promise<void> => {};
     shown.paint = async (current) => {
       if (!(await current())) return false;
@@ -456,7 +456,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.position(id))?.board?.message).not.toBe(first);
   });
 
-  it('tells what happened on it also when its picture came while it was being replaced', async () => {
+  test('tells what happened on it also when its picture came while it was being replaced', async () => {
     const strip = shown.strip.bind(shown);
     let early = true;
     shown.strip = async (...what) => {
@@ -488,7 +488,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told().map(({ news }) => news?.map(({ event }) => event))).toContainEqual(['worked']);
   });
 
-  it('is sent by whichever process is alive, never by two at once', async () => {
+  test('is sent by whichever process is alive, never by two at once', async () => {
     const other = openToyPlay(await database.open(), { now });
     const theirs = other.outbox(shown);
     theirs.start();

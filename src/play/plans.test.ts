@@ -68,7 +68,7 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
   const bids = async (id: string): Promise<unknown> =>
     ((await at(id)).session.view(null) as { auction: { bid: number; bidder: Seat } | null }).auction;
 
-  it('is given at once when it is my turn, then again after a while, and ends with a pass', async () => {
+  test('is given at once when it is my turn, then again after a while, and ends with a pass', async () => {
     const id = await auction();
     expect(await asked(id)).toBe('1 bid');
     const set = await play.plans.bidUpTo(id, 'ben', 500);
@@ -89,7 +89,7 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
     expect(await play.plans.of(id, 'ben')).toEqual({});
   });
 
-  it('may be said before it is my turn, is seen by nobody else, and can be dropped', async () => {
+  test('may be said before it is my turn, is seen by nobody else, and can be dropped', async () => {
     const id = await auction();
     const before = JSON.stringify((await at(id)).session.waiting);
     expect(await play.plans.bidUpTo(id, 'cho', 700)).toMatchObject({ kind: 'done' });
@@ -102,7 +102,7 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
     expect(await asked(id)).toBe('2 bid');
   });
 
-  it('lasts as long as the auction: who is not asked again hears what became of it, once', async () => {
+  test('lasts as long as the auction: who is not asked again hears what became of it, once', async () => {
     const id = await auction();
     await play.plans.bidUpTo(id, 'ada', 900);
     await press(id, 'pass');
@@ -116,7 +116,7 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
     expect(await asked(id)).not.toBe('0 bid');
   });
 
-  it('goes by what is on offer, and one that has been overtaken already is refused', async () => {
+  test('goes by what is on offer, and one that has been overtaken already is refused', async () => {
     const id = await auction();
     expect(await play.plans.bidUpTo(id, 'ben', 250)).toMatchObject({ kind: 'illegal', why: 'bid-too-low' });
     expect((await play.plans.bidUpTo(id, 'zoe', 500)).kind).toBe('watching');
@@ -128,7 +128,7 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
     expect(await bids(id)).toBeNull();
   });
 
-  it('is forgotten by who takes a bid back, and gives way to who presses first', async () => {
+  test('is forgotten by who takes a bid back, and gives way to who presses first', async () => {
     const id = await auction();
     await play.plans.bidUpTo(id, 'cho', 700);
     await press(id, 'raise:300');
@@ -138,7 +138,7 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
     expect(await asked(id)).toBe('0 bid');
   });
 
-  it('works with another process, which has never seen it said', async () => {
+  test('works with another process, which has never seen it said', async () => {
     const id = await auction();
     await play.plans.bidUpTo(id, 'cho', 700);
     await press(id, 'raise:300');

@@ -36,7 +36,7 @@ describe.each(databases)('a press on $name', (kind) => {
     return last as Position;
   };
 
-  it('is taken once: pressed again, the table has moved on', async () => {
+  test('is taken once: pressed again, the table has moved on', async () => {
     const { id, session } = await turn();
     const press = { game: id, user: 'ada', mark: asked(session, 0).mark, picks: ['work'] };
     const [first, second] = await Promise.all([play.press(press), play.press(press)]);
@@ -44,7 +44,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await store.moves(id)).filter((move) => move.seat === 0)).toHaveLength(2);
   });
 
-  it('that leaves nothing but to end the turn ends it, for whoever wants that', async () => {
+  test('that leaves nothing but to end the turn ends it, for whoever wants that', async () => {
     for (const ends of [false, true]) {
       await play.people.settle('ada', { endTurn: ends });
       const { id } = await turn(2, { options: { rich: true } });
@@ -57,7 +57,7 @@ describe.each(databases)('a press on $name', (kind) => {
     await play.people.settle('ada', { endTurn: false });
   });
 
-  it('that ended the turn by itself can be taken back until somebody else answers', async () => {
+  test('that ended the turn by itself can be taken back until somebody else answers', async () => {
     await play.people.settle('ada', { endTurn: true });
     const { id } = await turn(2, { options: { rich: true } });
     for (const _ of [1, 2]) await answer(play, id, 0, 'work');
@@ -87,7 +87,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect(verify(game, file.replay)).toMatchObject({ good: true, faults: [] });
   });
 
-  it('is taken once, also when it reaches two processes at the same moment', async () => {
+  test('is taken once, also when it reaches two processes at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, session } = await turn();
       await other.position(id);
@@ -101,7 +101,7 @@ describe.each(databases)('a press on $name', (kind) => {
     }
   });
 
-  it("leaves alive the questions of all others: another seat's answer spends no button", async () => {
+  test("leaves alive the questions of all others: another seat's answer spends no button", async () => {
     const position = await table(play, 4);
     const presses = [0, 1, 2, 3].map((seat) => ({
       game: position.id,
@@ -116,7 +116,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await store.moves(position.id)).map((move) => move.seat).sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('by the wrong person says whose question it is; by a spectator, that they are watching', async () => {
+  test('by the wrong person says whose question it is; by a spectator, that they are watching', async () => {
     const { id, session, version } = await turn();
     const { mark } = asked(session, 0);
     expect(await play.press({ game: id, user: 'ben', mark, picks: ['work'] })).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await play.position(id))?.version).toBe(version);
   });
 
-  it('that is not lawful says why, and changes nothing', async () => {
+  test('that is not lawful says why, and changes nothing', async () => {
     const { id, session, version } = await turn();
     const { mark } = asked(session, 0);
     expect(await play.press({ game: id, user: 'ada', mark, picks: ['spend'] })).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await play.position(id))?.version).toBe(version);
   });
 
-  it('on a lobby answers with the lobby', async () => {
+  test('on a lobby answers with the lobby', async () => {
     const made = await play.create({
       game: 'toy',
       where: { guild: null, channel: 'c' },
@@ -162,14 +162,14 @@ describe.each(databases)('a press on $name', (kind) => {
     );
   });
 
-  it('may be an interjection, whoever is asked', async () => {
+  test('may be an interjection, whoever is asked', async () => {
     const { id } = await turn(2, { options: { rounds: 'three' } });
     const after = positionIn(await answer(play, id, 1, 'sell'));
     expect(after.session.view(1)).toMatchObject({ coins: [1, 3], gold: [1, 0] });
     expect(asked(after.session, 0).id).toBe('act');
   });
 
-  it('that breaks on our side changes nothing, and the next one is taken', async () => {
+  test('that breaks on our side changes nothing, and the next one is taken', async () => {
     const said: object[] = [];
     const broken = {
       ...game,
@@ -198,7 +198,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await answer(play, id, 1, 'coin')).kind).toBe('done');
   });
 
-  it('is taken by a process that has never seen the game, with the same buttons', async () => {
+  test('is taken by a process that has never seen the game, with the same buttons', async () => {
     const { id, session } = await turn();
     const { mark } = asked(session, 0);
     const restarted = openToyPlay(store, { now });
@@ -206,7 +206,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await play.position(id))?.session.view(0)).toMatchObject({ coins: [2, 1] });
   });
 
-  it('can be taken back one by one, or the whole turn, but not past the answer of another', async () => {
+  test('can be taken back one by one, or the whole turn, but not past the answer of another', async () => {
     const { id } = await turn();
     expect(await play.undo(id, 'ben', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
     for (let i = 0; i < 3; i++) await answer(play, id, 0, 'work');
@@ -218,7 +218,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect(await play.undo(id, 'ada', 'turn')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
   });
 
-  it('that was taken back can be given again, by any process, until somebody moves on', async () => {
+  test('that was taken back can be given again, by any process, until somebody moves on', async () => {
     const { id } = await turn();
     expect(await play.redo(id, 'ada', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-redo' });
     for (let i = 0; i < 3; i++) await answer(play, id, 0, 'work');
@@ -234,7 +234,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await play.redo(id, 'ada', 'one')).kind).toBe('illegal');
   });
 
-  it('that was taken back cannot be given again when another has answered meanwhile', async () => {
+  test('that was taken back cannot be given again when another has answered meanwhile', async () => {
     const { id } = await table(play, 3);
     await answer(play, id, 0, 'coin');
     await play.undo(id, 'ada', 'one');
@@ -245,7 +245,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await play.redo(id, 'ada', 'one')).kind).toBe('done');
   });
 
-  it('leaves a log in which each reads what they may read', async () => {
+  test('leaves a log in which each reads what they may read', async () => {
     const { id } = await turn();
     await answer(play, id, 0, 'work');
     const position = (await play.position(id)) as Position;
@@ -261,7 +261,7 @@ describe.each(databases)('a press on $name', (kind) => {
     ]);
   });
 
-  it('after press makes a whole game, whose file replays to the same end and keeps the promise', async () => {
+  test('after press makes a whole game, whose file replays to the same end and keeps the promise', async () => {
     const { id, promise } = await turn(3);
     const random = (list: readonly { key: string }[], n: number) =>
       (list[n % list.length] as { key: string }).key;
@@ -283,7 +283,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await play.press({ game: id, user: 'ada', mark: '1-x', picks: ['work'] })).kind).toBe('over');
   });
 
-  it('of "export" before the end gives no more than the log one may read', async () => {
+  test('of "export" before the end gives no more than the log one may read', async () => {
     const { id, session } = await turn();
     const file = await play.export(id, 'ben');
     if (file.kind !== 'log') throw new Error('an export before the end');
@@ -293,7 +293,7 @@ describe.each(databases)('a press on $name', (kind) => {
     expect(file.position.seed).toBeUndefined();
   });
 
-  it('is asked for where I am needed: what waits for me longest comes first', async () => {
+  test('is asked for where I am needed: what waits for me longest comes first', async () => {
     const mine = openToyPlay(store, { now });
     const first = await table(mine, 2);
     now.pass(5);
@@ -326,7 +326,7 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
   const waitingFor = async (id: string) =>
     (await play.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`);
 
-  it('is offered for what means nothing, and is pressed for its seat when its question opens', async () => {
+  test('is offered for what means nothing, and is pressed for its seat when its question opens', async () => {
     const id = await turn();
     await answer(play, id, 0, 'done');
     const position = (await play.position(id)) as Position;
@@ -347,7 +347,7 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     expect(await play.autoAnswers(id, 'cho')).toEqual([]);
   });
 
-  it('answers at once when the question is open, and runs out with its step', async () => {
+  test('answers at once when the question is open, and runs out with its step', async () => {
     const id = await turn();
     await answer(play, id, 0, 'done');
     await play.setAutoAnswer(id, 'ben', { decision: 'follow', key: 'no', until: 'step' });
@@ -356,7 +356,7 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     expect(await play.autoAnswers(id, 'ben')).toEqual([]);
   });
 
-  it('may be one of several for the same question: the first on offer is given', async () => {
+  test('may be one of several for the same question: the first on offer is given', async () => {
     const { id } = await table(play, 2);
     await play.setAutoAnswer(id, 'ben', { decision: 'act', key: 'spend', until: 'cancelled' });
     await play.setAutoAnswer(id, 'ben', { decision: 'act', key: 'done', until: 'cancelled' });
@@ -367,7 +367,7 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     expect(await play.autoAnswers(id, 'ben')).toHaveLength(2);
   });
 
-  it('is stored as an ordinary answer, so that the replay never looks at it', async () => {
+  test('is stored as an ordinary answer, so that the replay never looks at it', async () => {
     const id = await turn();
     await play.setAutoAnswer(id, 'ben', { decision: 'follow', key: 'no', until: 'round' });
     await play.setAutoAnswer(id, 'cho', { decision: 'follow', key: 'no', until: 'round' });

@@ -53,7 +53,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
   let kept: string;
   let league: string;
 
-  it('is told in full', async () => {
+  test('is told in full', async () => {
     finished = await finishedOne(true);
     await play.memory.tend();
     running = await opened(mara);
@@ -129,7 +129,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     expect(await play.privacy.about('nobody')).toMatchObject({ tables: [], results: [], settings: {} });
   });
 
-  it('is taken out: tables go on without them, in every process', async () => {
+  test('is taken out: tables go on without them, in every process', async () => {
     for (const id of [running, left, kept, alone]) expect(await other.position(id)).toBeDefined();
     expect(await play.privacy.forget(MARA)).toBe('done');
     for (const house of [play, other]) {
@@ -162,7 +162,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     });
   });
 
-  it('leaves what is the others’: results, standings, a table that is played to its end', async () => {
+  test('leaves what is the others’: results, standings, a table that is played to its end', async () => {
     const history = await play.memory.history({ user: 'ben', guild: 'g', of: 'ben', page: 0 });
     expect(JSON.stringify(history)).toContain('somebody');
     const state = await play.leagues.league(league);
@@ -176,13 +176,13 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     expect(again.kind === 'done' && again.lobby.taken).toBe(1);
   });
 
-  it('is asked for a second time without harm, and is nothing for a stranger', async () => {
+  test('is asked for a second time without harm, and is nothing for a stranger', async () => {
     expect(await other.privacy.forget(MARA)).toBe('done');
     expect(await play.privacy.forget('stranger')).toBe('done');
     await playedOut(play, ['ben', 'cho']);
   });
 
-  it('stands in no column of any table any more', async () => {
+  test('stands in no column of any table any more', async () => {
     await ground.search(async (ask) => {
       expect(await rowsWith(ask, MARA)).toEqual([]);
       expect(await rowsWith(ask, NAME)).toEqual([]);

@@ -3,7 +3,7 @@ import { forgery } from './forgery';
 import { forgedId, isLawful } from './hostile';
 
 describe('input that no honest client sends', () => {
-  it('has no effect on any game, is answered privately, and is nowhere an exception', async () => {
+  test('has no effect on any game, is answered privately, and is nowhere an exception', async () => {
     const result = await forgery({ inputs: 360, seed: 'in short' });
     expect(result.faults).toEqual([]);
     expect(result).toMatchObject({ effects: 0, unanswered: 0, public: 0, errors: 0 });
@@ -11,7 +11,7 @@ describe('input that no honest client sends', () => {
     expect(result.commands).toBeGreaterThan(50);
   }, 300_000);
 
-  it('is made of real buttons as well as of nonsense, and leaves lawful presses out', () => {
+  test('is made of real buttons as well as of nonsense, and leaves lawful presses out', () => {
     const dice = picker('ids');
     const real = ['pick/abc/0/3-XyZ/1', 'undo/abc/one', 'join/def', 'move/abc'];
     const made = Array.from({ length: 500 }, () => forgedId(real, dice));

@@ -3,14 +3,14 @@ import { secrecy } from './secrecy';
 import { cardToy, LEAKS } from './toy';
 
 describe('what everybody is sent', () => {
-  it('holds nothing that the reader may not know, in a game that keeps its secrets', async () => {
+  test('holds nothing that the reader may not know, in a game that keeps its secrets', async () => {
     const result = await secrecy({ game: cardToy('none'), games: 1, seed: 'honest' });
     expect(result).toMatchObject({ hits: 0, differences: 0, faults: [] });
     expect(result.searched).toBeGreaterThan(10);
     expect(result.compared).toBeGreaterThan(3);
   }, 300_000);
 
-  it.each(LEAKS.filter((leak) => leak !== 'none'))(
+  test.each(LEAKS.filter((leak) => leak !== 'none'))(
     'is found out when a game leaks by its %s',
     async (leak) => {
       const { hits, differences } = await secrecy({ game: cardToy(leak), games: 1, seed: 'leaky' });
@@ -19,7 +19,7 @@ describe('what everybody is sent', () => {
     300_000,
   );
 
-  it.each(games.map((game) => [game.id, game] as const))(
+  test.each(games.map((game) => [game.id, game] as const))(
     'holds nothing that the reader may not know at the beginning of %s',
     async (_id, game) => {
       const result = await secrecy({ game, games: 1, seed: 'beginning', most: 3 });

@@ -58,7 +58,7 @@ const EPHEMERAL = 64;
       throw new Error(`nobody is asked\n${people[0]?.screen()}`);
     };
 
-    it('each serve the tables of their own server', async () => {
+    test('each serve the tables of their own server', async () => {
       for (let turn = 0; turn < 3; turn++) for (const table of tables) await answer(table);
       // Whoever is at a table of one server is told of the other one too: the games are one database's.
       for (const table of tables) {
@@ -71,7 +71,7 @@ const EPHEMERAL = 64;
       expect(sandbox.refused).toEqual([]);
     }, 120_000);
 
-    it('go on alone when the other is gone, and what is to be sent is sent by who is left', async () => {
+    test('go on alone when the other is gone, and what is to be sent is sent by who is left', async () => {
       await bots[1]?.kill();
       const mine = tables.find(({ people }) => shardOf(people[0]?.channels()[0]?.guild_id) === 0);
       if (!mine) throw new Error('no table on the first shard');

@@ -2,7 +2,7 @@ import { games } from '../../games';
 import { databases } from '../store/testing';
 import { tryOuts } from './tryout';
 
-it.each(databases)(
+test.each(databases)(
   'whatever is tried out, row, log, record, calls and outbox of its table stay as they are: on $name',
   async (kind) => {
     const database = await kind.create();

@@ -10,7 +10,7 @@ describe('an interaction that reaches the bot twice', () => {
   }, 60_000);
   afterAll(() => room.close());
 
-  it('opens one table', async () => {
+  test('opens one table', async () => {
     const { sandbox, play, outbox } = room;
     sandbox.faults.deliverTwice();
     await sandbox.as('ada').slash('newgame', { game: 'florence' });
@@ -19,7 +19,7 @@ describe('an interaction that reaches the bot twice', () => {
     expect(await play.here(sandbox.channelId)).toHaveLength(1);
   }, 30_000);
 
-  it('seats one computer, and takes back one answer', async () => {
+  test('seats one computer, and takes back one answer', async () => {
     const { sandbox, play, outbox } = room;
     const channel = sandbox.stage.addChannel(sandbox.guildId, 'undo');
     const here = { ...sandbox, as: (name: string) => sandbox.as(name).in(channel) };

@@ -15,7 +15,7 @@ describe.each(databases)('brakes on $name', (kind) => {
   }, 60_000);
   afterAll(() => database.drop());
 
-  it('let a handful pass at once and then so many in a while, whoever asks', async () => {
+  test('let a handful pass at once and then so many in a while, whoever asks', async () => {
     const pace = { every: 500, burst: 4 };
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? store : other).brakes.take('ada', pace, at)),
@@ -31,13 +31,13 @@ describe.each(databases)('brakes on $name', (kind) => {
     expect(rested).toEqual([true, true, true, true, false, false]);
   });
 
-  it('are let go when they have stopped braking', async () => {
+  test('are let go when they have stopped braking', async () => {
     await store.brakes.take('cho', { every: 1000, burst: 1 }, at);
     expect(await store.brakes.sweep(after(120_000))).toBeGreaterThan(0);
     expect(await store.brakes.sweep(after(120_000))).toBe(0);
   });
 
-  it('a host has so many lobbies in a channel, however fast they are asked for', async () => {
+  test('a host has so many lobbies in a channel, however fast they are asked for', async () => {
     const lobby = (id: string, more: Partial<NewRow> = {}): NewRow => ({
       id,
       game: 'toy',

@@ -42,7 +42,7 @@ describe('the embedded database in its thread', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps what it was given over a restart, dates and large numbers as such', async () => {
+  test('keeps what it was given over a restart, dates and large numbers as such', async () => {
     const where = { folder: path.join(folder, 'postgres') };
     // What an earlier start left that was stopped in the midst of laying out the database.
     mkdirSync(path.join(`${where.folder}.new`, 'base'), { recursive: true });
@@ -58,7 +58,7 @@ describe('the embedded database in its thread', () => {
     await second.close();
   }, 120_000);
 
-  it('says what is wrong with a call, goes on, and answers no more once it is closed', async () => {
+  test('says what is wrong with a call, goes on, and answers no more once it is closed', async () => {
     const store = await openStore({ folder: path.join(folder, 'postgres') });
     await expect(store.create(table)).rejects.toThrow('P2002');
     expect(await store.brief('kept')).toMatchObject({ id: 'kept', hostName: 'Ada' });
@@ -68,7 +68,7 @@ describe('the embedded database in its thread', () => {
     await expect(store.load('kept')).rejects.toThrow('the embedded database has ended');
   }, 120_000);
 
-  it("does not lay out a database over somebody's files", async () => {
+  test("does not lay out a database over somebody's files", async () => {
     const others = path.join(folder, 'others');
     mkdirSync(others);
     writeFileSync(path.join(others, 'diary.txt'), 'mine');
@@ -76,7 +76,7 @@ describe('the embedded database in its thread', () => {
     expect(readdirSync(others)).toEqual(['diary.txt']);
   });
 
-  it('does not open what is no folder, and holds nothing then', async () => {
+  test('does not open what is no folder, and holds nothing then', async () => {
     writeFileSync(path.join(folder, 'file'), 'not a folder');
     await expect(openStore({ folder: path.join(folder, 'file', 'postgres') })).rejects.toThrow();
     await expect(openStore({ folder: path.join(folder, 'file') })).rejects.toThrow();
@@ -84,7 +84,7 @@ describe('the embedded database in its thread', () => {
 
   // A disk of its own takes the rights to mount one.
   const small = mounted(6);
-  (small ? it : it.skip)(
+  (small ? test : test.skip)(
     'says in plain words that the disk is full',
     async () => {
       const where = { folder: path.join(small ?? '', 'postgres') };
@@ -95,7 +95,7 @@ describe('the embedded database in its thread', () => {
   );
 
   const larger = mounted(100);
-  (larger ? it : it.skip)(
+  (larger ? test : test.skip)(
     'says so too where the disk has become full since',
     async () => {
       const where = { folder: path.join(larger ?? '', 'postgres') };

@@ -30,13 +30,13 @@ const logLength = async (): Promise<number> =>
 const segments = (): number =>
   readdirSync(path.join(folder, 'postgres', 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
 
-it('goes on when more has been written than a server lets stand between two checkpoints', async () => {
+test('goes on when more has been written than a server lets stand between two checkpoints', async () => {
   await lite.exec(`INSERT INTO "Row" SELECT n, repeat('x', 1000000) FROM generate_series(1, 600) AS n`);
   expect(await logLength()).toBeGreaterThan(600_000_000);
   expect(await only('SELECT count(*)::int AS "rows" FROM "Row"')).toEqual({ rows: 600 });
 }, 120_000);
 
-it('ends a long log of changes, and begins no new files for what is written then', async () => {
+test('ends a long log of changes, and begins no new files for what is written then', async () => {
   await lookAfter(lite);
   expect(await logLength()).toBeLessThan(1_000_000);
   const files = segments();
@@ -47,7 +47,7 @@ it('ends a long log of changes, and begins no new files for what is written then
   expect(segments()).toBeLessThanOrEqual(files);
 }, 120_000);
 
-it('clears away rows that are no more of tables that have many, and leaves others alone', async () => {
+test('clears away rows that are no more of tables that have many, and leaves others alone', async () => {
   await lite.exec('CREATE TABLE "Errand" (id INT PRIMARY KEY, what TEXT)');
   await lite.exec('CREATE TABLE quiet (id INT); INSERT INTO quiet VALUES (1), (2); DELETE FROM quiet');
   const fill = `INSERT INTO "Errand" SELECT n, 'x' FROM generate_series(1, 5000) AS n`;

@@ -19,7 +19,7 @@ describe('migrations', () => {
   }, 60_000);
   afterAll(() => lite.close());
 
-  it('are applied once, and recorded as Prisma records them', async () => {
+  test('are applied once, and recorded as Prisma records them', async () => {
     expect(await migrate(over(lite))).toEqual(migrations().map((one) => one.name));
     expect(await migrate(over(lite))).toEqual([]);
     const { rows } = await lite.query<Record<string, unknown>>(
@@ -39,7 +39,7 @@ describe('migrations', () => {
     }
   });
 
-  it('leave nothing behind when one fails, and stop the start', async () => {
+  test('leave nothing behind when one fails, and stop the start', async () => {
     const broken = {
       name: '29990101000000_broken',
       sql: 'CREATE TABLE "half" ("a" INT); SELECT nonsense;',
@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(await migrate(over(lite))).toEqual([]);
   });
 
-  it('refuse to go on when one that was applied has been changed since', async () => {
+  test('refuse to go on when one that was applied has been changed since', async () => {
     const [first, ...rest] = migrations();
     if (!first) throw new Error('there are no migrations');
     await expect(migrate(over(lite), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('migrations', () => {
     );
   });
 
-  it('make exactly the tables the schema describes', async () => {
+  test('make exactly the tables the schema describes', async () => {
     const { rows } = await lite.query<{
       table_name: string;
       column_name: string;
@@ -102,7 +102,7 @@ describe('migrations', () => {
     expect(words.map((row) => row.enum).sort()).toEqual([...schema.enums].sort());
   });
 
-  (serverDatabase ? it : it.skip)(
+  (serverDatabase ? test : test.skip)(
     'are safe with several processes starting at once',
     async () => {
       if (!serverDatabase) return;

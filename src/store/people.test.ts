@@ -12,11 +12,11 @@ describe.each(everyDatabase)('people on $name', (kind) => {
   }, 60_000);
   afterAll(() => database.drop());
 
-  it('nobody is there who has settled nothing', async () => {
+  test('nobody is there who has settled nothing', async () => {
     expect(await store.people.load('nobody')).toBeUndefined();
   });
 
-  it('changes at the same moment keep what the others changed', async () => {
+  test('changes at the same moment keep what the others changed', async () => {
     await Promise.all([
       store.people.settle('ada', { zone: 'Europe/Berlin' }, at),
       store.people.settle('ada', { way: 'direct' }, at),
@@ -30,7 +30,7 @@ describe.each(everyDatabase)('people on $name', (kind) => {
     expect((await store.people.settle('ada', { quiet: null }, at)).settings).toMatchObject({ quiet: null });
   });
 
-  it('somebody is away, and is back', async () => {
+  test('somebody is away, and is back', async () => {
     const until = new Date('2026-03-08T08:00:00Z');
     expect((await store.people.away('ben', until, at)).awayUntil).toEqual(until);
     expect((await store.people.many(['ada', 'ben', 'nobody'])).map(({ user }) => user).sort()).toEqual([
@@ -40,13 +40,13 @@ describe.each(everyDatabase)('people on $name', (kind) => {
     expect((await store.people.away('ben', null, at)).awayUntil).toBeNull();
   });
 
-  it('a kind of question is met once, wherever it is met next', async () => {
+  test('a kind of question is met once, wherever it is met next', async () => {
     expect(await store.people.meet('ada', 'toy act', 'g1 3-x')).toBe('g1 3-x');
     expect(await store.people.meet('ada', 'toy act', 'g2 1-y')).toBe('g1 3-x');
     expect(await store.people.meet('ben', 'toy act', 'g2 1-y')).toBe('g2 1-y');
   });
 
-  it('whoever is forgotten has left nothing here', async () => {
+  test('whoever is forgotten has left nothing here', async () => {
     await store.people.forget('ada');
     expect(await store.people.load('ada')).toBeUndefined();
     expect(await store.people.meet('ada', 'toy act', 'g3 1-z')).toBe('g3 1-z');

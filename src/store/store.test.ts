@@ -55,7 +55,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
   }, 60_000);
   afterAll(() => database.drop());
 
-  it('gives back what was put in, down to the order of keys', async () => {
+  test('gives back what was put in, down to the order of keys', async () => {
     await store.create(table('whole'));
     const state = '{"step":"turn","draws":3,"z":1,"a":[{"b":1,"a":2}],"text":"ƒ — “quoted” \\\\ \\u0001"}';
     const row = await loaded(store, 'whole');
@@ -87,7 +87,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
     expect(await store.load('nobody')).toBeUndefined();
   });
 
-  it('takes a change only on the version it was made for, and then as a whole', async () => {
+  test('takes a change only on the version it was made for, and then as a whole', async () => {
     await store.create(table('guarded'));
     const row = await loaded(store, 'guarded');
     expect(
@@ -114,7 +114,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
     expect(await store.outbox.pending()).toBe(before);
   });
 
-  it('lets exactly one of several processes win each version, whoever they are', async () => {
+  test('lets exactly one of several processes win each version, whoever they are', async () => {
     await store.create(table('race'));
     let wins = 0;
     for (let round = 0; round < 15; round++) {
@@ -130,7 +130,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
     expect((await store.moves('race')).map((move) => move.n)).toEqual([...Array(15).keys()]);
   });
 
-  it('changes nothing when a part of the change fails', async () => {
+  test('changes nothing when a part of the change fails', async () => {
     await store.create(table('partly'));
     const row = await loaded(store, 'partly');
     await store.commit(change(row, { moves: [answer(0)] }));
@@ -141,7 +141,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
     expect(await loaded(store, 'partly')).toMatchObject({ version: 1, status: 'lobby' });
   });
 
-  it('goes back to an earlier checkpoint and forgets what came after', async () => {
+  test('goes back to an earlier checkpoint and forgets what came after', async () => {
     await store.create(table('back'));
     const point = (answers: number) => ({
       answers,
@@ -176,7 +176,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
     expect((await loaded(store, 'back')).lineCount).toBe(4);
   });
 
-  it('finds the games of a channel, of a thread and of a person', async () => {
+  test('finds the games of a channel, of a thread and of a person', async () => {
     await store.create(table('here-1', { channel: 'c9', players: ['u7'] }));
     await store.create(table('here-2', { channel: 'c9', players: ['u7', 'u8'], at: later(1) }));
     await store.create(
@@ -198,7 +198,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
     expect((await store.ofUser('u7', ['lobby'])).map((row) => row.id)).toEqual(['here-1']);
   });
 
-  it('knows which games something must happen to, the longest overdue first', async () => {
+  test('knows which games something must happen to, the longest overdue first', async () => {
     for (const [id, seconds] of [
       ['wake-1', 30],
       ['wake-2', 10],
@@ -227,7 +227,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
   });
   const claim = (one: Store, seconds: number) => one.outbox.claim(later(seconds), later(seconds + 10), 50);
 
-  it('keeps one item of a kind for a game, however often it is asked for', async () => {
+  test('keeps one item of a kind for a game, however often it is asked for', async () => {
     await store.create(table('twice', { outbox: [{ key: 'board', kind: 'board' }] }));
     const row = await loaded(store, 'twice');
     await store.commit(
@@ -246,7 +246,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(items[0]?.nonce).toHaveLength(15);
   });
 
-  it('gives an item to one sender at a time, and to the next when the first has died', async () => {
+  test('gives an item to one sender at a time, and to the next when the first has died', async () => {
     await store.create(table('leased', { outbox: [{ key: 'board', kind: 'board' }] }));
     const [mine] = await claim(store, 0);
     expect(await claim(other, 5)).toEqual([]);
@@ -254,7 +254,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect([theirs?.id, theirs?.nonce, theirs?.attempts]).toEqual([mine?.id, mine?.nonce, 2]);
   });
 
-  it('never lets two processes send for the same game at once', async () => {
+  test('never lets two processes send for the same game at once', async () => {
     await store.create(table('ordered', { outbox: [{ key: 'board', kind: 'board' }] }));
     expect(await claim(store, 0)).toHaveLength(1);
     await store.commit(
@@ -263,7 +263,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(await claim(other, 1)).toEqual([]);
   });
 
-  it('splits what is due among several processes without giving anything twice', async () => {
+  test('splits what is due among several processes without giving anything twice', async () => {
     for (let n = 0; n < 20; n++)
       await store.create(table(`split-${n}`, { outbox: [{ key: 'board', kind: 'board' }] }));
     const ids: bigint[] = [];
@@ -277,7 +277,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(ids.length).toBe(20);
   });
 
-  it('brings what goes out as one message as one again, though a part was asked for anew', async () => {
+  test('brings what goes out as one message as one again, though a part was asked for anew', async () => {
     await store.create(
       table('one', {
         outbox: [
@@ -302,7 +302,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     ]);
   });
 
-  it('keeps what was asked for anew while it was being sent, under a new nonce', async () => {
+  test('keeps what was asked for anew while it was being sent, under a new nonce', async () => {
     await store.create(table('anew', { outbox: [{ key: 'board', kind: 'board' }] }));
     const first = await claim(store, 0);
     await store.commit(change(await loaded(store, 'anew'), { outbox: [{ key: 'board', kind: 'board' }] }));
@@ -323,7 +323,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(await claim(store, 3)).toEqual([]);
   });
 
-  it('never gets into the way of presses while it notes what was sent', async () => {
+  test('never gets into the way of presses while it notes what was sent', async () => {
     await store.create(table('busy', { outbox: [{ key: 'board', kind: 'board' }] }));
     const presses = (async () => {
       for (let n = 0; n < 60; n++)
@@ -349,7 +349,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect((await loaded(store, 'busy')).version).toBe(60);
   });
 
-  it('hears no more of a sender that was too slow and has been replaced', async () => {
+  test('hears no more of a sender that was too slow and has been replaced', async () => {
     await store.create(table('slow', { outbox: [{ key: 'board', kind: 'board' }] }));
     const slow = await claim(store, 0);
     const next = await claim(other, 11);
@@ -366,7 +366,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(await claim(store, 30)).toEqual([]);
   });
 
-  it('tries again later under the same nonce', async () => {
+  test('tries again later under the same nonce', async () => {
     await store.create(table('retry', { outbox: [{ key: 'board', kind: 'board' }] }));
     const first = await claim(store, 0);
     await store.outbox.later(first, later(8));
@@ -375,7 +375,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect([again?.nonce, again?.attempts]).toEqual([first[0]?.nonce, 2]);
   });
 
-  it('counts a released item as never tried', async () => {
+  test('counts a released item as never tried', async () => {
     await store.create(table('released', { outbox: [{ key: 'board', kind: 'board' }] }));
     await store.outbox.release(await claim(store, 0));
     expect(await claim(store, 0)).toMatchObject([{ attempts: 1 }]);

@@ -42,7 +42,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
   const calledBy = (sent = shown.of('board')): string[] =>
     sent.flatMap(({ mentions = [] }) => mentions.filter(({ silent }) => !silent).map(({ user }) => user));
 
-  it('is called by the board, and reminded once after a day unless they want it otherwise', async () => {
+  test('is called by the board, and reminded once after a day unless they want it otherwise', async () => {
     await table(play, 2);
     await dispatch();
     expect(calledBy()).toContain('ben');
@@ -55,7 +55,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect(toBen.map(({ where, tables }) => [where, tables.length])).toEqual([['c', 1]]);
   });
 
-  it('is left alone at night: the board is silent, and the call comes in the morning', async () => {
+  test('is left alone at night: the board is silent, and the call comes in the morning', async () => {
     // It is noon in Greenwich: one in the afternoon in Berlin.
     await play.people.settle('ben', { zone: 'Europe/Berlin', quiet: { from: 12 * 60, to: 15 * 60 } });
     await table(play, 2);
@@ -71,7 +71,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect(caller_.said.filter(({ user }) => user === 'ben')).toHaveLength(1);
   });
 
-  it('is written to directly, once, about all that waits; and at the table if refused', async () => {
+  test('is written to directly, once, about all that waits; and at the table if refused', async () => {
     await play.people.settle('ben', { way: 'direct' });
     await table(play, 2);
     await table(play, 2);
@@ -90,7 +90,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect((await play.people.settings('ben')).closed).toBe(true);
   });
 
-  it('is called about all of their tables where one of those can still be written to', async () => {
+  test('is called about all of their tables where one of those can still be written to', async () => {
     await table(play, 2, { channel: 'deleted' });
     now.pass(1);
     await table(play, 2);
@@ -108,7 +108,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect(toBen.map(({ where, tables }) => [where, tables.length])).toEqual([['c', 2]]);
   });
 
-  it('is not called any more once they have answered, nor where the host wants no calls', async () => {
+  test('is not called any more once they have answered, nor where the host wants no calls', async () => {
     const { id } = await table(play, 2, { house: { calls: false } });
     const other = await table(play, 2);
     await dispatch();
@@ -120,7 +120,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect((await store.calls.ofGame(id)).map(({ user }) => user)).toEqual(['ada', 'ben']);
   });
 
-  it('wants to be called otherwise from now on: that goes for what waits already', async () => {
+  test('wants to be called otherwise from now on: that goes for what waits already', async () => {
     await table(play, 2);
     await dispatch();
     now.pass(60);

@@ -37,7 +37,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     return id;
   };
 
-  it('is gone through turn by turn, several answers of one seat being one turn', async () => {
+  test('is gone through turn by turn, several answers of one seat being one turn', async () => {
     const id = await begun();
     await turn(id, 0);
     const { stops, at } = await past(id);
@@ -55,7 +55,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(at(6).session.view(null)).toEqual((await past(id)).now.session.view(null));
   });
 
-  it('is the same moment after moment as the game was when it was played', async () => {
+  test('is the same moment after moment as the game was when it was played', async () => {
     const id = await begun();
     const seen: string[] = [];
     for (const first of [0, 1, 2] as const) {
@@ -69,7 +69,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(again).toEqual(seen);
   });
 
-  it('does not show what was taken back, and goes on from where a vote went back to', async () => {
+  test('does not show what was taken back, and goes on from where a vote went back to', async () => {
     const id = await begun();
     await answer(play, id, 0, 'work');
     await play.undo(id, 'ada', 'one');
@@ -89,7 +89,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(at(stops.length - 1).session.view(0)).toEqual(present.session.view(0));
   });
 
-  it('is looked at with one’s own eyes while the game goes on, and with anybody’s afterwards', async () => {
+  test('is looked at with one’s own eyes while the game goes on, and with anybody’s afterwards', async () => {
     const running = await begun();
     const { eyesOf, lines } = await past(running);
     expect([eyesOf('ben'), eyesOf('zoe')]).toEqual([[1, null], [null]]);
@@ -100,7 +100,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(over.eyesOf('zoe')).toEqual([null, 0, 1, 2]);
   });
 
-  it('begins, for somebody who moved, with the turn after their own last one', async () => {
+  test('begins, for somebody who moved, with the turn after their own last one', async () => {
     const id = await begun();
     await turn(id, 0);
     const { stops, sinceMoveOf } = await past(id);
@@ -111,7 +111,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(within.stops[within.sinceMoveOf(1)]).toMatchObject({ actor: 2, answers: 7 });
   });
 
-  it('is shown to everybody once, and while the game goes on only as a bystander sees it', async () => {
+  test('is shown to everybody once, and while the game goes on only as a bystander sees it', async () => {
     const shown = channel();
     const outbox = play.outbox(shown);
     outbox.start();
