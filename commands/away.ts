@@ -1,6 +1,6 @@
 import { command, matching } from '../src/discord/command';
 import { notice } from '../src/discord/bot-context';
-import { awayScreen } from '../src/discord/manners/away-desk';
+import { awayScreen } from '../src/discord/manners/away-panel';
 import { UNTILS, untilOf } from '../src/manners/away';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { command } from '../src/discord/command';
-import { showChange } from '../src/discord/change-desk';
+import { showChange } from '../src/discord/change-panel';
 import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 
 /** What the table has agreed on, and what of it may be changed. */

@@ -1,5 +1,5 @@
 import { command, matching } from '../src/discord/command';
-import { showSettings, settle } from '../src/discord/manners/settings-desk';
+import { showSettings, settle } from '../src/discord/manners/settings-panel';
 import { cityOf, clockIn, isKnownZone, zonesLike } from '../src/manners/zones';
 
 /** Everything a person settles about themselves, in one private place; the time zone by its name too. */

@@ -4,7 +4,7 @@ import type { AnyGame } from '../engine/game';
 import { CHOSEN } from '../picture/icons.list';
 import { root } from '../words/files';
 import { generalVoice, notice } from './bot-context';
-import { atDesk, type AtDesk, type Desk } from './desk';
+import { sideId, type SidePress, type SidePanel } from './side-panel';
 import { cut, LIMITS } from './limits';
 import { button, colour, voiceOf, type Screen, type Voice } from './look';
 
@@ -13,7 +13,7 @@ import { button, colour, voiceOf, type Screen, type Voice } from './look';
 /** Read rather than imported: a copy of it in the built folder would be taken for the project's. */
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 
-const DESK = 'about';
+const PANEL = 'about';
 const PLAYERS = 'players';
 const PAGE = path.join(root, 'docs', 'players.md');
 /** The page that says what to type, as text: without its pictures, and without links into the project. */
@@ -26,10 +26,10 @@ function playersPage(): string | undefined {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
-export const aboutDesk: Desk = {
-  name: DESK,
+export const aboutPanel: SidePanel = {
+  name: PANEL,
   how: () => 'beside',
-  press({ reader, about }: AtDesk) {
+  press({ reader, about }: SidePress) {
     const voice = generalVoice(reader.locale);
     const page = about === PLAYERS ? playersPage() : undefined;
     if (page === undefined) return Promise.resolve(notice(voice.ui('not-ours')));
@@ -69,6 +69,6 @@ export function aboutScreen(games: readonly AnyGame[], voice: Voice): Screen {
         color: colour('calm'),
       },
     ],
-    rows: existsSync(PAGE) ? [[button(atDesk(DESK, PLAYERS), voice.ui('about-players'))]] : [],
+    rows: existsSync(PAGE) ? [[button(sideId(PANEL, PLAYERS), voice.ui('about-players'))]] : [],
   };
 }

@@ -136,12 +136,12 @@ test('a table for its players alone shows nobody else a thing until it is over, 
     await refusedTo(name, () => emil.slash(name, { game: id }));
   await refusedTo('board text', () => emil.slash('board', { game: id, text: true }));
   const verbs = ['move', 'anytime', 'hand', 'log', 'log-file', 'words', 'refusals', 'fairness', 'replay'];
-  const desks = ['replay/open', 'replay/first', 'replay/on', 'replay/since', 'vote/open', 'change/open'];
+  const panels = ['replay/open', 'replay/first', 'replay/on', 'replay/since', 'vote/open', 'change/open'];
   for (const press of [
     ...verbs.map((verb) => `${verb}/${id}`),
-    ...desks.map((desk) => `desk/${desk}.${id}${desk.startsWith('replay') ? '..all' : ''}`),
-    `desk/replay/first.${id}.0.1`,
-    `desk/tryout/try.${id}`,
+    ...panels.map((panel) => `side/${panel}.${id}${panel.startsWith('replay') ? '..all' : ''}`),
+    `side/replay/first.${id}.0.1`,
+    `side/tryout/try.${id}`,
   ])
     await refusedTo(press, () => emil.forge(press, { on: boardIn(emil).id }));
   // The rules are everybody's, but say nothing of what is asked there.

@@ -1,4 +1,4 @@
-import { atDesk } from './desk';
+import { sideId } from './side-panel';
 import type { QuestionRef } from './answering';
 
 /** What stands in the button that opens the form for any other number, and in the form. */
@@ -12,4 +12,4 @@ export const atAmount = (
   { game, seat, mark }: QuestionRef,
   { least, most }: Range,
   verb: 'ask' | 'set' = 'ask',
-): ReturnType<typeof atDesk> => atDesk('amount', [verb, game, seat, mark, least, most].join('.'));
+): ReturnType<typeof sideId> => sideId('amount', [verb, game, seat, mark, least, most].join('.'));

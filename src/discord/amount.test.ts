@@ -56,7 +56,7 @@ test('a number without a button is written into a form, and a wrong one refused 
   const { session } = (await harness.play.position(id)) ?? {};
   expect(session?.answers.findLast(({ decision }) => decision === 'convert')?.picks).toEqual(['convert:2']);
   for (const about of [`set.${id}.0.1-abcdef.0.9`, 'set.x', 'ask'])
-    await person.forge(`desk/amount/${about}`, { on: boardIn(person) });
+    await person.forge(`side/amount/${about}`, { on: boardIn(person) });
   expect(harness.sandbox.refused).toEqual([]);
   expect(harness.complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { asSeat } from '../play/chairs';
 import { atAmount, type Range } from './amount-about';
 import { ofQuestion, pick, type QuestionRef } from './answering';
 import { generalVoice, notice } from './bot-context';
-import type { Desk } from './desk';
+import type { SidePanel } from './side-panel';
 import { writeId } from './ids';
 import { cut } from './limits';
 import { movePanel } from './showing';
@@ -26,7 +26,7 @@ function read(about: string): Meant | undefined {
     : { verb, ref: { game, seat, mark }, range: { least: Number(least), most: Number(most) } };
 }
 
-export const amountDesk: Desk = {
+export const amountPanel: SidePanel = {
   name: 'amount',
   how: () => 'update',
   async press({ context, reader, about, fields }) {

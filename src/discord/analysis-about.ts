@@ -1,5 +1,5 @@
 import type { GameId } from '../play/api';
-import { atDesk } from './desk';
+import { sideId } from './side-panel';
 
 export const ANALYSIS_DESK = 'analysis';
-export const atAnalysis = (game: GameId): ReturnType<typeof atDesk> => atDesk(ANALYSIS_DESK, game);
+export const atAnalysis = (game: GameId): ReturnType<typeof sideId> => sideId(ANALYSIS_DESK, game);

@@ -122,10 +122,10 @@ test('is found again from the list of finished games, at once', async () => {
 test('whatever else is asked of it is answered kindly', async () => {
   const on = ada.messages().find((message) => !isPrivate(message));
   for (const about of ['', 'nothing', 'again.', 'a b', 'again.again.x'])
-    await ada.forge(`desk/analysis/${about}`, { on: on?.id ?? '' });
+    await ada.forge(`side/analysis/${about}`, { on: on?.id ?? '' });
   await room.bot.idle();
   expect(said(told(ada))).toMatch(/does not exist|another time/);
-  expect(writeId(atAnalysis(game))).toBe(`desk/analysis/${game}`);
+  expect(writeId(atAnalysis(game))).toBe(`side/analysis/${game}`);
 });
 
 test('the answers of one turn are one point of a line, and it ends with the result', () => {

@@ -3,7 +3,7 @@ import type { GameId } from '../play/api';
 import { ANALYSIS_DESK } from './analysis-about';
 import { analysisScene, curvesOf, type Curve } from './analysis-picture';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
-import { atDesk, type AtDesk, type Desk } from './desk';
+import { sideId, type SidePress, type SidePanel } from './side-panel';
 import { cut, LIMITS } from './limits';
 import { button, colour, escaped, joined, nameOf, plateNameOf, shape, type Button, type Voice } from './look';
 import { themeOf } from './record/words';
@@ -16,11 +16,11 @@ import { gameName, voiceFor } from './status';
  * for.
  */
 
-export const analysisDesk: Desk = {
+export const analysisPanel: SidePanel = {
   name: ANALYSIS_DESK,
   // It stands beside the final message and the list it was opened from.
   how: (about) => (about.startsWith('again.') ? 'reply' : 'beside'),
-  async press({ context, reader, about }: AtDesk) {
+  async press({ context, reader, about }: SidePress) {
     const [, game] = /^(?:again\.)?([a-z0-9]{1,12})$/.exec(about) ?? [];
     if (game === undefined) return notice(generalVoice(reader.locale).ui('not-ours'));
     const outcome = await context.play.analyses.ask(game);
@@ -69,7 +69,7 @@ const working = ({ position, part }: Extract<AnalysisOutcome, { kind: 'working' 
         footer: { text: position.id },
       },
     ],
-    rows: [[button(atDesk(ANALYSIS_DESK, `again.${position.id}`), voice.ui('look-again'))]],
+    rows: [[button(sideId(ANALYSIS_DESK, `again.${position.id}`), voice.ui('look-again'))]],
   },
 });
 

@@ -2,13 +2,13 @@ import type { GameId, Position } from '../play/api';
 import { biddingIn } from '../play/plan-notes';
 import type { PlannedAnswer } from '../play/planned';
 import type { Planned } from '../play/plans';
-import { atDesk } from './desk';
+import { sideId } from './side-panel';
 import { button, type Button, type Voice } from './look';
 
 /** What stands on boards and panels about bidding beforehand. */
 
-export const atBidding = (verb: 'ask' | 'drop', game: GameId): ReturnType<typeof atDesk> =>
-  atDesk('bid', `${verb}.${game}`);
+export const atBidding = (verb: 'ask' | 'drop', game: GameId): ReturnType<typeof sideId> =>
+  sideId('bid', `${verb}.${game}`);
 
 export const bidButtons = (position: Position, voice: Voice): Button[] =>
   position.status === 'playing' && biddingIn(position.game, position.session)

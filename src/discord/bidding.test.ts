@@ -49,7 +49,7 @@ test('how far to go in an auction is said once, by button or by /bid, and nobody
   await next.fill({ amount: 'much' });
   expect(said(privately(next))).toContain('That is no number');
   for (const about of ['ask', `rob.${id}`, 'set.zzzz', 'drop.'])
-    await next.forge(`desk/bid/${about}`, { on: boardIn(next) });
+    await next.forge(`side/bid/${about}`, { on: boardIn(next) });
   for (const person of [bidder, next]) await clear(person);
   expect(harness.sandbox.refused).toEqual([]);
   expect(harness.complaints).toEqual([]);

@@ -2,15 +2,15 @@ import { ComponentType, TextInputStyle } from 'discord.js';
 import type { GameId } from '../play/api';
 import { afterPress } from './answering';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
-import { formId, type AtDesk, type Desk } from './desk';
+import { formId, type SidePress, type SidePanel } from './side-panel';
 import { cut } from './limits';
 
 /** How far to go in an auction, said once: by a form, or by `/bid`. */
-export const biddingDesk: Desk = {
+export const biddingPanel: SidePanel = {
   name: 'bid',
   how: (about) => (about.startsWith('ask.') ? 'beside' : 'reply'),
   adds: (about) => about.startsWith('drop.'),
-  async press({ context, reader, about, fields }: AtDesk) {
+  async press({ context, reader, about, fields }: SidePress) {
     const [, verb = '', game = ''] = /^(ask|set|drop)\.([a-z0-9]{1,12})$/.exec(about) ?? [];
     const voice = generalVoice(reader.locale);
     if (verb === 'drop') {

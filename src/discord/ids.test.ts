@@ -11,8 +11,8 @@ const ids: readonly Id[] = [
   { do: 'undo', game: 'abc', what: 'turn' },
   { do: 'redo', game: 'abc', what: 'one' },
   { do: 'set', game: 'abc', name: '@thread' },
-  { do: 'desk', desk: 'settings', about: '' },
-  { do: 'desk', desk: 'replay', about: 'abcdefghij.14.-:~Az' },
+  { do: 'side', side: 'settings', about: '' },
+  { do: 'side', side: 'replay', about: 'abcdefghij.14.-:~Az' },
 ];
 
 test.each(ids.map((id) => [writeId(id), id] as const))('%s is read as it was written', (written, id) => {
@@ -37,8 +37,8 @@ test.each([
   '__proto__/abc',
   'constructor/abc',
   'toString/abc',
-  'desk/Settings/x',
-  'desk/settings/a b',
+  'side/Settings/x',
+  'side/settings/a b',
   'undo/abc/all',
   'vote/abc/1/2',
   'rules/abc/../etc',
@@ -56,4 +56,8 @@ test('an id over a hundred characters is never sent', () => {
   expect(() =>
     writeId({ do: 'give', game: 'abcdefghijkl', seat: 0, mark: '1-aaaaaa', picks: `b${'A'.repeat(90)}` }),
   ).toThrow('characters');
+});
+
+test('a button that was sent when side panels were called desks still finds its panel', () => {
+  expect(readId('desk/settings/open')).toEqual({ do: 'side', side: 'settings', about: 'open' });
 });

@@ -56,8 +56,8 @@ const FIELDS = {
   motion: number(6),
   what: oneOf(...UNDOS),
   yes: flag,
-  desk: text(/^[a-z-]{1,20}$/),
-  /** A desk's own affair: it reads what it wrote, and takes nothing for granted. */
+  side: text(/^[a-z-]{1,20}$/),
+  /** A side panel's own affair: it reads what it wrote, and takes nothing for granted. */
   about: text(/^[A-Za-z0-9_.:~-]{0,78}$/),
 } satisfies Record<
   string,
@@ -133,8 +133,8 @@ const VERBS = {
   'leave-last': ['game'],
   replay: ['game'],
   export: ['game'],
-  /** Whatever has a desk of its own, outside the panel of a game. */
-  desk: ['desk', 'about'],
+  /** Whatever has a panel of its own, beside that of a game. */
+  side: ['side', 'about'],
 } as const satisfies Record<string, readonly (keyof Fields)[]>;
 
 export type Verb = keyof typeof VERBS;
@@ -155,10 +155,14 @@ export function writeId(id: Id): string {
   return written;
 }
 
+/** What buttons that are still out there call it. */
+const WRITTEN_BEFORE: ReadonlyMap<string, Verb> = new Map([['desk', 'side']]);
+
 /** Undefined for anything we did not write: it comes from outside. */
 export function readId(written: string): Id | undefined {
   if (written.length > LIMITS.customId) return undefined;
-  const [verb = '', ...values] = written.split('/');
+  const [first = '', ...values] = written.split('/');
+  const verb = WRITTEN_BEFORE.get(first) ?? first;
   if (!Object.hasOwn(VERBS, verb)) return undefined;
   const names: readonly (keyof Fields)[] = VERBS[verb as Verb];
   if (values.length !== names.length) return undefined;

@@ -66,7 +66,7 @@ test('it is deleted after I have been told which seats I give up, and not one mo
   await cleo.slash('my privacy');
   expect(said(privately(cleo))).toContain('Nothing at all is stored about you');
   for (const about of ['delete', 'delete.x', 'rob', ''])
-    await cleo.forge(`desk/privacy/${about}`, { on: privately(cleo) });
+    await cleo.forge(`side/privacy/${about}`, { on: privately(cleo) });
   await clear(cleo);
 });
 

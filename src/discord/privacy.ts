@@ -1,6 +1,6 @@
 import type { WhatIsKept } from '../play';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
-import { atDesk, type AtDesk, type Desk } from './desk';
+import { sideId, type SidePress, type SidePanel } from './side-panel';
 import { fitting, LIMITS } from './limits';
 import { gameName } from './record/words';
 import { settingNamed } from './manners/settings';
@@ -9,11 +9,11 @@ import { button, colour, joined, moment, type Screen, type Voice } from './look'
 /** What is stored about me: in a few lines, as a file, and how it is deleted. */
 
 const NAME = 'privacy';
-const at = (about: string): ReturnType<typeof atDesk> => atDesk(NAME, about);
+const at = (about: string): ReturnType<typeof sideId> => sideId(NAME, about);
 
-export const privacyDesk: Desk = {
+export const privacyPanel: SidePanel = {
   name: NAME,
-  async press({ context, reader, about }: AtDesk) {
+  async press({ context, reader, about }: SidePress) {
     const [verb = '', seen = ''] = about.split('.');
     switch (verb) {
       case 'show':

@@ -1,7 +1,7 @@
 import type { GameId } from '../play/api';
 import type { Eyes } from '../play';
 import { asSeat } from '../play/chairs';
-import { atDesk } from './desk';
+import { sideId } from './side-panel';
 
 /**
  * What the buttons of a replay say: what to do, at which table, at which moment (by the entries of the record
@@ -24,8 +24,8 @@ export const eyesIn = (text: string): Eyes | undefined =>
 export const eyesWritten = (eyes: Eyes | undefined): string =>
   eyes === undefined ? '' : eyes === null ? 'all' : String(eyes);
 
-export const atReplay = ({ verb, game, entries, eyes }: ReplayAbout): ReturnType<typeof atDesk> =>
-  atDesk('replay', `${verb}.${game}.${entries ?? ''}.${eyesWritten(eyes)}`);
+export const atReplay = ({ verb, game, entries, eyes }: ReplayAbout): ReturnType<typeof sideId> =>
+  sideId('replay', `${verb}.${game}.${entries ?? ''}.${eyesWritten(eyes)}`);
 
 export function readReplayAbout(about: string): ReplayAbout | undefined {
   const [, verb = '', game = '', entries = '', eyes = ''] =

@@ -81,12 +81,12 @@ describe('a replay', () => {
     for (const about of ['open', 'eyes', 'back', 'on', 'last', 'round'].map(
       (verb) => `${verb}.${table.id}.3.0`,
     )) {
-      await ben.forge(`desk/replay/${about}`, { on: boardIn(ben) });
+      await ben.forge(`side/replay/${about}`, { on: boardIn(ben) });
       expect(said(privately(ben))).toContain('Ben saw it');
-      await dora.forge(`desk/replay/${about}`, { on: boardIn(dora) });
+      await dora.forge(`side/replay/${about}`, { on: boardIn(dora) });
       expect(said(privately(dora))).toContain('as a bystander sees it');
     }
-    await ben.forge(`desk/replay/eyes.${table.id}.3.1`, { on: boardIn(ben), values: ['0'] });
+    await ben.forge(`side/replay/eyes.${table.id}.3.1`, { on: boardIn(ben), values: ['0'] });
     expect(said(privately(ben))).toContain('Ben saw it');
     for (const about of [
       '',
@@ -96,7 +96,7 @@ describe('a replay', () => {
       `open.${table.id}.x.y`,
       `rob.${table.id}.1.1`,
     ])
-      await ada.forge(`desk/replay/${about}`, { on: boardIn(ada) });
+      await ada.forge(`side/replay/${about}`, { on: boardIn(ada) });
     expect(said(privately(ada))).toContain('not one of ours');
     for (const person of [ada, ben, dora]) await clear(person);
   });
@@ -112,7 +112,7 @@ describe('a replay', () => {
     await harness.outbox.idle();
     expect(publicly(ben).split('Ada shows a moment').length - 1).toBe(1);
     await expect(ada.press('Show this to everybody', { on: privately(ada) })).rejects.toThrow();
-    await ben.forge(`desk/replay/share.${table.id}.3.0`, { on: boardIn(ben) });
+    await ben.forge(`side/replay/share.${table.id}.3.0`, { on: boardIn(ben) });
     expect(said(privately(ben))).toContain('only what everybody may know');
     await table.settled();
     expect(publicly(ben).split('shows a moment').length - 1).toBe(1);
@@ -126,7 +126,7 @@ describe('a replay', () => {
     for (const person of [ben, cleo]) await harness.play.vote(table.id, person.person.id, 1, true);
     await table.settled();
     const dora = table.as('dora');
-    await dora.forge(`desk/replay/open.${table.id}..`, { on: dora.messages()[0]?.id ?? '' });
+    await dora.forge(`side/replay/open.${table.id}..`, { on: dora.messages()[0]?.id ?? '' });
     expect(said(privately(dora))).toContain('turn 0 of');
     await dora.choose('Through whose eyes?', 'as ● Ben saw it', { on: privately(dora) });
     expect(said(privately(dora))).toContain('Ben saw it');

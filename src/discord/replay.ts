@@ -3,7 +3,7 @@ import type { Eyes, PastGame } from '../play';
 import { seatOf } from '../play/chairs';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { closedTo } from './closed-table';
-import type { AtDesk, Desk } from './desk';
+import type { SidePress, SidePanel } from './side-panel';
 import { LIMITS, cut } from './limits';
 import { button, menu, type Button, type Line, type Row, type Voice } from './look';
 import { eyesText, momentEmbed, momentPicture, type Moment } from './moment';
@@ -25,12 +25,12 @@ import { voiceFor } from './status';
  * A game gone through once more, privately: one moment a screen, through whose eyes one likes, and a way to
  * show it to everybody.
  */
-export const replayDesk: Desk = {
+export const replayPanel: SidePanel = {
   name: 'replay',
   adds: (about) => about.startsWith('share.'),
   // Opened from the panel of a game they stand beside it, as the log does.
   how: (about) => (/^(open|since)\./.test(about) ? 'beside' : 'reply'),
-  press: async ({ context, reader, about, values }: AtDesk) => {
+  press: async ({ context, reader, about, values }: SidePress) => {
     const asked = readReplayAbout(about);
     if (!asked) return notice(generalVoice(reader.locale).ui('not-ours'));
     const [chosen = ''] = values;

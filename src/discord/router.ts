@@ -4,8 +4,8 @@ import { answered } from './answered';
 import { generalVoice, notice, withLacking, type BotContext, type Reader, type Shown } from './bot-context';
 import * as autoAnswering from './auto-answering';
 import { STRENGTHS } from '../play/api';
-import type { AtDesk } from './desk';
-import { deskNamed } from './desks';
+import type { SidePress } from './side-panel';
+import { sidePanelNamed } from './side-panels';
 import { exportFile, logFile, replay } from './files';
 import { hinted } from './hint';
 import { endLesson } from './lesson';
@@ -39,7 +39,7 @@ const ACTS: ReadonlySet<Verb> = new Set<Verb>([
 /** What would count twice if it came twice: nothing in the id says which one is meant. */
 const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'redo', 'computer', 'no-computer', 'again']);
 const adds = (id: Id): boolean =>
-  id.do === 'desk' ? deskNamed(id.desk)?.adds?.(id.about) === true : ADDS.has(id.do);
+  id.do === 'side' ? sidePanelNamed(id.side)?.adds?.(id.about) === true : ADDS.has(id.do);
 /** What one looks up while a question stands: it opens beside the panel, never instead of it. */
 const BESIDE: ReadonlySet<Verb> = new Set<Verb>([
   'hint',
@@ -51,7 +51,7 @@ const BESIDE: ReadonlySet<Verb> = new Set<Verb>([
   'rules',
 ]);
 const howFor = (id: Id, message: Pressed['message']): How => {
-  if (id.do === 'desk') return deskNamed(id.desk)?.how?.(id.about) ?? 'reply';
+  if (id.do === 'side') return sidePanelNamed(id.side)?.how?.(id.about) ?? 'reply';
   if (ACTS.has(id.do)) return 'update';
   return BESIDE.has(id.do) && isPanel(message) ? 'beside' : 'reply';
 };
@@ -74,11 +74,11 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
   const id = readId(interaction.customId);
   let reader = strangerOf(interaction);
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  const desk = id?.do === 'desk' ? deskNamed(id.desk) : undefined;
-  if (id?.do === 'desk' && desk?.form) {
+  const panel = id?.do === 'side' ? sidePanelNamed(id.side) : undefined;
+  if (id?.do === 'side' && panel?.form) {
     // A form opens before anything is acknowledged, in the language that was chosen.
     reader = await readerOf(context, interaction).catch(() => reader);
-    const form = desk.form({ context, reader, about: id.about, values, fields: new Map() });
+    const form = panel.form({ context, reader, about: id.about, values, fields: new Map() });
     if (form) return void (await interaction.showModal(form));
   }
   const answer = answerTo(interaction, id ? howFor(id, interaction.message) : 'reply', context.log);
@@ -106,12 +106,12 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
   });
 }
 
-/** A form was sent. Only desks have forms. */
+/** A form was sent. Only side panels have forms. */
 export async function filledIn(context: BotContext, interaction: ModalSubmitInteraction): Promise<void> {
   const id = readId(interaction.customId);
   let reader = strangerOf(interaction);
-  const desk = id?.do === 'desk' ? deskNamed(id.desk) : undefined;
-  const answer = answerTo(interaction, (id?.do === 'desk' && desk?.how?.(id.about)) || 'reply', context.log);
+  const panel = id?.do === 'side' ? sidePanelNamed(id.side) : undefined;
+  const answer = answerTo(interaction, (id?.do === 'side' && panel?.how?.(id.about)) || 'reply', context.log);
   await answered({
     context,
     answer,
@@ -127,16 +127,17 @@ export async function filledIn(context: BotContext, interaction: ModalSubmitInte
           'value' in field && typeof field.value === 'string' ? [[field.customId, field.value] as const] : [],
         ),
       );
-      return id?.do === 'desk' && desk
-        ? desk.press({ context, reader, about: id.about, values: [], fields })
+      return id?.do === 'side' && panel
+        ? panel.press({ context, reader, about: id.about, values: [], fields })
         : notice(generalVoice(reader.locale).ui('not-ours'));
     },
   });
 }
 
-/** A press at a desk; one of a desk that is no more has a word as well. */
-const atDesk = (asked: AtDesk, name: string): Promise<Shown | undefined> =>
-  deskNamed(name)?.press(asked) ?? Promise.resolve(notice(generalVoice(asked.reader.locale).ui('not-ours')));
+/** A press on a side panel; one of a panel that is no more has a word as well. */
+const pressOnSide = (asked: SidePress, name: string): Promise<Shown | undefined> =>
+  sidePanelNamed(name)?.press(asked) ??
+  Promise.resolve(notice(generalVoice(asked.reader.locale).ui('not-ours')));
 
 interface Recognised {
   readonly context: BotContext;
@@ -245,7 +246,7 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return replay(context, reader, id.game);
     case 'export':
       return exportFile(context, reader, id.game);
-    case 'desk':
-      return atDesk({ context, reader, about: id.about, values, fields: new Map() }, id.desk);
+    case 'side':
+      return pressOnSide({ context, reader, about: id.about, values, fields: new Map() }, id.side);
   }
 }

@@ -2,7 +2,7 @@ import type { APIEmbed } from 'discord.js';
 import type { GameId, Position } from '../play/api';
 import { NOBODY, type Eyes, type TriedOut } from '../play';
 import type { Shown } from './bot-context';
-import { atDesk } from './desk';
+import { sideId } from './side-panel';
 import { readId, type Verb } from './ids';
 import { cut, LIMITS } from './limits';
 import { ago, button, colour, isMenu, type Button, type Row, type Screen, type Voice } from './look';
@@ -15,8 +15,8 @@ export const atTryOut = (
   verb: 'try' | 'plan' | 'others' | 'keep' | 'drop',
   game: GameId,
   from?: { readonly entries: number | undefined; readonly eyes: Eyes },
-): ReturnType<typeof atDesk> =>
-  atDesk('tryout', `${verb}.${game}${from ? `.${from.entries ?? ''}.${eyesWritten(from.eyes)}` : ''}`);
+): ReturnType<typeof sideId> =>
+  sideId('tryout', `${verb}.${game}${from ? `.${from.entries ?? ''}.${eyesWritten(from.eyes)}` : ''}`);
 
 /** On the panel of a table that is played. */
 export const tryOutButtons = ({ id, status }: Position, asked: boolean, voice: Voice): Button[] =>
@@ -50,7 +50,7 @@ const KEPT: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 const keeps = (id: string): boolean => {
   const read = readId(id);
-  return read !== undefined && (KEPT.has(read.do) || (read.do === 'desk' && read.desk === 'amount'));
+  return read !== undefined && (KEPT.has(read.do) || (read.do === 'side' && read.side === 'amount'));
 };
 const keptRows = (rows: readonly Row[]): Row[] =>
   rows

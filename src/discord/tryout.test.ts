@@ -58,7 +58,7 @@ test('it begins at any moment of a replay', async () => {
   await other.press('Try it out from here', { on: privately(other) });
   expect(said(privately(other))).toContain('TRY-OUT · not the table');
   for (const about of ['try', 'try.zzz', 'others.0zzz', 'drop.0zzz', 'rob.x', `try.${table.id}.9x.all`])
-    await other.forge(`desk/tryout/${about}`, { on: privately(other) });
+    await other.forge(`side/tryout/${about}`, { on: privately(other) });
   await clear(other);
 });
 
@@ -71,7 +71,7 @@ test('from a try-out comes a plan, which I alone see, and which is given when I 
   await other.press('Plan my move', { on: privately(other) });
   expect(said(privately(other))).toContain('Answer now what you would answer then');
   await answersFirst(other, privately(other));
-  await other.press(/^desk\/tryout\/keep/, { on: privately(other) });
+  await other.press(/^side\/tryout\/keep/, { on: privately(other) });
   expect(said(privately(other))).toContain('Planned for when you are asked');
   await asked.slash('act', { game: table.id });
   expect(said(privately(asked))).not.toContain('Planned');

@@ -2,16 +2,16 @@ import type { GameId, Position } from '../play/api';
 import type { Eyes } from '../play';
 import { afterPress } from './answering';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
-import type { AtDesk, Desk } from './desk';
+import type { SidePress, SidePanel } from './side-panel';
 import { entriesIn, eyesIn } from './replay-about';
 import { movePanel, notRunning } from './showing';
 
 /** What if: the screens of a table, for one person alone, with what they are asked of everybody. */
-export const tryOutDesk: Desk = {
+export const tryOutPanel: SidePanel = {
   name: 'tryout',
   how: (about) => (/^(try|plan)\./.test(about) ? 'beside' : 'reply'),
   adds: (about) => /^(try|plan|others|keep)\./.test(about),
-  async press({ context, reader, about }: AtDesk) {
+  async press({ context, reader, about }: SidePress) {
     const [, verb = '', game = '', entries = '', eyes = ''] =
       /^(try|plan|others|keep|drop)\.([a-z0-9]{1,12})(?:\.(\d{0,6})\.(all|\d|))?$/.exec(about) ?? [];
     const voice = generalVoice(reader.locale);

@@ -1,5 +1,5 @@
 import type { GameId } from '../play/api';
-import { atDesk } from './desk';
+import { sideId } from './side-panel';
 
 /** The button that opens what a table may decide together. */
-export const atVote = (game: GameId): ReturnType<typeof atDesk> => atDesk('vote', `open.${game}`);
+export const atVote = (game: GameId): ReturnType<typeof sideId> => sideId('vote', `open.${game}`);

@@ -82,12 +82,12 @@ test('anybody may press anything: what makes no sense is answered kindly and ask
   const table = await begun(['ada', 'ben']);
   const [ada] = table.people as [Driver, Driver];
   const dora = table.as('dora');
-  await dora.forge(`desk/vote/ask.${table.id}`, { on: boardIn(dora), values: ['cancel'] });
+  await dora.forge(`side/vote/ask.${table.id}`, { on: boardIn(dora), values: ['cancel'] });
   expect(said(privately(dora))).toContain('You are watching');
   for (const values of [['replace-9'], ['replace-x'], ['clock'], ['nonsense'], []])
-    await ada.forge(`desk/vote/ask.${table.id}`, { on: boardIn(ada), values });
+    await ada.forge(`side/vote/ask.${table.id}`, { on: boardIn(ada), values });
   for (const about of ['', 'ask', `back.${table.id}`, 'ask.zzz', `rob.${table.id}`])
-    await ada.forge(`desk/vote/${about}`, { on: boardIn(ada), values: ['77'] });
+    await ada.forge(`side/vote/${about}`, { on: boardIn(ada), values: ['77'] });
   await table.settled();
   expect((await harness.play.position(table.id))?.motion).toBeUndefined();
   for (const person of [ada, dora]) await clear(person);

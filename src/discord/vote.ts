@@ -2,7 +2,7 @@ import type { Moment, Motion, Proposal } from '../play/outcomes';
 import { hasClock, type GameId, type Lobby, type Position } from '../play/api';
 import { asSeat, persons, seatOf } from '../play/chairs';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
-import { atDesk, type AtDesk, type Desk } from './desk';
+import { sideId, type SidePress, type SidePanel } from './side-panel';
 import { cut, LIMITS } from './limits';
 import {
   ago,
@@ -21,11 +21,11 @@ import { gameName, nameIn, stamp, voiceForLobby } from './status';
 import { afterMotion } from './tables';
 
 /** What the table may decide together: to go back, to end, to go on without somebody or without a clock. */
-export const voteDesk: Desk = {
+export const votePanel: SidePanel = {
   name: 'vote',
   how: (about) => (about.startsWith('open.') ? 'beside' : 'reply'),
   adds: (about) => /^(ask|back)\./.test(about),
-  async press({ context, reader, about, values }: AtDesk) {
+  async press({ context, reader, about, values }: SidePress) {
     const [, verb = '', game = ''] = /^(open|ask|back|again)\.([a-z0-9]{1,12})$/.exec(about) ?? [];
     const [chosen = ''] = values;
     switch (verb) {
@@ -123,7 +123,7 @@ function openVote(table: Position | Lobby, motion: Motion, voice: Voice, footer:
       [
         button({ do: 'vote', game, motion: number, yes: true }, voice.ui('vote-yes'), 'go'),
         button({ do: 'vote', game, motion: number, yes: false }, voice.ui('vote-no'), 'danger'),
-        button(atDesk('vote', `again.${game}`), voice.ui('vote-again')),
+        button(sideId('vote', `again.${game}`), voice.ui('vote-again')),
         button({ do: 'move', game }, voice.ui('my-move')),
       ],
     ],
@@ -157,13 +157,13 @@ function whatToAsk(position: Position, reader: Reader, voice: Voice): Screen {
         footer: { text: stamp(position, voice) },
       },
     ],
-    rows: [menu(atDesk('vote', `ask.${position.id}`), voice.ui('vote-choose'), lines), back(position, voice)],
+    rows: [menu(sideId('vote', `ask.${position.id}`), voice.ui('vote-choose'), lines), back(position, voice)],
   };
 }
 
 const back = (position: Position, voice: Voice): Row => [
   button({ do: 'move', game: position.id }, voice.ui('back')),
-  button(atDesk('change', `open.${position.id}`), voice.ui('change-title')),
+  button(sideId('change', `open.${position.id}`), voice.ui('change-title')),
 ];
 
 /** How long ago, what everybody saw, who was asked, and when that was. */
@@ -200,7 +200,7 @@ const showMoments = (context: BotContext, reader: Reader, game: GameId): Promise
             color: colour('calm'),
           },
         ],
-        rows: [menu(atDesk('vote', `back.${game}`), voice.ui('vote-moment'), lines), back(position, voice)],
+        rows: [menu(sideId('vote', `back.${game}`), voice.ui('vote-moment'), lines), back(position, voice)],
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { games } from '../../../games';
-import { atDesk } from '../desk';
+import { sideId } from '../side-panel';
 import { writeId } from '../ids';
 import { openRoom, type Room } from '../room.testing';
 
@@ -73,9 +73,9 @@ describe('/tables', () => {
       outbox: [],
     });
     for (const value of ['', 'nothing', "'; DROP", id])
-      await host.forge(writeId(atDesk('tables', 'join')), { on, values: [value] });
+      await host.forge(writeId(sideId('tables', 'join')), { on, values: [value] });
     expect(said(await told(host))).toContain('does not exist');
-    await host.forge(writeId(atDesk('seek', 'chess')), { on });
+    await host.forge(writeId(sideId('seek', 'chess')), { on });
     expect(said(await told(host))).toContain('there is no such game here');
   });
 });

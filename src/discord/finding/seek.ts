@@ -1,6 +1,6 @@
 import type { Wish } from '../../play/finding/api';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
-import { atDesk } from '../desk';
+import { sideId } from '../side-panel';
 import { ago, button, colour } from '../look';
 import { gameName } from '../record/words';
 import { linkTo, whereOf } from '../status';
@@ -40,7 +40,7 @@ export async function showSeeking(context: BotContext, reader: Reader, wish: Wis
               color: colour('calm'),
             },
           ],
-          rows: [[button(atDesk('seek', `${wish.title}.stop`), voice.ui('seek-stop'))]],
+          rows: [[button(sideId('seek', `${wish.title}.stop`), voice.ui('seek-stop'))]],
         },
       };
   }

@@ -1,6 +1,6 @@
 import type { Summary } from '../../play/api';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
-import { atDesk, type AtDesk, type Desk } from '../desk';
+import { sideId, type SidePress, type SidePanel } from '../side-panel';
 import { cut, fitting, LIMITS } from '../limits';
 import {
   ago,
@@ -23,7 +23,7 @@ import { showSeeking } from './seek';
 
 /** What is open in this server, with a way to sit down; and what is looked for. */
 
-const DESK = 'tables';
+const PANEL = 'tables';
 const SOUGHT = 4;
 
 export async function showTables(context: BotContext, reader: Reader): Promise<Shown> {
@@ -47,7 +47,7 @@ export async function showTables(context: BotContext, reader: Reader): Promise<S
       ? []
       : [
           menu(
-            atDesk(DESK, 'join'),
+            sideId(PANEL, 'join'),
             voice.ui('join-which'),
             here.map((table) => ({
               value: table.id,
@@ -59,7 +59,7 @@ export async function showTables(context: BotContext, reader: Reader): Promise<S
     sought
       .slice(0, SOUGHT)
       .map(({ title }) =>
-        button(atDesk('seek', title), voice.ui('seek-too', { title: gameName(title, reader) })),
+        button(sideId('seek', title), voice.ui('seek-too', { title: gameName(title, reader) })),
       ),
   ];
   return {
@@ -107,9 +107,9 @@ function line(table: Summary, reader: Reader, voice: Voice): string {
   ]);
 }
 
-export const tablesDesk: Desk = {
-  name: DESK,
-  async press({ context, reader, about, values }: AtDesk) {
+export const tablesPanel: SidePanel = {
+  name: PANEL,
+  async press({ context, reader, about, values }: SidePress) {
     const voice = generalVoice(reader.locale);
     const [id = ''] = values;
     const lobby = about === 'join' && /^[a-z0-9]{1,12}$/.test(id) ? await context.play.lobby(id) : undefined;
@@ -127,9 +127,9 @@ export const tablesDesk: Desk = {
   },
 };
 
-export const seekDesk: Desk = {
+export const seekPanel: SidePanel = {
   name: 'seek',
-  async press({ context, reader, about }: AtDesk) {
+  async press({ context, reader, about }: SidePress) {
     const voice = generalVoice(reader.locale);
     if (reader.guild === null) return notice(voice.ui('no-server-here'));
     const [title = '', what] = about.split('.');

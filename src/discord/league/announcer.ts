@@ -4,7 +4,7 @@ import type { Announcer, LeagueState } from '../../play/league/api';
 import { allowed, type Made } from '../allowed';
 import { bodyOf } from '../attached';
 import { generalVoice } from '../bot-context';
-import { atDesk } from '../desk';
+import { sideId } from '../side-panel';
 import { cut, LIMITS } from '../limits';
 import { button, colour, escaped, joined, plainName, voiceOf, type Screen } from '../look';
 import type { Rights } from '../rights';
@@ -73,8 +73,8 @@ function openingScreen(league: LeagueState, games: readonly AnyGame[], locale: s
     ],
     rows: [
       [
-        ...(status === 'signup' ? [button(atDesk('league', `join.${id}`), voice.ui('join'), 'go')] : []),
-        button(atDesk('league', `show.${id}`), voice.ui(status === 'signup' ? 'league-who' : 'league-table')),
+        ...(status === 'signup' ? [button(sideId('league', `join.${id}`), voice.ui('join'), 'go')] : []),
+        button(sideId('league', `show.${id}`), voice.ui(status === 'signup' ? 'league-who' : 'league-table')),
       ],
     ],
   };

@@ -1,6 +1,6 @@
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { games } from '../../../games';
-import { atDesk } from '../desk';
+import { sideId } from '../side-panel';
 import { writeId } from '../ids';
 import { openRoom, type Room } from '../room.testing';
 
@@ -87,7 +87,7 @@ test('forged buttons, leagues of other servers and what is over are told kindly'
   await ada.slash('league standings');
   const on = await told(ada);
   for (const about of ['', 'join', 'join.', `join.${id}`, `start.${id}`, 'x.y.z', 'show'])
-    await ada.forge(writeId(atDesk('league', about)), { on });
+    await ada.forge(writeId(sideId('league', about)), { on });
   expect(said(await told(ada))).toContain('no such league');
   expect((await room.play.leagues.league(id))?.names.size).toBe(1);
   await ada.slash('league join', { league: id });

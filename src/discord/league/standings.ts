@@ -1,7 +1,7 @@
 import type { LeagueOutcome, LeagueState } from '../../play/league/api';
 import type { UserId } from '../../play/api';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
-import { atDesk, type AtDesk, type Desk } from '../desk';
+import { sideId, type SidePress, type SidePanel } from '../side-panel';
 import { cut, LIMITS } from '../limits';
 import {
   ago,
@@ -23,7 +23,7 @@ import { leagueScene } from './picture';
 
 /** A league as it stands: who signed up, who leads, until when the round lasts. */
 
-const DESK = 'league';
+const PANEL = 'league';
 const LEADERS = 20;
 const isLeague = (text: string): boolean => /^[a-z0-9]{6}$/.test(text);
 
@@ -51,10 +51,10 @@ export async function showLeague(
     league.status === 'signup'
       ? [
           mine
-            ? button(atDesk(DESK, `leave.${id}`), voice.ui('leave'))
-            : button(atDesk(DESK, `join.${id}`), voice.ui('join'), 'main'),
+            ? button(sideId(PANEL, `leave.${id}`), voice.ui('leave'))
+            : button(sideId(PANEL, `join.${id}`), voice.ui('join'), 'main'),
           ...(league.host === reader.user
-            ? [button(atDesk(DESK, `start.${id}`), voice.ui('league-begin'), 'go')]
+            ? [button(sideId(PANEL, `start.${id}`), voice.ui('league-begin'), 'go')]
             : []),
         ]
       : [],
@@ -135,7 +135,7 @@ export async function showLeagues(context: BotContext, reader: Reader): Promise<
       embeds: [{ description: voice.ui('league-which'), color: colour('calm') }],
       rows: [
         menu(
-          atDesk(DESK, 'show'),
+          sideId(PANEL, 'show'),
           voice.ui('league-which'),
           leagues.map((league) => ({
             value: league.id,
@@ -167,9 +167,9 @@ export async function afterLeague(
     : notice(voice.ui('refused', { why: voice.marked.why(outcome.why, outcome.params) }));
 }
 
-export const leagueDesk: Desk = {
-  name: DESK,
-  async press({ context, reader, about, values }: AtDesk) {
+export const leaguePanel: SidePanel = {
+  name: PANEL,
+  async press({ context, reader, about, values }: SidePress) {
     const [what = '', id = ''] = about === 'show' ? ['show', values[0] ?? ''] : about.split('.');
     const { leagues } = context.play;
     const voice = generalVoice(reader.locale);

@@ -106,9 +106,9 @@ describe('my settings', () => {
     const ben = (await harness.table(['ada', 'ben'])).as('ben');
     const before = await settingsOf(ben);
     await ben.slash('my settings');
-    await ben.forge('desk/settings/set.way', { values: ['pigeon'], on: privately(ben) });
-    await ben.forge('desk/settings/city', { values: ['Mars/Olympus'], on: privately(ben) });
-    await ben.forge('desk/settings/nothing.at.all', { on: privately(ben) });
+    await ben.forge('side/settings/set.way', { values: ['pigeon'], on: privately(ben) });
+    await ben.forge('side/settings/city', { values: ['Mars/Olympus'], on: privately(ben) });
+    await ben.forge('side/settings/nothing.at.all', { on: privately(ben) });
     expect(await settingsOf(ben)).toEqual(before);
   });
 });

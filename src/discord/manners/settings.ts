@@ -1,7 +1,7 @@
 import { PICTURES, WAYS, type Settings } from '../../manners/settings';
 import { cityOf, clockIn, clocksOf, REGIONS, timeOf } from '../../manners/zones';
 import { catalogues } from '../../words/files';
-import { atDesk } from '../desk';
+import { sideId } from '../side-panel';
 import { LIMITS } from '../limits';
 import { button, colour, menu, type Line, type Row, type Screen, type Voice } from '../look';
 import { limitOf } from '../durations';
@@ -148,8 +148,8 @@ export const SETTINGS: readonly Setting[] = [
 ];
 export const settingNamed = (name: string): Setting | undefined => SETTINGS.find((one) => one.name === name);
 
-export const DESK = 'settings';
-const at = (about: string): ReturnType<typeof atDesk> => atDesk(DESK, about);
+export const PANEL = 'settings';
+const at = (about: string): ReturnType<typeof sideId> => sideId(PANEL, about);
 
 interface Told {
   readonly settings: Settings;
@@ -190,7 +190,7 @@ export function settingsScreen({ settings, now, voice, note = '' }: Told): Scree
           detail: one.shown(settings, voice, now),
         })),
       ),
-      [button(atDesk('privacy', 'show'), voice.ui('privacy-button'))],
+      [button(sideId('privacy', 'show'), voice.ui('privacy-button'))],
     ],
   );
 }

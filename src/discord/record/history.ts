@@ -1,6 +1,6 @@
 import type { HistoryQuestion, PlayedGame } from '../../play/memory/api';
 import { notice, generalVoice, type BotContext, type Reader, type Shown } from '../bot-context';
-import { atDesk, type AtDesk, type Desk } from '../desk';
+import { sideId, type SidePress, type SidePanel } from '../side-panel';
 import { cut, LIMITS } from '../limits';
 import { button, colour, joined, menu, type Row, type Voice } from '../look';
 import { finished } from '../showing';
@@ -10,7 +10,7 @@ import { called, day, gameName, isUser, placeMark, plainlyCalled } from './words
 /** Finished games: a page of them, filters, and each with its way back to where it ended. */
 
 export type Wanted = Pick<HistoryQuestion, 'of' | 'with' | 'title' | 'page'>;
-const DESK = 'history';
+const PANEL = 'history';
 
 export async function showHistory(context: BotContext, reader: Reader, wanted: Wanted): Promise<Shown> {
   const voice = generalVoice(reader.locale);
@@ -20,13 +20,13 @@ export async function showHistory(context: BotContext, reader: Reader, wanted: W
   const { games, more } = answer;
   if (games.length === 0 && wanted.page === 0) return notice(voice.ui('history-empty'), title(wanted, voice));
   const turn = (page: number, label: string, off: boolean) =>
-    button(atDesk(DESK, write({ ...wanted, page })), label, 'plain', off);
+    button(sideId(PANEL, write({ ...wanted, page })), label, 'plain', off);
   const rows: Row[] = [
     ...(games.length === 0
       ? []
       : [
           menu(
-            atDesk(DESK, 'open'),
+            sideId(PANEL, 'open'),
             voice.ui('history-open'),
             games.map((game) => ({
               value: game.id,
@@ -106,10 +106,10 @@ function read(about: string): Wanted | undefined {
   };
 }
 
-export const historyDesk: Desk = {
-  name: DESK,
+export const historyPanel: SidePanel = {
+  name: PANEL,
   how: (about) => (about === 'open' ? 'beside' : 'reply'),
-  async press({ context, reader, about, values }: AtDesk) {
+  async press({ context, reader, about, values }: SidePress) {
     if (about === 'open') return openGame(context, reader, values[0] ?? '');
     const wanted = read(about);
     return wanted ? showHistory(context, reader, wanted) : notice(generalVoice(reader.locale).ui('not-ours'));

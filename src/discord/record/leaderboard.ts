@@ -1,6 +1,6 @@
 import type { Leader } from '../../play/memory/api';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
-import { atDesk, type AtDesk, type Desk } from '../desk';
+import { sideId, type SidePress, type SidePanel } from '../side-panel';
 import { cut, LIMITS } from '../limits';
 import { button, colour, joined, menu, type Voice } from '../look';
 import { called, gameName, placeMark } from './words';
@@ -12,7 +12,7 @@ export interface Board {
   readonly everywhere: boolean;
   readonly page: number;
 }
-const DESK = 'leaders';
+const PANEL = 'leaders';
 const LAST_PAGE = 999;
 
 export async function showLeaderboard(context: BotContext, reader: Reader, wanted: Board): Promise<Shown> {
@@ -26,7 +26,7 @@ export async function showLeaderboard(context: BotContext, reader: Reader, wante
     ...wanted,
     everywhere,
   });
-  const to = (change: Partial<Board>) => atDesk(DESK, write({ ...wanted, everywhere, ...change }));
+  const to = (change: Partial<Board>) => sideId(PANEL, write({ ...wanted, everywhere, ...change }));
   const lines = [
     ...board.leaders.map((leader) => line(leader, voice)),
     ...(board.mine && !board.leaders.some(({ me }) => me) ? ['…', line(board.mine, voice)] : []),
@@ -99,9 +99,9 @@ function read(about: string): Board | undefined {
   return { everywhere: where === 'e', ...(title !== '' && { title }), page: Number(page) };
 }
 
-export const leadersDesk: Desk = {
-  name: DESK,
-  async press({ context, reader, about, values }: AtDesk) {
+export const leadersPanel: SidePanel = {
+  name: PANEL,
+  async press({ context, reader, about, values }: SidePress) {
     const wanted = read(about);
     if (!wanted) return notice(generalVoice(reader.locale).ui('not-ours'));
     const [chosen] = values;

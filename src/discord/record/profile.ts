@@ -1,7 +1,7 @@
 import type { ProfileAnswer, Standing } from '../../play/memory/api';
 import type { TitleStatistics } from '../../record/statistics';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
-import { atDesk, type AtDesk, type Desk } from '../desk';
+import { sideId, type SidePress, type SidePanel } from '../side-panel';
 import { cut, LIMITS } from '../limits';
 import { button, colour, escaped, joined, menu, plainName, voiceOf, type Voice } from '../look';
 import { gameName, isUser, itemName, placeMark, rounded, standingText, themeOf } from './words';
@@ -10,7 +10,7 @@ import { profileScene } from './profile-picture';
 /** Somebody's profile: a picture worth showing around, and in words what it says. */
 
 export type Profile = Extract<ProfileAnswer, { kind: 'profile' }>;
-const DESK = 'profile';
+const PANEL = 'profile';
 /** More titles than this are named in the menu alone. */
 const SHOWN = 5;
 
@@ -50,7 +50,7 @@ export async function showProfile(
       ],
       rows: [
         menu(
-          atDesk(DESK, of),
+          sideId(PANEL, of),
           voice.ui('profile-title'),
           [
             { value: '-', label: voice.ui('all-titles'), picked: !one },
@@ -62,7 +62,7 @@ export async function showProfile(
             })),
           ].slice(0, LIMITS.menuOptions),
         ),
-        [button(atDesk('history', `${of}...0`), voice.ui('history-title'))],
+        [button(sideId('history', `${of}...0`), voice.ui('history-title'))],
       ],
     },
     ...(picture && { picture }),
@@ -129,9 +129,9 @@ function ofTitle(one: TitleStatistics, standings: readonly Standing[], reader: R
   ].join('\n');
 }
 
-export const profileDesk: Desk = {
-  name: DESK,
-  async press({ context, reader, about, values }: AtDesk) {
+export const profilePanel: SidePanel = {
+  name: PANEL,
+  async press({ context, reader, about, values }: SidePress) {
     const [title = ''] = values;
     return isUser(about)
       ? showProfile(context, reader, about, title)

@@ -2,7 +2,7 @@ import type { Driver, PageMessage } from 'discord-stand-in';
 import { games } from '../../../games';
 import { finishedGame } from '../../store/history.testing';
 import { writeId } from '../ids';
-import { atDesk } from '../desk';
+import { sideId } from '../side-panel';
 import { openRoom, type Room } from '../room.testing';
 
 jest.setTimeout(90_000);
@@ -77,9 +77,9 @@ describe('/my history', () => {
     await ada.slash('my history');
     const on = await told(ada);
     for (const about of ['', 's', 's...1000', `${ada.person.id}...-1`, '1...0', 'x.y.z.0', 's..NO.0'])
-      await ada.forge(writeId(atDesk('history', about)), { on });
+      await ada.forge(writeId(sideId('history', about)), { on });
     for (const id of ['', 'nothing', "';--", 'seeded1'])
-      await ada.forge(writeId(atDesk('history', 'open')), { on, values: [id] });
+      await ada.forge(writeId(sideId('history', 'open')), { on, values: [id] });
     expect(said(await told(ada))).toMatch(/does not exist|another time/);
   });
 });
@@ -101,7 +101,7 @@ describe('/my profile', () => {
   test('of somebody who has played nothing here says so', async () => {
     await ada.slash('my profile', { who: 'cleo' });
     expect(said(await told(ada))).toContain('not finished a game here');
-    await ada.forge(writeId(atDesk('profile', 'no-id')), { on: await told(ada), values: ['florence'] });
+    await ada.forge(writeId(sideId('profile', 'no-id')), { on: await told(ada), values: ['florence'] });
     expect(said(await told(ada))).toContain('another time');
   });
 });
@@ -117,7 +117,7 @@ describe('/leaderboard', () => {
     await ben.press('Everywhere', { on: await told(ben) });
     expect(said(await told(ben))).toContain('Everywhere · Valeria');
     for (const about of ['', 'h', 'x..0', 'h..9999', 'e.UP.0'])
-      await ben.forge(writeId(atDesk('leaders', about)), { on: board });
+      await ben.forge(writeId(sideId('leaders', about)), { on: board });
     expect(said(await told(ben))).toContain('another time');
   });
 

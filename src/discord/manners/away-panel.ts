@@ -1,14 +1,14 @@
 import { asSeat } from '../../play/chairs';
 import { STRENGTHS, type GameId } from '../../play/api';
 import { generalVoice, notice, type Reader, type Shown } from '../bot-context';
-import { atDesk, type AtDesk, type Desk } from '../desk';
+import { sideId, type SidePress, type SidePanel } from '../side-panel';
 import { afterMotion } from '../tables';
 import { ago, button, colour, joined, menu, moment, type Voice } from '../look';
 import type { MotionOutcome } from '../../play/outcomes';
 
 /** Somebody is away: until when, and what their tables do meanwhile. */
 
-const DESK = 'away';
+const PANEL = 'away';
 const COMPUTER = 'computer-';
 const DID = { wait: 'away-did-wait', computer: 'away-did-computer', vote: 'away-did-vote' } as const;
 
@@ -27,7 +27,7 @@ export function awayScreen(until: Date, reader: Reader, voice: Voice): Shown {
     screen: {
       embeds: [{ description: lines.join('\n'), color: colour('calm') }],
       rows: [
-        menu(atDesk(DESK, 'meanwhile'), voice.ui('away-meanwhile'), [
+        menu(sideId(PANEL, 'meanwhile'), voice.ui('away-meanwhile'), [
           { value: 'wait', label: voice.ui('away-wait'), detail: voice.ui('away-wait-help') },
           ...STRENGTHS.map((strength) => ({
             value: `${COMPUTER}${strength}`,
@@ -36,16 +36,16 @@ export function awayScreen(until: Date, reader: Reader, voice: Voice): Shown {
           })),
           { value: 'vote', label: voice.ui('away-vote'), detail: voice.ui('away-vote-help') },
         ]),
-        [button(atDesk(DESK, 'back'), voice.ui('away-im-back'))],
+        [button(sideId(PANEL, 'back'), voice.ui('away-im-back'))],
       ],
     },
   };
 }
 
-export const awayDesk: Desk = {
-  name: DESK,
+export const awayPanel: SidePanel = {
+  name: PANEL,
   adds: (about) => about === 'meanwhile',
-  async press({ context, reader, about, values: [chosen = ''] }: AtDesk) {
+  async press({ context, reader, about, values: [chosen = ''] }: SidePress) {
     const voice = generalVoice(reader.locale);
     const { people } = context.play;
     if (about === 'back') {
@@ -85,7 +85,7 @@ export const awayDesk: Desk = {
 async function settle(
   game: GameId,
   chosen: string,
-  { context, reader }: Pick<AtDesk, 'context' | 'reader'>,
+  { context, reader }: Pick<SidePress, 'context' | 'reader'>,
 ): Promise<MotionOutcome | undefined> {
   if (chosen === 'vote') return context.play.askForMe(game, reader.user, reader.channel);
   const strength = STRENGTHS.find((one) => chosen === `${COMPUTER}${one}`);

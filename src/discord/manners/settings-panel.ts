@@ -7,13 +7,13 @@ import {
 import type { Settings } from '../../manners/settings';
 import { clocksOf, isKnownZone, minuteOf, REGIONS, timeOf, zonesLike } from '../../manners/zones';
 import { generalVoice, type BotContext, type Reader, type Shown } from '../bot-context';
-import { formId, type AtDesk, type Desk } from '../desk';
+import { formId, type SidePress, type SidePanel } from '../side-panel';
 import { cut } from '../limits';
 import type { Screen, Voice } from '../look';
 import {
   citiesScreen,
   clocksScreen,
-  DESK,
+  PANEL,
   settingNamed,
   settingScreen,
   settingsScreen,
@@ -21,8 +21,8 @@ import {
 } from './settings';
 
 /** `/my settings`: one private panel, in force everywhere at once. */
-export const settingsDesk: Desk = {
-  name: DESK,
+export const settingsPanel: SidePanel = {
+  name: PANEL,
   press: async (asked) => ({ screen: await screenFor(asked) }),
   form({ about, reader }) {
     const voice = generalVoice(reader.locale);
@@ -43,7 +43,7 @@ const form = (
   title: string,
   components: APILabelComponent[],
 ): APIModalInteractionResponseCallbackData => ({
-  custom_id: formId(DESK, about),
+  custom_id: formId(PANEL, about),
   title: cut(voice.ui(title), 45),
   components,
 });
@@ -60,7 +60,7 @@ const field = (id: string, label: string, most: number, value?: string): APILabe
   },
 });
 
-async function screenFor(asked: AtDesk): Promise<Screen> {
+async function screenFor(asked: SidePress): Promise<Screen> {
   const { reader, about, values, fields } = asked;
   const voice = generalVoice(reader.locale);
   const now = new Date();

@@ -1,7 +1,7 @@
 import { asSeat, persons, seatOf } from '../play/chairs';
 import { clockAgreed, hasClock, type GameId, type Position, type TableRules } from '../play/api';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
-import { atDesk, type AtDesk, type Desk } from './desk';
+import { sideId, type SidePress, type SidePanel } from './side-panel';
 import { limitOf } from './durations';
 import { CLOCK_RULES, HABIT_RULES, houseRule, type HouseRule } from './house-rules';
 import { cut, LIMITS } from './limits';
@@ -14,17 +14,17 @@ import { propose } from './vote';
 
 /** What a table has agreed on, and what of it may be changed while the game goes on. */
 
-const DESK = 'change';
+const PANEL = 'change';
 const CHANGED: readonly HouseRule[] = [...HABIT_RULES, ...CLOCK_RULES];
 const HOST = 'host';
 
-export const atChange = (game: GameId): ReturnType<typeof atDesk> => atDesk(DESK, `open.${game}`);
+export const atChange = (game: GameId): ReturnType<typeof sideId> => sideId(PANEL, `open.${game}`);
 
-export const changeDesk: Desk = {
-  name: DESK,
+export const changePanel: SidePanel = {
+  name: PANEL,
   how: (about) => (about.startsWith('open.') ? 'beside' : 'reply'),
   adds: (about) => about.startsWith('set.'),
-  async press({ context, reader, about, values }: AtDesk) {
+  async press({ context, reader, about, values }: SidePress) {
     const [, verb = '', game = '', name = ''] =
       /^(open|look|set)\.([a-z0-9]{1,12})(?:\.([a-z]{1,12}))?$/.exec(about) ?? [];
     const [chosen = ''] = values;
@@ -106,7 +106,7 @@ function screen(
       },
     ],
     rows: [
-      menu(atDesk(DESK, `look.${id}`), voice.ui('choose-option'), lines),
+      menu(sideId(PANEL, `look.${id}`), voice.ui('choose-option'), lines),
       ...(chosen === undefined ? [] : valueRow(position, chosen, isHost, voice)),
       [button({ do: 'move', game: id }, voice.ui('back'))],
     ],
@@ -134,7 +134,7 @@ const spanOf = (milliseconds: number, voice: Voice): string => {
 
 function valueRow(position: Position, chosen: string, isHost: boolean, voice: Voice): Row[] {
   const { id, tableRules, chairs } = position;
-  const at = atDesk(DESK, `set.${id}.${chosen}`);
+  const at = sideId(PANEL, `set.${id}.${chosen}`);
   if (chosen === HOST) {
     if (!isHost) return [];
     return [
