@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { PrismaClient } from './generated/client';
 import { Prisma } from './generated/client';
-import { json, type Json, type Move } from './rows';
+import { compressed } from './archive';
+import { json, type Json } from './rows';
 
 /** What is remembered of finished games: who played what with whom, how it ended, and how it came about. */
 export interface History {
@@ -274,21 +273,3 @@ export async function remember(
     SET "points" = "item_sums"."points" + excluded."points",
       "seats" = "item_sums"."seats" + excluded."seats"`;
 }
-
-interface Archived {
-  readonly moves: readonly Move[];
-  readonly lines: readonly { readonly n: number; readonly entry: Json }[];
-}
-
-/** The compressed moves and log of a finished game, where there are any. */
-export async function archived(prisma: PrismaClient, game: string): Promise<Archived | undefined> {
-  const found = await prisma.archive.findUnique({ where: { gameId: game } });
-  if (!found) return undefined;
-  const read = JSON.parse((await inflate(found.bytes)).toString('utf8')) as Archived;
-  return { ...read, moves: read.moves.map((move) => ({ ...move, at: new Date(move.at) })) };
-}
-
-const deflate = promisify(gzip);
-const inflate = promisify(gunzip);
-const compressed = async (what: Archived): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await deflate(Buffer.from(JSON.stringify(what), 'utf8')));

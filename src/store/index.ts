@@ -9,7 +9,15 @@ export type {
   Sum,
 } from './history';
 export type { Finding, Seek } from './finding';
-export type { LeagueChange, LeagueMessage, LeagueNotice, LeagueRow, Leagues, Medal } from './leagues';
+export type {
+  LeagueChange,
+  LeagueMessage,
+  LeagueNotice,
+  LeagueRow,
+  LeagueStatus,
+  Leagues,
+  Medal,
+} from './leagues';
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow } from './games';
 export type { Store } from './store';

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Prisma, PrismaClient } from './generated/client';
+import type { LeagueStatus } from './leagues';
 import { json, type Json, type Status } from './rows';
 
 /** What stands in all tables about one person, and where. */
@@ -49,7 +51,7 @@ export interface Kept {
     readonly title: string;
     readonly guild: string;
     readonly name: string;
-    readonly status: string;
+    readonly status: LeagueStatus;
     readonly mine: boolean;
   }[];
   readonly tryOuts: readonly { readonly game: string; readonly until: Date }[];
@@ -162,19 +164,22 @@ export async function keptOf(prisma: PrismaClient, user: string): Promise<Kept> 
   };
 }
 
-/** Who sits on a chair, as play writes it; whatever else stands there is left as it is. */
-export interface Chair {
-  readonly kind?: string;
-  readonly user?: string;
-  readonly name?: string;
-  readonly number?: number;
-  readonly standsInFor?: { readonly user?: string; readonly name?: string };
-  readonly whileAway?: true;
-}
-export const chairsIn = (text: string): readonly (Chair | null)[] => {
-  const read = json(text);
-  return Array.isArray(read) ? (read as readonly (Chair | null)[]) : [];
-};
+/**
+ * Who sits on a chair, as play writes it (`src/play/rows.ts`), as far as must be known to forget somebody;
+ * whatever else is said of them there is kept.
+ */
+const person = z.looseObject({ user: z.string(), name: z.string() });
+const chair = z.looseObject({
+  ...person.partial().shape,
+  kind: z.string().exactOptional(),
+  number: z.int().exactOptional(),
+  standsInFor: person.exactOptional(),
+  whileAway: z.literal(true).exactOptional(),
+});
+export type Chair = z.infer<typeof chair>;
+/** What is no chair belongs to a damaged game, and is emptied: somebody may stand in it. */
+const chairs = z.array(z.union([chair, z.unknown().transform(() => null)])).catch([]);
+export const chairsIn = (text: string): readonly (Chair | null)[] => chairs.parse(json(text));
 export const isOf = (chair: Chair | null, user: string): boolean =>
   chair?.user === user || chair?.standsInFor?.user === user;
 
@@ -194,7 +199,15 @@ export const leaguesWith = (
   tx: Prisma.TransactionClient,
   user: string,
 ): Promise<
-  { id: string; title: string; guildId: string; name: string; status: string; hostId: string; play: string }[]
+  {
+    id: string;
+    title: string;
+    guildId: string;
+    name: string;
+    status: LeagueStatus;
+    hostId: string;
+    play: string;
+  }[]
 > => tx.$queryRaw`
   SELECT "id", "title", "guild_id" AS "guildId", "name", "status", "host_id" AS "hostId", "play"
     FROM "leagues"

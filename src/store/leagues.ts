@@ -1,5 +1,7 @@
-import type { League, PrismaClient } from './generated/client';
+import type { League, LeagueStatus, PrismaClient } from './generated/client';
 import { json, type Json } from './rows';
+
+export type { LeagueStatus };
 
 /** Leagues as rows: like a game's, each changes only if it still has the version it was read with. */
 export interface Leagues {
@@ -32,7 +34,7 @@ export interface LeagueRow {
   readonly title: string;
   readonly name: string;
   readonly host: string;
-  readonly status: string;
+  readonly status: LeagueStatus;
   readonly version: number;
   readonly rules: Json;
   readonly play: Json;
@@ -55,7 +57,7 @@ export interface LeagueNotice {
 export interface LeagueChange {
   readonly id: string;
   readonly version: number;
-  readonly status: string;
+  readonly status: LeagueStatus;
   readonly play: Json;
   readonly wake: Date | null;
   readonly medals?: readonly Medal[];

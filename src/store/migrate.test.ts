@@ -127,7 +127,7 @@ describe('migrations', () => {
 
 const KINDS = [
   ...['String', 'Int', 'BigInt', 'DateTime', 'Boolean', 'Float', 'Bytes'],
-  ...['Status', 'MoveKind', 'MoveSource', 'OutboxKind'],
+  ...['Status', 'LeagueStatus', 'MoveKind', 'MoveSource', 'OutboxKind'],
 ];
 const FIELD = new RegExp(`^(\\w+)\\s+(${KINDS.join('|')})(\\?)?(.*)$`);
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from './generated/client';
-import { withoutPerson } from './forgotten-notes';
+import { itemWithout, withoutPerson } from './forgotten-notes';
 import { chairsIn, gamesWith, isOf, keptOf, leaguesWith, quoted, type Chair, type Kept } from './kept';
 import { json } from './rows';
 
@@ -108,10 +108,8 @@ async function leaveOutbox(tx: Prisma.TransactionClient, user: string): Promise<
   const items = await tx.$queryRaw<{ id: bigint; what: string }[]>`
     SELECT "id", "what" FROM "outbox" WHERE strpos("what", ${quoted(user)}) > 0 ORDER BY "id"`;
   for (const { id, what } of items) {
-    const read = json(what) as { readonly users?: readonly string[]; readonly user?: string };
-    if (read.user === user) await tx.outboxItem.delete({ where: { id } });
-    if (!read.users) continue;
-    const users = read.users.filter((one) => one !== user);
-    await tx.outboxItem.update({ where: { id }, data: { what: JSON.stringify({ ...read, users }) } });
+    const left = itemWithout(what, user);
+    if (left === undefined) await tx.outboxItem.delete({ where: { id } });
+    else await tx.outboxItem.update({ where: { id }, data: { what: left } });
   }
 }

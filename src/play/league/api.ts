@@ -1,5 +1,6 @@
 import type { Params } from '../../engine/game';
 import type { Standing } from '../../record/league';
+import type { LeagueStatus } from '../../store';
 import type { Clock, GameId, MessageRef, Person, UserId } from '../api';
 import type { Keeper } from '../memory/keeper';
 import type { Send } from '../sending';
@@ -54,8 +55,7 @@ export interface LeaguePlan {
   readonly clock?: Clock;
 }
 
-export const LEAGUE_STATUSES = ['signup', 'playing', 'over', 'cancelled'] as const;
-export type LeagueStatus = (typeof LEAGUE_STATUSES)[number];
+export type { LeagueStatus };
 
 export interface LeagueState extends LeaguePlan {
   readonly id: string;

@@ -4,7 +4,7 @@ import { standings } from '../../record/league';
 import type { LeagueRow } from '../../store';
 import { parsed } from '../rows';
 import { clockIn } from '../table-rules';
-import { LEAGUE_STATUSES, type LeagueState } from './api';
+import type { LeagueState } from './api';
 
 /** What the columns of JSON of a league hold, read once when its row comes in. */
 
@@ -18,7 +18,6 @@ const table = z.object({
   ranks: z.array(z.int().nullable()).exactOptional(),
 });
 const shape = z.object({
-  status: z.enum(LEAGUE_STATUSES),
   rules: z.object({
     size: z.int(),
     least: z.int(),
