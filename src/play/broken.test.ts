@@ -318,7 +318,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       expect((await rowOf(id)).status).toBe('over');
     });
 
-    test('that does by itself what was asked before drops nothing, and its log tells what it did', async () => {
+    test('that does by itself what was asked before drops nothing, and its log tells of it', async () => {
       const first = release();
       const id = await begun(first.play);
       await first.sent();

@@ -35,7 +35,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
   const asked = async (id: string): Promise<string[]> =>
     (await look(id)).session.waiting.map((one) => `${one.seat} ${one.id}`);
 
-  test('takes from a bank what a turn takes, and adds to it every turn, never more than it held', async () => {
+  test('takes from a bank what a turn takes, adds to it every turn, never more than it held', async () => {
     const id = await begun({ bank: { minutes: 600, increment: 60 } });
     expect(inMinutes(now(), (await look(id)).due[1])).toBe(600);
     now.pass(200);
@@ -65,7 +65,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect(left / MINUTE).toBe(280);
   });
 
-  test('gives the usual answer when the bank is empty, and every turn has at least what it adds', async () => {
+  test('gives the usual answer when the bank is empty; every turn has at least what it adds', async () => {
     const id = await begun({ bank: { minutes: 120, increment: 30 } });
     now.pass(119);
     await play.wake(id);
@@ -185,7 +185,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect(await play.propose(id, 'ada', { kind: 'clock', clock })).toMatchObject({ why: 'same-clock' });
   });
 
-  test('is read by two processes, after a restart and over a clock that jumps, and runs out once', async () => {
+  test('is read by two processes, after a restart and over a clock that jumps; runs out once', async () => {
     const id = await begun({ turnMinutes: 60 });
     await answer(play, id, 0, 'coin');
     const other = openToyPlay(await database.open(), { now });

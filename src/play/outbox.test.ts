@@ -77,7 +77,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told()).toEqual(['posted m2 ada ben cho']);
   });
 
-  test('mentions nobody twice for the same decision, and nobody for a turn they took themselves', async () => {
+  test('mentions nobody twice for the same decision, nor for a turn they took themselves', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     for (const step of [
@@ -228,7 +228,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
   });
 
-  test('is not posted twice when it takes three attempts, and presses came in before the second', async () => {
+  test('is not posted twice when it takes three attempts and presses came before the second', async () => {
     const { id } = await table(play, 3);
     await sending.idle();
     await sending.stop();

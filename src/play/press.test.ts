@@ -261,7 +261,7 @@ describe.each(databases)('a press on $name', (kind) => {
     ]);
   });
 
-  test('after press makes a whole game, whose file replays to the same end and keeps the promise', async () => {
+  test('after press makes a whole game; its file replays to the same end and keeps the promise', async () => {
     const { id, promise } = await turn(3);
     const random = (list: readonly { key: string }[], n: number) =>
       (list[n % list.length] as { key: string }).key;
