@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSetup } from '../src/engine/fuzz';
+import { defaultSetup, picker, playOn } from '../src/engine/fuzz';
 import type { OptionSpec } from '../src/engine/game';
 import { Session } from '../src/engine/session';
 import { wordsOf } from '../src/words';
+import { earlierNames } from '../src/words/files';
 import { games } from '.';
 
 /**
@@ -79,4 +80,20 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
       for (const neighbour of words.topic(page)?.neighbours ?? [])
         expect([page, neighbour, pages.includes(neighbour)]).toEqual([page, neighbour, true]);
   });
+
+  const renamed = Object.entries(earlierNames(`games/${id}`));
+  const stored = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(stored);
+    if (typeof node !== 'object' || node === null) return node;
+    const earlier = (name: string): string => renamed.find(([today]) => today === name)?.[1] ?? name;
+    return Object.fromEntries(Object.entries(node).map(([name, inner]) => [earlier(name), stored(inner)]));
+  };
+  if (renamed.length > 0)
+    test('read a line that was stored under earlier names as one of today', () => {
+      const session = Session.start(game, defaultSetup(game, Math.max(...game.seats)), '00'.repeat(32));
+      playOn(session, picker('stored lines'), 10, []);
+      const old = session.closedLines.map((line) => stored(line) as typeof line);
+      expect(old).not.toEqual(session.closedLines);
+      expect(old.map(words.line)).toEqual(session.closedLines.map(words.line));
+    });
 });

@@ -66,7 +66,7 @@ function marks(view: View, seat: Seat): Phrase[] {
   const player = at(view, seat);
   const captured = view.order
     .filter((owner) => (player.captured[owner] ?? 0) > 0)
-    .map((owner) => say('group', { player: nameOf(view, owner), count: player.captured[owner] ?? 0 }));
+    .map((owner) => say('group', { who: nameOf(view, owner), count: player.captured[owner] ?? 0 }));
   return [
     ...(player.board ? [say('mark.board', { board: say(`board.${player.board}`) })] : []),
     ...(view.order[0] === seat ? [say('mark.first')] : []),
@@ -105,7 +105,7 @@ function boardSection(view: View): Section {
   ).map((location) => {
     const groups = view.order
       .filter((seat) => (view.open[location][seat] ?? 0) > 0)
-      .map((seat) => say('group', { player: nameOf(view, seat), count: view.open[location][seat] ?? 0 }));
+      .map((seat) => say('group', { who: nameOf(view, seat), count: view.open[location][seat] ?? 0 }));
     const figures = (['princess', 'profiteer'] as const)
       .filter((figure) => view.court?.[figure] === location)
       .map((figure) => say(`figure.${figure}`));
@@ -122,7 +122,7 @@ function boardSection(view: View): Section {
     const gained = space === 'middle' ? [say('market-middle-gain')] : amountsOf(view.marketGains[space]);
     return owner === null
       ? say('market-line-free', { space: say(`space.${space}`), items: gained })
-      : say('market-line', { space: say(`space.${space}`), items: gained, player: nameOf(view, owner) });
+      : say('market-line', { space: say(`space.${space}`), items: gained, who: nameOf(view, owner) });
   });
   return {
     title: say('section.board'),
@@ -194,7 +194,7 @@ function wonderSection(view: View): Section {
       if (!wonder) return [];
       const { resource, cost, influence, tax, vp } = WONDERS[id];
       if (wonder.owner !== null)
-        return [say('wonder-built', { wonder: say(`wonder.${id}`), player: nameOf(view, wonder.owner) })];
+        return [say('wonder-built', { wonder: say(`wonder.${id}`), who: nameOf(view, wonder.owner) })];
       return [
         say('wonder-free', {
           wonder: say(`wonder.${id}`),
@@ -218,8 +218,8 @@ const ownedSection = (view: View): Section => ({
         ...player.wonders.map((id) => say(`wonder.${id}`)),
       ];
       return owned.length > 0
-        ? say('owned-line', { player: who(seat), owned })
-        : say('owned-nothing', { player: who(seat) });
+        ? say('owned-line', { who: who(seat), owned })
+        : say('owned-nothing', { who: who(seat) });
     }),
 });
 

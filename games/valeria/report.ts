@@ -37,15 +37,15 @@ export function headline({ step, round, active, dice, actions, finalRound }: Vie
         return say('phase.dark-lord');
       case 'roll':
       case 'next-turn':
-        return say('phase.roll', { player: who(active) });
+        return say('phase.roll', { who: who(active) });
       case 'events':
-        return say('phase.events', { player: who(active) });
+        return say('phase.events', { who: who(active) });
       case 'thieves':
-        return say('phase.thieves', { player: who(active) });
+        return say('phase.thieves', { who: who(active) });
       case 'harvest':
-        return say('phase.harvest', { player: who(active) });
+        return say('phase.harvest', { who: who(active) });
       case 'actions':
-        return say('phase.actions', { player: who(active), count: ACTIONS - actions });
+        return say('phase.actions', { who: who(active), count: ACTIONS - actions });
       case 'monsters':
         return say('phase.monsters');
       case 'second-harvest':
@@ -182,7 +182,7 @@ const built = (card: Domain): Phrase =>
   });
 
 const tableau = (of: PlayerView): Section => ({
-  title: say('section.tableau', { player: who(of.seat) }),
+  title: say('section.tableau', { who: who(of.seat) }),
   lines: [
     ...(of.citizens.length > 0 ? [say('line.has-citizens', { list: counted(of.citizens) })] : []),
     ...of.domains.map(built),

@@ -143,7 +143,7 @@ describe('which cards are in play', () => {
 test('without Dukes too it is said who takes the first turn', () => {
   const table = dealt(3, { noDukes: true });
   expect(table.lines).toContainEqual(
-    expect.objectContaining({ event: 'first-player', params: { player: { seat: table.view(null).start } } }),
+    expect.objectContaining({ event: 'first-player', params: { who: { seat: table.view(null).start } } }),
   );
 });
 

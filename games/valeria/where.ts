@@ -20,7 +20,7 @@ const times = <T>(list: readonly T[], one: T): number => list.filter((other) => 
 /** Who has how many of something, a phrase for each who has any. */
 const owners = (view: View, count: (of: PlayerView) => number): Phrase[] =>
   view.players.flatMap((of) =>
-    count(of) > 0 ? [say('where.has', { player: who(of.seat), count: count(of) })] : [],
+    count(of) > 0 ? [say('where.has', { who: who(of.seat), count: count(of) })] : [],
   );
 const ownedBy = (view: View, count: (of: PlayerView) => number): Phrase[] => {
   const list = owners(view, count);
@@ -97,7 +97,7 @@ const dukeAt = (view: View, id: Duke): readonly Phrase[] =>
     ? orElse(
         [
           ...view.players.flatMap(({ seat, duke }) =>
-            duke === id ? [say('where.duke', { player: who(seat) })] : [],
+            duke === id ? [say('where.duke', { who: who(seat) })] : [],
           ),
           ...(view.darkLord?.duke === id ? [say('where.duke-dark-lord')] : []),
         ],
@@ -127,7 +127,7 @@ const roleAt = (view: View, id: Role): readonly Phrase[] => {
 
 const resourceAt = (view: View, id: Resource): readonly Phrase[] => [
   say('where.resources', {
-    list: view.players.map((of) => say('where.purse', { player: who(of.seat), gain: [amount(id, of[id])] })),
+    list: view.players.map((of) => say('where.purse', { who: who(of.seat), gain: [amount(id, of[id])] })),
   }),
 ];
 
@@ -146,7 +146,7 @@ const WHERE: ReadonlyMap<string, (view: View) => readonly Phrase[]> = new Map([
     (view: View) => [
       say('where.points', {
         list: view.players.map((of) =>
-          say('where.purse', { player: who(of.seat), gain: [amount('vp', of.points)] }),
+          say('where.purse', { who: who(of.seat), gain: [amount('vp', of.points)] }),
         ),
       }),
     ],

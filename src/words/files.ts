@@ -29,6 +29,15 @@ export function catalogues(folder: string): Record<string, Catalogue> {
   );
 }
 
+/**
+ * `<folder>/renamed.json`: what a param is called today, and what the lines call it that earlier releases
+ * stored. A stored line is never rewritten, so a name once declared here stays.
+ */
+export function earlierNames(folder: string): Readonly<Record<string, string>> {
+  const file = path.join(root, folder, 'renamed.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}
+
 export function pages(folder: string): { readonly topic: string; readonly text: string }[] {
   const at = path.join(root, folder);
   if (!existsSync(at)) return [];

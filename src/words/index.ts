@@ -12,7 +12,7 @@ import type {
   ScoreItem,
   Seat,
 } from '../engine/game';
-import { catalogues } from './files';
+import { catalogues, earlierNames } from './files';
 import { helpOf, type HelpPage } from './help';
 import { templateOf, type Template } from './template';
 
@@ -84,12 +84,17 @@ interface Known {
   readonly has: Map<string, boolean>;
   readonly plain: Map<string, string>;
   readonly templates: Map<string, Template>;
+  /** What stored lines may call a param that is called otherwise today. */
+  readonly earlier: Readonly<Record<string, string>>;
 }
 const known = new Map<string, Known>();
 function knownOf(game: string, locale: string): Known {
   const name = `${locale} ${game}`;
   let there = known.get(name);
-  if (!there) known.set(name, (there = { has: new Map(), plain: new Map(), templates: new Map() }));
+  if (!there) {
+    const earlier = earlierNames(`games/${game}`);
+    known.set(name, (there = { has: new Map(), plain: new Map(), templates: new Map(), earlier }));
+  }
   return there;
 }
 function learnt<T>(answers: Map<string, T>, key: string, find: () => T): T {
@@ -112,7 +117,8 @@ const grammarOf = (locale: string): Grammar =>
   }));
 
 function shelve(namespace: string, folder: string): void {
-  for (const answers of known.values()) for (const map of Object.values(answers)) map.clear();
+  for (const { has, plain, templates } of known.values())
+    for (const map of [has, plain, templates]) map.clear();
   for (const [locale, words] of Object.entries(catalogues(folder)))
     library.addResourceBundle(locale, namespace, words, true, true);
 }
@@ -157,7 +163,7 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
   const text = (key: string, params?: Params): string => {
     if (!params) return learnt(knows.plain, key, () => library.t(key, where));
     return template(key, params['count']).filled((name) => {
-      const param = params[name];
+      const param = params[name] ?? params[knows.earlier[name] ?? ''];
       return param === undefined ? '' : say(param);
     });
   };

@@ -67,6 +67,23 @@ test('places are filled in by what was said, plurals by count, and the rest stay
   expect(words.text('no.such.words', { who: { seat: 1 } })).toBe('no.such.words');
 });
 
+test('a line stored when its actor had another name is worded as it was', () => {
+  const [event, count] = ['freed', 2];
+  const words = wordsOf('architects');
+  expect(words.line({ event, params: { player: { seat: 1 }, count } })).toBe(
+    'Player 2 frees 2 Workers from Prison.',
+  );
+  expect(words.line({ event, params: { who: { seat: 1 }, count } })).toBe(
+    'Player 2 frees 2 Workers from Prison.',
+  );
+  expect(wordsOf('valeria').line({ event: 'first-player', params: { player: { seat: 0 } } })).toBe(
+    'Player 1 takes the first turn.',
+  );
+  expect(wordsOf('whispers').line({ event: 'keeps-loyalties', params: { seat: { seat: 0 } } })).toBe(
+    'Player 1 keeps the loyalties hidden.',
+  );
+});
+
 test('catalogues fill in by plain names alone: what else i18next offers is left to it', () => {
   const folders = readdirSync(path.join(root, 'games')).map((game) => `games/${game}/locales`);
   for (const folder of [...folders, 'src/words/locales', 'src/play/locales', 'src/discord/locales']) {

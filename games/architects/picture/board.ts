@@ -50,7 +50,7 @@ function quarter(people: number, { top, bottom }: { top: number; bottom: number 
 }
 
 export const about = (view: View, seat: Seat) => ({
-  player: nameOf(view, seat),
+  who: nameOf(view, seat),
   virtue: view.players[seat]?.virtue ?? 0,
   silver: view.players[seat]?.silver ?? 0,
   buildings: view.players[seat]?.buildings.length ?? 0,

@@ -13,7 +13,7 @@ export function hand(view: View, seat: Seat): Scene | undefined {
   if (cards.length === 0) return undefined;
   return handOf(
     seat,
-    drafting ? say('picture.packet') : say('picture.hand', { player: who(seat) }),
+    drafting ? say('picture.packet') : say('picture.hand', { who: who(seat) }),
     cards.map((id) => ({ face: buildingFace(id), spot: planSpot(id) })),
     [say('picture.alt-hand', { count: cards.length })],
   );

@@ -25,7 +25,7 @@ import { GOODS, sign } from './signs';
 export const EDGE = 10;
 export const nameOf = (view: View, seat: Seat): Phrase =>
   seat < view.seats
-    ? say('picture.person', { player: who(seat) })
+    ? say('picture.person', { who: who(seat) })
     : say(`opponent.${view.automaton?.id ?? 'none'}`);
 
 type PublicPlayer = View['players'][number];

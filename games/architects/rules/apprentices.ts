@@ -74,7 +74,7 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
     })),
   ];
   const spot = yield* table.choose(seat, 'hire-free', () => list);
-  if (!spot) return table.log('declines-hire', { player: named(state, seat) });
+  if (!spot) return table.log('declines-hire', { who: named(state, seat) });
   yield* makeRoom(table, seat);
   yield* hire(table, seat, spot.shown.card);
 }
@@ -99,7 +99,7 @@ export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
   });
   player.apprentices = player.apprentices.filter((own) => own !== card);
   putUnder(table, state.apprentices, [card]);
-  table.log('dismisses', { player: named(state, seat), apprentice: say(`apprentice.${card}`) });
+  table.log('dismisses', { who: named(state, seat), apprentice: say(`apprentice.${card}`) });
   refillShown(table);
 }
 
@@ -118,7 +118,7 @@ export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: Appren
     playerAt(state, seat).silver += taken?.coins ?? 0;
     playerAt(state, seat).apprentices = [...playerAt(state, seat).apprentices, card];
     table.log((taken?.coins ?? 0) > 0 ? 'hires-with-coins' : 'hires', {
-      player: named(state, seat),
+      who: named(state, seat),
       apprentice: say(`apprentice.${card}`),
       count: taken?.coins ?? 0,
     });

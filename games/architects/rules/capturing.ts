@@ -61,18 +61,18 @@ export function* takeGroup(
   const where = say(`location.${location}`);
   if (owner === seat) {
     captor.workers += count;
-    return table.log('calls-back', { player: named(state, seat), count, location: where });
+    return table.log('calls-back', { who: named(state, seat), count, location: where });
   }
   captor.captured[owner] = (captor.captured[owner] ?? 0) + count;
-  table.log('captures', { player: named(state, seat), owner: named(state, owner), count, location: where });
+  table.log('captures', { who: named(state, seat), owner: named(state, owner), count, location: where });
   if (raid.opposing.includes(location)) return;
   raid.opposing.push(location);
   if (state.court?.profiteer === location) {
-    table.log('under-the-profiteer', { player: named(state, seat) });
+    table.log('under-the-profiteer', { who: named(state, seat) });
     yield* gainVirtue(table, seat, 1);
   }
   if (state.court?.princess === location) {
-    table.log('under-the-princess', { player: named(state, seat) });
+    table.log('under-the-princess', { who: named(state, seat) });
     yield* loseVirtue(table, seat, 1);
   }
 }

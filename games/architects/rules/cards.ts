@@ -10,7 +10,7 @@ export function drawBuildings(table: ArchitectsTable, seat: Seat, count: number)
   if (drawn.length === 0) return;
   table.reveal();
   intoHand(playerAt(table.state, seat), ...drawn);
-  table.log('draws-buildings', { player: named(table.state, seat), count: drawn.length });
+  table.log('draws-buildings', { who: named(table.state, seat), count: drawn.length });
   table.log('drew-buildings', { cards: drawn.sort().map((id) => say(`building.${id}`)) }, [seat]);
 }
 
@@ -43,7 +43,7 @@ export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: num
     },
   );
   for (const card of discarded) fromHand(playerAt(state, seat), card);
-  table.log('discards-buildings', { player: named(state, seat), count: discarded.length });
+  table.log('discards-buildings', { who: named(state, seat), count: discarded.length });
   table.log('discarded-buildings', { cards: discarded.map((card) => say(`building.${card}`)) }, [seat]);
   putUnder(table, state.buildings, discarded);
 }

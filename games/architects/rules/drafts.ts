@@ -27,7 +27,7 @@ export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
     fallback: byLot(state, list).map((choice) => choice.key),
   });
   playerAt(state, seat).board = board;
-  table.log('chooses-board', { player: named(state, seat), board: say(`board.${board}`) });
+  table.log('chooses-board', { who: named(state, seat), board: say(`board.${board}`) });
   state.drafting.shift();
   return state.drafting.length > 0 ? 'boards' : startingValues(state, table);
 }

@@ -98,7 +98,7 @@ const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
       if (placement) yield* placeWorker(table, seat, placement);
       else
         table.log('placement-skipped', {
-          player: named(table.state, seat),
+          who: named(table.state, seat),
           location: say(`location.${location}`),
         });
     },
@@ -149,12 +149,12 @@ export function* placeWorker(table: ArchitectsTable, seat: Seat, placement: Plac
 
 /** What an automated opponent gains for what it cannot have. */
 function* insteadOf(table: ArchitectsTable, seat: Seat, what: 'hire' | 'destroy-debt'): Rule {
-  table.log(`ai-instead-${what}`, { player: named(table.state, seat) });
+  table.log(`ai-instead-${what}`, { who: named(table.state, seat) });
   yield* gain(table, seat, { silver: 2 });
 }
 
 function logCount(table: ArchitectsTable, seat: Seat, event: string, count: number): void {
-  if (count > 0) table.log(event, { player: named(table.state, seat), count });
+  if (count > 0) table.log(event, { who: named(table.state, seat), count });
 }
 
 const multiplied = (items: Items, factor: number): Items =>
@@ -174,7 +174,7 @@ function* chooseEffect(table: ArchitectsTable, seat: Seat, options: readonly (re
   const [first] = list;
   if (!first) return;
   if (isAutomaton(state, seat))
-    table.log(first.value === options[0] ? 'ai-left' : 'ai-right', { player: named(state, seat) });
+    table.log(first.value === options[0] ? 'ai-left' : 'ai-right', { who: named(state, seat) });
   const chosen = isAutomaton(state, seat)
     ? first.value
     : yield* table.choose(seat, 'choice', () => list, { fallback: [first.key], ...occasion(state) });

@@ -23,7 +23,7 @@ export function* endGame(table: ArchitectsTable): Rule<'over'> {
   for (const seat of all) {
     if (!endEffects(state, seat).some((effect) => effect.op === 'free-own-from-prison')) continue;
     const count = freeFromPrison(state, seat);
-    if (count > 0) table.log('freed', { player: named(state, seat), count });
+    if (count > 0) table.log('freed', { who: named(state, seat), count });
   }
   // All gains are worked out before the first of them is taken.
   const gains = all.map((seat) => ({
@@ -34,7 +34,7 @@ export function* endGame(table: ArchitectsTable): Rule<'over'> {
   }));
   for (const { seat, amounts } of gains) {
     for (const amount of amounts) {
-      table.log('gains-at-end', { player: named(state, seat), count: amount });
+      table.log('gains-at-end', { who: named(state, seat), count: amount });
       yield* gainVirtue(table, seat, amount);
     }
   }

@@ -18,7 +18,7 @@ export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
     : items.buildingCard || items.rewardCard || items.debt
       ? { ...items, buildingCard: 0, rewardCard: 0, debt: 0 }
       : items;
-  if (hasSome(told)) table.log('gains', { player: named(table.state, seat), items: amountsOf(told) });
+  if (hasSome(told)) table.log('gains', { who: named(table.state, seat), items: amountsOf(told) });
   for (const item in items) {
     const amount = items[item as Item] ?? 0;
     if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item as Item, amount);
@@ -80,7 +80,7 @@ function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount:
     case 'influence':
       // At the top it is 1 Virtue instead, whatever the amount.
       if (player.influence === MOST_INFLUENCE) {
-        table.log('ai-influence-full', { player: named(table.state, seat) });
+        table.log('ai-influence-full', { who: named(table.state, seat) });
         return yield* gainVirtue(table, seat, 1);
       }
       return gainInfluence(table, seat, amount);
@@ -98,12 +98,12 @@ export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
   if (isAutomaton(state, seat)) return yield* gainVirtue(table, seat, 1);
   const card = state.rewards[0];
   if (!card) {
-    table.log('no-reward', { player: named(state, seat) });
+    table.log('no-reward', { who: named(state, seat) });
     return yield* gainVirtue(table, seat, 1);
   }
   table.reveal();
   state.rewards.shift();
-  table.log('reward', { player: named(state, seat) });
+  table.log('reward', { who: named(state, seat) });
   yield* gain(table, seat, REWARDS[card].gain);
 }
 
@@ -112,7 +112,7 @@ export function* gainDebts(table: ArchitectsTable, seat: Seat, amount: number): 
   for (let debt = 0; debt < amount; debt++) {
     if (yield* debtAvoided(table, seat)) continue;
     playerAt(state, seat).debts++;
-    table.log('debt-taken', { player: named(state, seat) });
+    table.log('debt-taken', { who: named(state, seat) });
     yield* react(table, seat, 'debt-gained');
   }
 }
@@ -126,7 +126,7 @@ function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
   const way = yield* table.choose(seat, 'avoid-debt', () => list);
   if (!way) return false;
   settle(state, seat, price, way);
-  table.log('debt-avoided', { player: named(state, seat), items: amountsOf(way) });
+  table.log('debt-avoided', { who: named(state, seat), items: amountsOf(way) });
   return true;
 }
 

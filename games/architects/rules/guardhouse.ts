@@ -69,31 +69,31 @@ export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: nu
 export function* sendToPrison(table: ArchitectsTable, seat: Seat): Rule {
   const count = sendCaptives(table.state, seat);
   if (count === 0) return;
-  table.log('sends-captured', { player: named(table.state, seat), count });
+  table.log('sends-captured', { who: named(table.state, seat), count });
   yield* gain(table, seat, { silver: count });
   yield* react(table, seat, 'captured-sent');
 }
 
 function* free(table: ArchitectsTable, seat: Seat): Rule {
-  table.log('freed', { player: named(table.state, seat), count: freeFromPrison(table.state, seat) });
+  table.log('freed', { who: named(table.state, seat), count: freeFromPrison(table.state, seat) });
 }
 
 function* ransomForSilver(table: ArchitectsTable, seat: Seat): Rule {
   yield* pay(table, seat, ransomPrice(table.state, seat), say('deed.ransom'));
-  table.log('released', { player: named(table.state, seat), count: release(table.state, seat) });
+  table.log('released', { who: named(table.state, seat), count: release(table.state, seat) });
 }
 
 function* ransomForDebt(table: ArchitectsTable, seat: Seat): Rule {
   yield* loseVirtue(table, seat, 1);
   yield* gainDebts(table, seat, 1);
-  table.log('released', { player: named(table.state, seat), count: release(table.state, seat) });
+  table.log('released', { who: named(table.state, seat), count: release(table.state, seat) });
 }
 
 function* payDebt(table: ArchitectsTable, seat: Seat): Rule {
   yield* pay(table, seat, debtPrice(table.state, seat), say('deed.debt'));
   playerAt(table.state, seat).debts--;
   playerAt(table.state, seat).paid++;
-  table.log('debt-paid', { player: named(table.state, seat) });
+  table.log('debt-paid', { who: named(table.state, seat) });
   yield* gain(table, seat, { virtue: 1 });
   yield* react(table, seat, 'debt-paid');
 }

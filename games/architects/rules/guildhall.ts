@@ -102,7 +102,7 @@ function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule<
   yield* pay(table, seat, buildingPrice(card), building, hidden);
   fromHand(playerAt(state, seat), card);
   playerAt(state, seat).buildings.push(card);
-  table.log('builds', { player: named(state, seat), building });
+  table.log('builds', { who: named(state, seat), building });
   if (virtue > 0) yield* gainVirtue(table, seat, virtue);
   if (virtue < 0) yield* loseVirtue(table, seat, -virtue);
   return card;
@@ -151,7 +151,7 @@ function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule<null> 
   yield* pay(table, seat, LEVEL_PRICES[playerAt(state, seat).cathedral] ?? level.cost, say('deed.cathedral'));
   if (!has(state, seat, 'no-cathedral-discard')) yield* discardBuildings(table, seat, 1);
   playerAt(state, seat).cathedral++;
-  table.log('advances', { player: named(state, seat), level: playerAt(state, seat).cathedral });
+  table.log('advances', { who: named(state, seat), level: playerAt(state, seat).cathedral });
   yield* takeReward(table, seat);
   yield* react(table, seat, 'cathedral-advance', 'cathedral-or-construct');
   return null;

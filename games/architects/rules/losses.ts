@@ -23,7 +23,7 @@ function* lostFromTrack(table: ArchitectsTable, seat: Seat, due: number): Rule<n
   const player = playerAt(table.state, seat);
   const lost = Math.min(player.virtue, due);
   player.virtue -= lost;
-  if (lost > 0) table.log('virtue-lost', { player: named(table.state, seat), count: lost });
+  if (lost > 0) table.log('virtue-lost', { who: named(table.state, seat), count: lost });
   for (let point = 0; point < lost; point++) yield* react(table, seat, 'virtue-lost');
   return lost;
 }
@@ -67,6 +67,6 @@ function* virtueKept(table: ArchitectsTable, seat: Seat, amount: number): Rule<n
   });
   if (!way) return 0;
   settle(state, seat, {}, { ...way, credit: purse.credit });
-  table.log('virtue-kept', { player: named(state, seat), count: kept, items: amountsOf(way) });
+  table.log('virtue-kept', { who: named(state, seat), count: kept, items: amountsOf(way) });
   return kept;
 }

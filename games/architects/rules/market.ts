@@ -74,7 +74,7 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
   );
   state.buildings.splice(0, drawn.length);
   intoHand(playerAt(state, seat), kept);
-  table.log('keeps-one', { player: named(state, seat), count: drawn.length });
+  table.log('keeps-one', { who: named(state, seat), count: drawn.length });
   table.log('drew-buildings', { cards: [say(`building.${kept}`)] }, [seat]);
   putUnder(
     table,

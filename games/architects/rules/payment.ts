@@ -25,7 +25,7 @@ export function* pay(
   const purse = purseOf(state, seat);
   settle(state, seat, price, way);
   if (isSpent(purse, way))
-    table.log('pays', () => ({ player: named(state, seat), items: paidIn(purse, price, way), what }));
+    table.log('pays', () => ({ who: named(state, seat), items: paidIn(purse, price, way), what }));
 }
 const isSpent = (purse: Purse, way: Way): boolean =>
   way.credit < purse.credit || SPENT.some((kind) => way[kind] > 0);

@@ -104,7 +104,7 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
   const counted = workersFor(state, seat, location);
   playerAt(state, seat).workers--;
   table.log(`places-${isOpen(location) ? 'open' : 'once'}`, {
-    player: named(state, seat),
+    who: named(state, seat),
     location: say(`location.${location}`),
     count: counted,
   });
@@ -135,7 +135,7 @@ function* wonderVisit(table: ArchitectsTable, seat: Seat, location: Location): R
     { key: 'extra-worker', value: true },
     { key: 'influence', value: false },
   ]);
-  table.log(extra ? 'wonder-worker' : 'wonder-influence', { player: named(table.state, seat) });
+  table.log(extra ? 'wonder-worker' : 'wonder-influence', { who: named(table.state, seat) });
   if (!extra) yield* gain(table, seat, { influence: 1 });
   return extra ? 1 : 0;
 }

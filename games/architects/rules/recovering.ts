@@ -58,6 +58,6 @@ const boardSources = (state: State, seat: Seat): Source[] =>
     const take = (now: State): void => {
       playerAt(now, holder).captured[seat] = count - 1;
     };
-    const from = say('location.board', { player: named(state, holder) });
+    const from = say('location.board', { who: named(state, holder) });
     return [{ key: `from:board-${holder}`, from, count, take }];
   });

@@ -22,7 +22,7 @@ export function* actInOrder(table: ArchitectsTable, seat: Seat, abilities: reado
     waiting = waiting.filter((ability) => (next ? ability !== next : !frees(ability)));
     if (!next) continue;
     if (frees(next)) yield* act(table, seat, next);
-    else table.log('acts-before-freeing', { player: named(state, seat), ability: nameOf(next) });
+    else table.log('acts-before-freeing', { who: named(state, seat), ability: nameOf(next) });
   }
   for (const ability of waiting.filter(frees)) yield* maybeFree(table, seat, ability);
   for (const ability of waiting) {
@@ -32,7 +32,7 @@ export function* actInOrder(table: ArchitectsTable, seat: Seat, abilities: reado
 }
 
 function* act(table: ArchitectsTable, seat: Seat, ability: ResetAbility): Rule {
-  table.log('reset-ability', () => ({ player: named(table.state, seat), ability: nameOf(ability) }));
+  table.log('reset-ability', () => ({ who: named(table.state, seat), ability: nameOf(ability) }));
   yield* carryOut(table, seat, ability.effects);
 }
 

@@ -58,7 +58,7 @@ function logMarket(table: ArchitectsTable): void {
   const groups = clockwise(state, state.active)
     .map((seat) => ({ seat, count: MARKET_SPACES.filter((space) => state.market[space] === seat).length }))
     .filter(({ count }) => count > 0)
-    .map(({ seat, count }) => say('group', { player: named(state, seat), count }));
+    .map(({ seat, count }) => say('group', { who: named(state, seat), count }));
   if (groups.length > 0) table.log('reset-market', { groups });
   else table.log('reset-market-none');
 }
@@ -96,7 +96,7 @@ function* consequences(table: ArchitectsTable): Rule {
   for (const seat of clockwise(state, state.active)) {
     if (workersAt(state, profiteerLocation, seat) === 0) continue;
     table.log('reset-consequence', {
-      player: named(state, seat),
+      who: named(state, seat),
       location: say(`location.${profiteerLocation}`),
     });
     yield* carryOut(table, seat, profiteerSteps);
@@ -113,7 +113,7 @@ function* princessRewards(table: ArchitectsTable): Rule {
     (one) => workersAt(state, princessLocation, one) === most,
   )) {
     table.log('princess-favours', {
-      player: named(state, seat),
+      who: named(state, seat),
       location: say(`location.${princessLocation}`),
     });
     yield* carryOut(table, seat, princessReward);
@@ -138,7 +138,7 @@ function* crowdedPrison(table: ArchitectsTable): Rule {
   for (const seat of clockwise(state, state.active)) {
     const count = state.prison[seat] ?? 0;
     if (count < IMPRISONED) continue;
-    table.log('reset-crowded', { player: named(state, seat), count });
+    table.log('reset-crowded', { who: named(state, seat), count });
     yield* loseVirtue(table, seat, 1);
   }
 }

@@ -27,7 +27,7 @@ export function* contribute(table: ArchitectsTable, seat: Seat, kind: Resource):
   if (!court || !card) throw new Error('no Contribution Card lies open');
   if (!isAutomaton(table.state, seat)) playerAt(table.state, seat)[kind]--;
   court.contributed.push(kind);
-  table.log('contributes', { player: named(table.state, seat), resource: say(`kind.${kind}`) });
+  table.log('contributes', { who: named(table.state, seat), resource: say(`kind.${kind}`) });
   yield* gain(table, seat, INFLUENCE_CARDS[card].contribution[kind]);
   if (court.contributed.length < RESOURCES.length) return;
   turn.reset = true;

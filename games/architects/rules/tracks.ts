@@ -35,7 +35,7 @@ export function destroyDebts(table: ArchitectsTable, seat: Seat, most: number): 
   const count = Math.min(most, player.debts);
   if (count === 0) return;
   player.debts -= count;
-  table.log('debt-destroyed', { player: named(table.state, seat), count });
+  table.log('debt-destroyed', { who: named(table.state, seat), count });
 }
 
 /** Each border crossed upwards draws a Building Card at once; an automated opponent draws none. */

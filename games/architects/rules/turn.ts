@@ -49,11 +49,11 @@ function* recover(table: ArchitectsTable, seat: Seat): Rule {
   }));
   const most = Math.max(...list.map(({ value }) => value.count));
   const fullest = list.find(({ value }) => value.count === most);
-  if (!fullest) return table.log('turn-skipped', { player: named(state, seat) });
+  if (!fullest) return table.log('turn-skipped', { who: named(state, seat) });
   const { from, take } = yield* table.choose(seat, 'recover', () => list, { fallback: [fullest.key] });
   take(state);
   playerAt(state, seat).workers++;
-  table.log('recovers', { player: named(state, seat), from });
+  table.log('recovers', { who: named(state, seat), from });
 }
 
 /**

@@ -76,7 +76,7 @@ export function takeWonder(table: ArchitectsTable, seat: Seat, id: WonderId): vo
   const wonder = courtOf(table.state).wonders[id];
   wonder.owner = seat;
   wonder.on = 0;
-  table.log('builds-wonder', { player: named(table.state, seat), wonder: say(`wonder.${id}`) });
+  table.log('builds-wonder', { who: named(table.state, seat), wonder: say(`wonder.${id}`) });
 }
 
 export const freeForToken = (court: Court): OpenLocation[] =>
@@ -85,7 +85,7 @@ export const freeForToken = (court: Court): OpenLocation[] =>
 export function placeToken(table: ArchitectsTable, seat: Seat, id: WonderId, location: OpenLocation): void {
   courtOf(table.state).wonders[id].token = location;
   table.log('wonder-token', {
-    player: named(table.state, seat),
+    who: named(table.state, seat),
     wonder: say(`wonder.${id}`),
     location: say(`location.${location}`),
   });

@@ -68,7 +68,7 @@ const apprenticeAt = (view: View, id: ApprenticeId): readonly Phrase[] => {
 
 const buildingAt = (view: View, id: BuildingId): readonly Phrase[] => {
   const [owner] = owners(view, (seat) => view.players[seat]?.buildings.includes(id) ?? false);
-  return [owner === undefined ? say('where.unbuilt') : say('where.built', { player: owner })];
+  return [owner === undefined ? say('where.unbuilt') : say('where.built', { who: owner })];
 };
 
 const wonderAt = (view: View, id: WonderId): readonly Phrase[] => {
@@ -76,7 +76,7 @@ const wonderAt = (view: View, id: WonderId): readonly Phrase[] => {
   if (!wonder) return ABSENT;
   if (wonder.owner !== null)
     return [
-      say('where.built', { player: called(view, wonder.owner) }),
+      say('where.built', { who: called(view, wonder.owner) }),
       ...(wonder.token ? [say('where.token', { location: say(`spot.${wonder.token}`) })] : []),
     ];
   const { resource, cost, influence, tax } = WONDERS[id];
@@ -100,7 +100,7 @@ const marketAt = (view: View, id: MarketId): readonly Phrase[] => [
 const locationAt = (view: View, spot: OpenLocation): readonly Phrase[] => {
   const groups = seatsOf(view)
     .filter((seat) => (view.open[spot][seat] ?? 0) > 0)
-    .map((seat) => say('group', { player: called(view, seat), count: view.open[spot][seat] ?? 0 }));
+    .map((seat) => say('group', { who: called(view, seat), count: view.open[spot][seat] ?? 0 }));
   const here = [
     ...(['princess', 'profiteer'] as const)
       .filter((figure) => view.court?.[figure] === spot)
@@ -132,7 +132,7 @@ const counted = (view: View, count: (player: View['players'][number], seat: Seat
   say('where.counted', {
     list: seatsOf(view).flatMap((seat) => {
       const player = view.players[seat];
-      return player ? [say('where.count', { player: called(view, seat), count: count(player, seat) })] : [];
+      return player ? [say('where.count', { who: called(view, seat), count: count(player, seat) })] : [];
     }),
   });
 
@@ -146,7 +146,7 @@ const figureAt = (view: View, figure: 'princess' | 'profiteer'): readonly Phrase
 
 const boardAt = (view: View, id: (typeof BOARD_IDS)[number]): readonly Phrase[] => {
   const [owner] = owners(view, (seat) => view.players[seat]?.board === id);
-  return [owner === undefined ? say('where.nobody-has') : say('where.has', { player: owner })];
+  return [owner === undefined ? say('where.nobody-has') : say('where.has', { who: owner })];
 };
 
 const courtCards: readonly (readonly [string, Where])[] = INFLUENCE_CARD_IDS.flatMap((id) => [

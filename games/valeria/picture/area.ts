@@ -130,7 +130,7 @@ export function area(view: View, seat: Seat): Scene {
     seal: SEAL,
     alt: [
       say('picture.alt-area', {
-        player: who(seat),
+        who: who(seat),
         points: of.points,
         citizens: of.citizens.length,
         domains: of.domains.length,
@@ -143,7 +143,7 @@ export function area(view: View, seat: Seat): Scene {
 /** The owner's line at the top, with all that can be spent. */
 export const purse = (of: PlayerView): Shape[] => [
   token(of.seat, 46, 38, 46, { role: 'token' }),
-  text(say('person', { player: who(of.seat) }), 84, 12, 420, 54, { size: 36, face: 'serif', weight: 900 }),
+  text(say('person', { who: who(of.seat) }), 84, 12, 420, 54, { size: 36, face: 'serif', weight: 900 }),
   ...(['gold', 'strength', 'magic', 'vp'] as const).flatMap((one, at) => {
     const x = 530 + at * 116;
     const count = one === 'vp' ? of.points : of[one];

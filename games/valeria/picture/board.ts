@@ -183,7 +183,7 @@ const altOf = (view: View): Phrase[] => [
   say('picture.alt-seats', {
     list: view.players.map((of) =>
       say('picture.alt-seat', {
-        player: who(of.seat),
+        who: who(of.seat),
         points: of.points,
         citizens: of.citizens.length,
         domains: of.domains.length,

@@ -41,7 +41,7 @@ export function hand(view: View, seat: Seat): Scene | undefined {
   if (view.dealt.length > 0)
     return handOf(
       seat,
-      say('picture.dukes-of', { player: who(seat) }),
+      say('picture.dukes-of', { who: who(seat) }),
       view.dealt.map((id) => ({ face: dukeFace(id), spot: dukeSpot(id) })),
       [say('picture.alt-dukes')],
     );
@@ -49,11 +49,11 @@ export function hand(view: View, seat: Seat): Scene | undefined {
   if (cards.length === 0) return undefined;
   return handOf(
     seat,
-    say('picture.hand-of', { player: who(seat) }),
+    say('picture.hand-of', { who: who(seat) }),
     cards,
     [
       say('picture.alt-hand', {
-        player: who(seat),
+        who: who(seat),
         citizens: of.citizens.length,
         domains: of.domains.length,
       }),

@@ -86,7 +86,7 @@ function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
       y: rests ? -4 : 0,
       w: w - 56 - right - (starts && beside ? 24 : 0),
       h: rests ? 30 : HEAD,
-      left: say('person', { player: who(seat) }),
+      left: say('person', { who: who(seat) }),
       right: [],
       size: rests ? 24 : 28,
       ...(acts && { acts: true as const }),

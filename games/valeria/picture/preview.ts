@@ -188,7 +188,7 @@ function linesOf(before: View, after: View, seat: Seat): Shape[][] {
     if (parts.length === 0) continue;
     lines.push([
       token(other.seat, X + 44, ROW / 2, 40, { role: 'token' }),
-      text(say('person', { player: who(other.seat) }), X + 74, 6, 150, ROW - 12, { size: 28, face: 'serif' }),
+      text(say('person', { who: who(other.seat) }), X + 74, 6, 150, ROW - 12, { size: 28, face: 'serif' }),
       run(parts, X + 230, 0, W - 250, ROW, { size: 32 }),
     ]);
   }

@@ -59,7 +59,7 @@ const GAINS = RESOURCES.map((resource): Choice<Act> => ({
 
 function* gainResource(table: Table<Valeria>, seat: Seat, resource: Resource): Rule<null> {
   player(table.state, seat)[resource] += 1;
-  table.log('gains', () => ({ player: who(seat), gains: [amount(resource, 1)] }));
+  table.log('gains', () => ({ who: who(seat), gains: [amount(resource, 1)] }));
   return null;
 }
 

@@ -63,7 +63,7 @@ function* build(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Rule<Due |
   state.domains[slot].open.shift();
   of.domains.push(card);
   table.log('builds', () => ({
-    player: who(seat),
+    who: who(seat),
     domain: nameOf(card),
     price: amounts(payment),
     vp: domain(card).vp,

@@ -18,7 +18,7 @@ type Use = () => Rule;
 
 /** The first Roll Phase of the game. */
 export function* firstRollPhase(table: Table<Valeria>): Rule<Step> {
-  table.log('first-player', { player: who(table.state.active) });
+  table.log('first-player', { who: who(table.state.active) });
   announceLastRound(table);
   return yield* rollPhase(table);
 }
@@ -33,7 +33,7 @@ export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
   state.dice = [1 + table.random(6), 1 + table.random(6)];
-  table.log('rolls', () => ({ player: who(seat), ...results(state) }));
+  table.log('rolls', () => ({ who: who(seat), ...results(state) }));
   doubles(table);
   yield* changeDice(table, seat);
   if (eventsDue(state).length > 0) return 'events';
@@ -55,7 +55,7 @@ function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   }
   if (state.used.length === 0) return;
   yield* table.confirm(seat);
-  table.log('announces', { player: who(seat), ...results(state) });
+  table.log('announces', { who: who(seat), ...results(state) });
 }
 
 const announce = (state: Valeria) => ({
@@ -127,7 +127,7 @@ function* change(
   const [one, two] = state.dice ?? [1, 1];
   state.dice = die === 0 ? [to, two] : [one, to];
   state.used.push(card);
-  table.log('changes-die', { player: who(seat), domain: nameOf(card), die: die + 1, to });
+  table.log('changes-die', { who: who(seat), domain: nameOf(card), die: die + 1, to });
   doubles(table);
 }
 

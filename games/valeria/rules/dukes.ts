@@ -24,7 +24,7 @@ export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
     state.box.dukes.push(...of.dealt.filter((other) => other !== duke));
     of.dealt = [];
     of.duke = duke;
-    table.log('keeps-duke', { player: who(seat), duke: nameOf(duke) }, [seat]);
+    table.log('keeps-duke', { who: who(seat), duke: nameOf(duke) }, [seat]);
   }
   state.box.dukes.sort();
   return solo(state) ? 'dark-lord' : 'roll';

@@ -109,7 +109,7 @@ function* offer(table: Table<Valeria>, seat: Seat, { pay, gain: gains }: Exchang
 function exchange(table: Table<Valeria>, seat: Seat, pay: Amounts, gains: Amounts, source: Phrase): void {
   const of = player(table.state, seat);
   for (const currency of CURRENCIES) of[currency] += (gains[currency] ?? 0) - (pay[currency] ?? 0);
-  table.log('exchanges', { player: who(seat), card: source, pays: amounts(pay), gains: amounts(gains) });
+  table.log('exchanges', { who: who(seat), card: source, pays: amounts(pay), gains: amounts(gains) });
 }
 
 /** Offered to whoever can pay for one. */

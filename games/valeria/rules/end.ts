@@ -47,6 +47,6 @@ export function revealDukes(table: Table<Valeria>): void {
   const { state } = table;
   table.reveal();
   for (const [seat, { duke }] of bySeat(state.players))
-    if (duke) table.log('duke-was', { player: who(seat), duke: nameOf(duke) });
+    if (duke) table.log('duke-was', { who: who(seat), duke: nameOf(duke) });
   if (state.darkLord.duke) table.log('dark-lord-was', { duke: nameOf(state.darkLord.duke) });
 }

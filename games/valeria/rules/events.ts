@@ -71,7 +71,7 @@ function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {
         event: nameOf(event),
         token: amount(resource, count),
         monster: monster(monsterAt(state, slot) ?? event),
-        player: who(seat),
+        who: who(seat),
       });
       return;
     }

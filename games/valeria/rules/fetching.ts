@@ -45,7 +45,7 @@ export function* fetch(table: Table<Valeria>, seat: Seat, filter: Filter, source
   const { state } = table;
   const leftmost = fetchable(state, filter)[0];
   if (leftmost === undefined) {
-    table.log('finds-nobody', { player: who(seat), card: source });
+    table.log('finds-nobody', { who: who(seat), card: source });
     return;
   }
   const slot = yield* table.choose(
@@ -55,7 +55,7 @@ export function* fetch(table: Table<Valeria>, seat: Seat, filter: Filter, source
     { params: () => ({ card: source, wanted: citizenLike(filter) }), fallback: [`fetch:${leftmost}`] },
   );
   const card = gainCitizen(table, seat, slot);
-  table.log('fetches', { player: who(seat), citizen: nameOf(card), card: source });
+  table.log('fetches', { who: who(seat), citizen: nameOf(card), card: source });
   trigger(table, seat, 'onGainCitizen');
 }
 
@@ -110,7 +110,7 @@ export function* mayReturn(
   if (card === null) return false;
   removeFrom<string>(kind === 'citizen' ? of.citizens : of.victory, card);
   putBack(table.state, card, kind);
-  table.log('returns', { player: who(seat), card: nameOf(card) });
+  table.log('returns', { who: who(seat), card: nameOf(card) });
   return true;
 }
 

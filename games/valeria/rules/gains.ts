@@ -24,7 +24,7 @@ export function gain(
   const count = worth(of, size);
   if (count === 0) return;
   of[resource] += count;
-  table.log('gains-from', () => ({ player: who(seat), card: source, gains: [amount(resource, count)] }));
+  table.log('gains-from', () => ({ who: who(seat), card: source, gains: [amount(resource, count)] }));
 }
 
 /** Pays the Domains of a player that wait for what has just happened. */

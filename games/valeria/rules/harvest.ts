@@ -39,7 +39,7 @@ export function harvestIfPlain(table: Table<Valeria>): Step {
 /** Against the Dark Lord the same dice harvest once more, with the right powers. */
 export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
-  table.log('second-harvest', { player: who(state.active), ...results(state) });
+  table.log('second-harvest', { who: who(state.active), ...results(state) });
   yield* bringIn(table, [harvestOf(state, state.active, 'offTurn')], () =>
     say('harvest.second', results(state)),
   );
@@ -101,7 +101,7 @@ function credit(table: Table<Valeria>, { seat, gained }: Harvest): void {
   if (CURRENCIES.every((currency) => gained[currency] === 0)) return;
   const of = player(table.state, seat);
   for (const currency of CURRENCIES) of[currency] += gained[currency];
-  table.log('harvests', () => ({ player: who(seat), gains: amounts(gained) }));
+  table.log('harvests', () => ({ who: who(seat), gains: amounts(gained) }));
 }
 
 const together = (of: Amounts, gained: Amounts): Amounts =>
@@ -130,7 +130,7 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
       of[currency] += (answer.gain[currency] ?? 0) - (answer.pay[currency] ?? 0);
     for (const { open: one, times } of answer.settles) one.left -= times;
     table.log(answer.pay === NOTHING ? 'harvests-from' : 'exchanges', () => ({
-      player: who(seat),
+      who: who(seat),
       card: answer.settles.map(named),
       pays: amounts(answer.pay),
       gains: amounts(answer.gain),

@@ -48,7 +48,7 @@ function* recruit(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Rule<nu
   if (!top) throw new Error(`${slot} has no Citizen to recruit`);
   const payment = yield* pay(table, seat, recruitCost(player(table.state, seat), top), nameOf(top));
   const card = gainCitizen(table, seat, slot);
-  table.log('recruits', () => ({ player: who(seat), citizen: nameOf(card), price: amounts(payment) }));
+  table.log('recruits', () => ({ who: who(seat), citizen: nameOf(card), price: amounts(payment) }));
   trigger(table, seat, 'onGainCitizen');
   return null;
 }

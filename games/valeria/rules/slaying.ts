@@ -93,7 +93,7 @@ export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule<Due> 
   else state.monsters[slot as MonsterSlot].open.shift();
   player(state, seat).victory.push(card);
   table.log('slays', () => ({
-    player: who(seat),
+    who: who(seat),
     monster: monster(card),
     price: amounts(payment),
     vp: trophy(card).vp,

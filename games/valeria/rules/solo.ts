@@ -29,7 +29,7 @@ export function* monstersPhase(table: Table<Valeria>): Rule<Step | 'over'> {
     if (slot === undefined) continue;
     if (!(yield* capture(table, slot))) {
       state.outcome = 'no-cards';
-      table.log('lost', { player: who(state.active) });
+      table.log('lost', { who: who(state.active) });
       revealDukes(table);
       return 'over';
     }
@@ -112,7 +112,7 @@ export function soloIsOver(table: Table<Valeria>): boolean {
   const { state } = table;
   if (MONSTER_SLOTS.every((slot) => isEmpty(state.monsters[slot]))) {
     state.outcome = 'slew-all';
-    table.log('slew-all', { player: who(state.active) });
+    table.log('slew-all', { who: who(state.active) });
     revealDukes(table);
     return true;
   }

@@ -32,7 +32,7 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Ph
   if (solo(state)) return gain(table, seat, resource, max, source);
   const most = richest(state, opponents(state, seat), resource);
   if (most === undefined) {
-    table.log('finds-nothing', { player: who(seat), card: source });
+    table.log('finds-nothing', { who: who(seat), card: source });
     return;
   }
   const there = (other: Seat): number => Math.min(max, player(state, other)[resource]);
@@ -48,7 +48,7 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Ph
   const count = there(from);
   player(state, from)[resource] -= count;
   player(state, seat)[resource] += count;
-  table.log('takes', { player: who(seat), card: source, from: who(from), gains: [amount(resource, count)] });
+  table.log('takes', { who: who(seat), card: source, from: who(from), gains: [amount(resource, count)] });
 }
 
 /** Opponents as options, with the reason why one cannot be chosen; `has` counts what could be taken there. */
@@ -81,7 +81,7 @@ export function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase)
   const slain = (other: Seat): number => player(state, other).victory.length;
   const [largest] = opponents(state, seat).toSorted((a, b) => slain(b) - slain(a));
   if (largest === undefined || slain(largest) === 0) {
-    table.log('finds-nothing', { player: who(seat), card: source });
+    table.log('finds-nothing', { who: who(seat), card: source });
     return;
   }
   const from = yield* table.choose(
@@ -96,7 +96,7 @@ export function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase)
   if (!card) throw new Error('there was no Monster to take');
   removeFrom(victory, card);
   player(state, seat).victory.push(card);
-  table.log('steals', { player: who(seat), card: source, from: who(from), monster: monster(card) });
+  table.log('steals', { who: who(seat), card: source, from: who(from), monster: monster(card) });
 }
 
 /** Against the Dark Lord: the top card of the left-most Monster stack that has one. */
@@ -105,5 +105,5 @@ function takeFromCentre(table: Table<Valeria>, seat: Seat, source: Phrase): void
   const card = slot && table.state.monsters[slot].open.shift();
   if (!card) return;
   player(table.state, seat).victory.push(card);
-  table.log('takes-monster', { player: who(seat), card: source, monster: monster(card) });
+  table.log('takes-monster', { who: who(seat), card: source, monster: monster(card) });
 }

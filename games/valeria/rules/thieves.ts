@@ -56,7 +56,7 @@ function* takeFromBank(table: Table<Valeria>, { card, power }: Taking, left: num
     { params: () => ({ card: nameOf(card), count: left }) },
   );
   player(table.state, seat)[resource] += max;
-  table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [amount(resource, max)] });
+  table.log('gains-from', { who: who(seat), card: nameOf(card), gains: [amount(resource, max)] });
 }
 
 function* takeFromOpponent(table: Table<Valeria>, { card, power }: Taking, left: number): Rule {
@@ -67,13 +67,13 @@ function* takeFromOpponent(table: Table<Valeria>, { card, power }: Taking, left:
     fallback: [boldest(state, seat, power)],
   });
   if (!taken) {
-    table.log('takes-nothing', { player: who(seat), card: nameOf(card) });
+    table.log('takes-nothing', { who: who(seat), card: nameOf(card) });
     return;
   }
   player(state, taken.from)[taken.resource] -= taken.count;
   player(state, seat)[taken.resource] += taken.count;
   table.log('takes', {
-    player: who(seat),
+    who: who(seat),
     card: nameOf(card),
     from: who(taken.from),
     gains: [amount(taken.resource, taken.count)],

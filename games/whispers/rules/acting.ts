@@ -36,7 +36,7 @@ export function* activate(table: Table<Whispers>): Rule<Onwards> {
     dealt: false,
     drawn: false,
   };
-  table.log('activates', { seat: who(seat), place: placeName(place) });
+  table.log('activates', { who: who(seat), place: placeName(place) });
   return yield* acting(table);
 }
 
@@ -96,7 +96,7 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
         yield* playCard(table, 'before');
         break;
       case 'hold':
-        table.log('holds', { seat: who(activation.decider), place: placeName(active) });
+        table.log('holds', { who: who(activation.decider), place: placeName(active) });
         return activation.swapped ? 'acted' : 'nothing';
       case 'skip':
         table.log('skips', { place: placeName(active) });

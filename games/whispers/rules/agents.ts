@@ -32,10 +32,10 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
     if (typeof taken === 'string') {
       const of = player(state, seat);
       of.field = of.field.filter((region) => region !== taken);
-      table.log('retrieves-field', { seat: who(seat), region: regionName(taken) });
+      table.log('retrieves-field', { who: who(seat), region: regionName(taken) });
     } else {
       state.councils[taken.empire][taken.position] = null;
-      table.log('retrieves', { seat: who(seat), place: placeName(taken) });
+      table.log('retrieves', { who: who(seat), place: placeName(taken) });
     }
   }
   return 'deploy';
@@ -73,10 +73,10 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
       );
       if (typeof to === 'string') {
         player(state, seat).field.push(to);
-        table.log('deploys-field', { seat: who(seat), region: regionName(to) });
+        table.log('deploys-field', { who: who(seat), region: regionName(to) });
       } else {
         state.councils[to.empire][to.position] = seat;
-        table.log('deploys', { seat: who(seat), place: placeName(to) });
+        table.log('deploys', { who: who(seat), place: placeName(to) });
       }
     }
   }

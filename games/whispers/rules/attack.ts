@@ -125,7 +125,7 @@ function* march(table: Table<Whispers>, from: Region, to: Region, count: number)
   const marching = { from, to, banners: count };
   activation.march = marching;
   table.log('attacks', {
-    seat: who(activation.decider),
+    who: who(activation.decider),
     empire: empireName(activation.active.empire),
     from: regionName(from),
     to: regionName(to),

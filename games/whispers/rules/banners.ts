@@ -42,7 +42,7 @@ export function placeBanners(
 ): void {
   for (const region of new Set(placed)) {
     const count = add(state, region, placed.filter((one) => one === region).length);
-    log('adds', { seat: who(seat), empire: empireName(empire), region: regionName(region), count });
+    log('adds', { who: who(seat), empire: empireName(empire), region: regionName(region), count });
   }
 }
 

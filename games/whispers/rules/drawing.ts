@@ -14,7 +14,7 @@ export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, co
   while (drawn.length < count && deck.length > 0) drawn.push(...deck.splice(table.random(deck.length), 1));
   player(state, seat).hand.push(...drawn);
   if (state.activation) state.activation.drawn = true;
-  table.log('draws', { seat: who(seat), empire: empireName(empire), count: drawn.length });
+  table.log('draws', { who: who(seat), empire: empireName(empire), count: drawn.length });
   table.log('drew', { cards: drawn.map(cardName) }, [seat]);
 }
 

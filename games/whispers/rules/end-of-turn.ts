@@ -76,7 +76,7 @@ export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
     },
   );
   returnCards(state, seat, cards);
-  table.log('discards', { seat: who(seat), cards: cards.map(cardName) });
+  table.log('discards', { who: who(seat), cards: cards.map(cardName) });
   return 'discard';
 }
 
@@ -89,7 +89,7 @@ export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'o
     for (const seat of seatsOf(state)) {
       const { loyalties } = player(state, seat);
       log('shows-loyalties', {
-        seat: who(seat),
+        who: who(seat),
         list: SLOTS.map((slot) =>
           say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(loyalties[slot]) }),
         ),
@@ -133,7 +133,7 @@ export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
     {},
   );
   if (pair === undefined) {
-    table.log('keeps-loyalties', { seat: who(seat) });
+    table.log('keeps-loyalties', { who: who(seat) });
     return 'swap';
   }
   const [one, other]: readonly [Loyalty, Loyalty] = pair;
@@ -142,7 +142,7 @@ export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
   of.revealed = EMPIRES.filter((empire) => shown.includes(empire));
   of.swaps++;
   table.reveal();
-  table.log('swaps-loyalties', { seat: who(seat), ...inSlots(of, one, other) });
+  table.log('swaps-loyalties', { who: who(seat), ...inSlots(of, one, other) });
   return 'swap';
 }
 

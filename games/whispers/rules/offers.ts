@@ -100,7 +100,7 @@ export function offers(state: Whispers, seat: Seat): readonly Choice<Effect<Whis
         const of = player(table.state, seat);
         of.shown = boxOrder([...of.shown.filter((shown) => shown !== card), card]);
         table.log('offers', {
-          seat: who(seat),
+          who: who(seat),
           to: who(taker),
           card: say(`card.${card}`),
           price: priceOf(card, seat, taker, null),
@@ -121,11 +121,11 @@ export function* takeOffer(table: Table<Whispers>, accepted: boolean): Rule<bool
   activation.offer = null;
   if (!accepted) {
     activation.declined.push(card);
-    table.log('declines', { seat: who(activation.seat), by: who(by) });
+    table.log('declines', { who: who(activation.seat), by: who(by) });
     return false;
   }
   activation.dealt = true;
-  table.log('accepts', { seat: who(activation.seat), by: who(by), card: say(`card.${card}`) });
+  table.log('accepts', { who: who(activation.seat), by: who(by), card: say(`card.${card}`) });
   const [payer, other] = parties(state, by, card);
   const learnt = yield* payPrice(table, payer, other, card);
   returnCards(state, by, [card]);
@@ -163,7 +163,7 @@ function* removeAgent(table: Table<Whispers>, payer: Seat): Rule {
     {},
   );
   state.councils[place.empire][place.position] = null;
-  table.log('removes-agent', { seat: who(payer), place: placeName(place) });
+  table.log('removes-agent', { who: who(payer), place: placeName(place) });
 }
 
 function* drawTwo(table: Table<Whispers>, payer: Seat): Rule<boolean> {
@@ -221,7 +221,7 @@ function* revealToken(table: Table<Whispers>, payer: Seat): Rule {
   revealed.push(loyalties[slot]);
   table.reveal();
   table.log('reveals', {
-    seat: who(payer),
+    who: who(payer),
     empire: empireName(loyalties[slot]),
     slot: say(`slot.${slot}`),
   });
@@ -250,7 +250,7 @@ function* exchangeAgents(table: Table<Whispers>, payer: Seat, other: Seat): Rule
     state.councils[mine.empire][mine.position] = other;
     state.councils[theirs.empire][theirs.position] = payer;
     return table.log('exchanges', {
-      seat: who(payer),
+      who: who(payer),
       other: who(other),
       place: placeName(mine),
       to: placeName(theirs),

@@ -108,6 +108,6 @@ export function* choosePayment(
 
 /** Played cards go back into the decks of their own empires at once. */
 export function pay(table: Table<Whispers>, seat: Seat, ability: AbilityId, cards: readonly Card[]): void {
-  table.log('plays', { seat: who(seat), ability: say(`ability.${ability}`), cards: cards.map(cardName) });
+  table.log('plays', { who: who(seat), ability: say(`ability.${ability}`), cards: cards.map(cardName) });
   returnCards(table.state, seat, cards);
 }

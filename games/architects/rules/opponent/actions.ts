@@ -138,7 +138,7 @@ export function* instructions(
   for (const action of actions) {
     if (arePossible(table.state, seat, [action], turn))
       yield* rulesOf(action).carryOut(table, seat, action, turn);
-    else table.log('ai-skips', { player: named(table.state, seat), reason: say(`ai-cannot.${action.ai}`) });
+    else table.log('ai-skips', { who: named(table.state, seat), reason: say(`ai-cannot.${action.ai}`) });
   }
 }
 
@@ -158,8 +158,8 @@ function* firstPossible(
     .slice(0, at)
     .flatMap((actions) => actions.slice(0, 1).map(({ ai }) => say(`ai-cannot.${ai}`)));
   const does = say(`ai-does.${first.ai}`);
-  if (cannot.length > 0) table.log('ai-so', { player: named(state, seat), cannot, does });
-  else table.log('ai-first', { player: named(state, seat), does });
+  if (cannot.length > 0) table.log('ai-so', { who: named(state, seat), cannot, does });
+  else table.log('ai-first', { who: named(state, seat), does });
   yield* instructions(table, seat, chosen, turn);
 }
 
@@ -167,7 +167,7 @@ function* firstPossible(
 function* removeByMarker(table: ArchitectsTable, seat: Seat): Rule {
   const { marker } = automatonOf(table.state);
   const column = RESOURCES.indexOf(marker) + 1;
-  table.log('ai-removes', { player: named(table.state, seat), column, marker: say(`kind.${marker}`) });
+  table.log('ai-removes', { who: named(table.state, seat), column, marker: say(`kind.${marker}`) });
   removeColumns(table, (at) => at === column);
 }
 
@@ -181,7 +181,7 @@ function* contributeByMarker(table: ArchitectsTable, seat: Seat): Rule {
   );
   if (!kind) return;
   table.log(kind === marker ? 'ai-contributes-shown' : 'ai-contributes-next', {
-    player: named(state, seat),
+    who: named(state, seat),
     marker: say(`kind.${marker}`),
     resource: say(`kind.${kind}`),
   });

@@ -41,7 +41,7 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentT
   const player = playerAt(state, seat);
   const shown = WONDERS[id].resource === automaton.marker;
   table.log(shown ? 'ai-wonder-shown' : 'ai-wonder-next', {
-    player: named(state, seat),
+    who: named(state, seat),
     wonder: say(`wonder.${id}`),
     marker: say(`kind.${automaton.marker}`),
   });
@@ -53,7 +53,7 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentT
   const free = freeForToken(courtOf(state));
   const location = OPPONENTS[automaton.id].wonderPriority.find((spot) => free.includes(spot));
   if (location) {
-    table.log('ai-token', { player: named(state, seat), location: say(`location.${location}`) });
+    table.log('ai-token', { who: named(state, seat), location: say(`location.${location}`) });
     placeToken(table, seat, id, location);
   }
   yield* onBuildPower(table, seat, turn);
@@ -66,7 +66,7 @@ export const canAdvance = (state: State, seat: Seat): boolean =>
 export function* riseInCathedral(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
   const { state } = table;
   playerAt(state, seat).cathedral++;
-  table.log('advances', { player: named(state, seat), level: playerAt(state, seat).cathedral });
+  table.log('advances', { who: named(state, seat), level: playerAt(state, seat).cathedral });
   yield* gain(table, seat, { virtue: 1 });
   yield* onBuildPower(table, seat, turn);
 }

@@ -60,14 +60,14 @@ export function* captureBest(table: ArchitectsTable, seat: Seat, captures: numbe
     if (!target) break;
     const owners = target.owners.length > left ? target.owners : target.owners.slice(0, 1);
     table.log(owners.length > 1 ? 'ai-targets-all' : target.alike > 1 ? 'ai-targets-first' : 'ai-targets', {
-      player: named(state, seat),
+      who: named(state, seat),
       count: target.count,
       location: say(`location.${target.location}`),
     });
     for (const owner of owners)
       yield* takeGroup(table, seat, raid, { location: target.location, owner, count: target.count });
   }
-  if (raid.taken === 0) return table.log('ai-no-capture', { player: named(state, seat) });
+  if (raid.taken === 0) return table.log('ai-no-capture', { who: named(state, seat) });
   if (turn.taxed) return;
   turn.taxed = true;
   addTax(table, seat, TAX_FOR_CAPTURES);

@@ -14,22 +14,22 @@ export function* guard(table: ArchitectsTable, seat: Seat, actions: number): Rul
   const player = playerAt(state, seat);
   for (let left = actions; left > 0; left--) {
     const cause = (why: 'prison' | 'captives' | 'held' | 'debts' | 'nothing'): void =>
-      table.log('ai-guardhouse', { player: named(state, seat), reason: say(`ai-guard.${why}`) });
+      table.log('ai-guardhouse', { who: named(state, seat), reason: say(`ai-guard.${why}`) });
     if ((state.prison[seat] ?? 0) > 0) {
       cause('prison');
-      table.log('freed', { player: named(state, seat), count: freeFromPrison(state, seat) });
+      table.log('freed', { who: named(state, seat), count: freeFromPrison(state, seat) });
     } else if (captives(state, seat) > 0) {
       cause('captives');
       yield* sendAll(table, seat);
     } else if (held(state, seat) > 0) {
       cause('held');
-      table.log('released', { player: named(state, seat), count: release(state, seat) });
+      table.log('released', { who: named(state, seat), count: release(state, seat) });
       addTax(table, seat, TAX_FOR_RELEASE);
     } else if (player.debts > 0) {
       cause('debts');
       player.debts--;
       player.paid++;
-      table.log('debt-paid', { player: named(state, seat) });
+      table.log('debt-paid', { who: named(state, seat) });
       addTax(table, seat, TAX_FOR_FLIPPING);
       yield* gain(table, seat, { virtue: 1 });
     } else {
@@ -41,7 +41,7 @@ export function* guard(table: ArchitectsTable, seat: Seat, actions: number): Rul
 
 export function* sendAll(table: ArchitectsTable, seat: Seat): Rule {
   const count = sendCaptives(table.state, seat);
-  table.log('sends-captured', { player: named(table.state, seat), count });
+  table.log('sends-captured', { who: named(table.state, seat), count });
   yield* gain(table, seat, { silver: count });
   yield* onSendPower(table, seat);
 }

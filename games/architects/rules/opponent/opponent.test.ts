@@ -334,7 +334,7 @@ describe('In a reset the AI is treated like a player', () => {
     const events = table
       .press(0, 'place', 'market-small')
       .lines.filter(
-        (line) => JSON.stringify(line.params?.player) === JSON.stringify({ text: 'opponent.patron' }),
+        (line) => JSON.stringify(line.params?.who) === JSON.stringify({ text: 'opponent.patron' }),
       )
       .map((line) => line.event);
     return events.slice(0, events.indexOf('ai-scheme'));
@@ -724,9 +724,9 @@ describe('A game alone', () => {
       let reasons: string[] = [];
       let turns = 0;
       for (const { event, params } of session.closedLines) {
-        if (JSON.stringify(params?.player) !== JSON.stringify({ text: `opponent.${opponent}` })) {
+        if (JSON.stringify(params?.who) !== JSON.stringify({ text: `opponent.${opponent}` })) {
           // What the human does may do something to the opponent too: that is no decision of its own.
-          if (params?.player !== undefined) reasons = [];
+          if (params?.who !== undefined) reasons = [];
           continue;
         }
         if (STARTS.includes(event)) {

@@ -8,13 +8,13 @@ export function* takeFuture(table: ArchitectsTable, seat: Seat, count: number): 
   for (let card = 0; card < count; card++) {
     const top = automaton?.future[0];
     if (!automaton || !top) {
-      table.log('ai-no-future', { player: named(table.state, seat) });
+      table.log('ai-no-future', { who: named(table.state, seat) });
       yield* gain(table, seat, { silver: 1 });
       continue;
     }
     table.reveal();
     automaton.future.shift();
     automaton.discard.push(top);
-    table.log('ai-future', { player: named(table.state, seat), left: automaton.future.length });
+    table.log('ai-future', { who: named(table.state, seat), left: automaton.future.length });
   }
 }

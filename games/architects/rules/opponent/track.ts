@@ -20,7 +20,7 @@ export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: numbe
   playerAt(table.state, seat).marble += rounds;
   if (steps > 0)
     table.log(rounds > 0 ? 'ai-marker-round' : 'ai-marker', {
-      player: named(table.state, seat),
+      who: named(table.state, seat),
       marker: say(`kind.${automaton.marker}`),
       count: rounds,
     });
@@ -29,5 +29,5 @@ export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: numbe
 /** Tax that it has to add comes from the supply. */
 export function addTax(table: ArchitectsTable, seat: Seat, count: number): void {
   table.state.tax += count;
-  table.log('ai-adds-tax', { player: named(table.state, seat), count });
+  table.log('ai-adds-tax', { who: named(table.state, seat), count });
 }

@@ -39,12 +39,12 @@ function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
     most > 0 ? priorities(state).find((spot) => workersAt(state, spot, seat) === most) : undefined;
   const sources = sourcesOf(state, seat);
   const source = sources.find(({ spot }) => spot !== undefined && spot === location) ?? sources[0];
-  if (!source) return table.log('turn-skipped', { player: named(state, seat) });
+  if (!source) return table.log('turn-skipped', { who: named(state, seat) });
   source.take(state);
   playerAt(state, seat).workers++;
   if (location)
-    table.log('ai-takes-back', { player: named(state, seat), location: say(`location.${location}`) });
-  else table.log('ai-takes-back-else', { player: named(state, seat), from: source.from });
+    table.log('ai-takes-back', { who: named(state, seat), location: say(`location.${location}`) });
+  else table.log('ai-takes-back-else', { who: named(state, seat), from: source.from });
 }
 
 /** Cards without a location are followed by another one, so that a turn places exactly one Worker. */
@@ -53,7 +53,7 @@ function* resolveSchemes(table: ArchitectsTable, seat: Seat): Rule {
   for (;;) {
     if (automaton.schemes.length === 0) {
       automaton.schemes = table.shuffle(automaton.discard.splice(0));
-      table.log('ai-shuffles', { player: named(table.state, seat) });
+      table.log('ai-shuffles', { who: named(table.state, seat) });
     }
     table.reveal();
     const id = automaton.schemes.shift();
@@ -74,14 +74,14 @@ function chooseHalf(
   const { state } = table;
   const player = named(state, seat);
   if (!bottom || !top.if) {
-    if (top.location) table.log('ai-scheme', { player, to: destination(top.location) });
-    else table.log('ai-scheme-next', { player });
+    if (top.location) table.log('ai-scheme', { who: player, to: destination(top.location) });
+    else table.log('ai-scheme-next', { who: player });
     return top;
   }
   const met = isMet(state, seat, top.if);
   const half = met ? top : bottom;
   table.log('ai-scheme-because', {
-    player,
+    who: player,
     reason: conditionText(top.if, met),
     to: destination(half.location ?? 'focus'),
   });
@@ -144,7 +144,7 @@ function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<Oppon
     turn.workers = workersAt(state, location, seat) + (ownWonderAt(state, seat, location) ? 1 : 0);
   }
   table.log(`places-${isOpen(location) ? 'open' : 'once'}`, {
-    player: named(state, seat),
+    who: named(state, seat),
     location: say(`location.${location}`),
     count: turn.workers,
   });
@@ -152,7 +152,7 @@ function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<Oppon
   if (location === 'black-market') {
     turn.space = MARKET_OPTIONS.find((option) => state.market[option.space] === null)?.space ?? null;
     if (!turn.space) throw new Error('no space of the Black Market is free');
-    table.log('ai-market', { player: named(state, seat), space: say(`space.${turn.space}`) });
+    table.log('ai-market', { who: named(state, seat), space: say(`space.${turn.space}`) });
     standAtMarket(table, seat, turn.space);
   }
   if (location === state.court?.profiteer) yield* gain(table, seat, { influence: 1 });

@@ -38,7 +38,7 @@ export const relocate: AbilityRule = {
       state.councils[to.empire][to.position] = activation.seat;
       activation.agent = to;
       activation.active = to;
-      table.log('relocates', { seat: who(activation.seat), from: placeName(from), place: placeName(to) });
+      table.log('relocates', { who: who(activation.seat), from: placeName(from), place: placeName(to) });
     };
   },
 };
@@ -77,7 +77,7 @@ export const proxy: AbilityRule = {
     return () => {
       activation.active = through.place;
       activation.agent = through.agent;
-      table.log('proxies', { seat: who(activation.seat), place: placeName(through.place) });
+      table.log('proxies', { who: who(activation.seat), place: placeName(through.place) });
     };
   },
 };
