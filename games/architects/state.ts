@@ -1,7 +1,8 @@
 import {
+  seatAt,
+  seatsUpTo,
   who,
   type Core,
-  type Named,
   type Param,
   type Rule,
   type Seat,
@@ -120,15 +121,12 @@ export interface State extends Core<Step> {
   packets: BuildingId[][];
 }
 
-export const playerAt = (state: State, seat: Seat): Player => state.players[seat] as Player;
-const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Every seat, an automated opponent's as well. */
-export const seatsOf = ({ players }: { readonly players: readonly unknown[] }): Seat[] =>
-  SEATS.slice(0, players.length);
+/** An automated opponent is a player and has a seat. */
+export { player as playerAt, seatsOf } from '../kit/seats';
 /** The seats of people. */
-export const peopleOf = ({ seats }: { readonly seats: number }): Seat[] => SEATS.slice(0, seats);
+export const peopleOf = ({ seats }: { readonly seats: number }): readonly Seat[] => seatsUpTo(seats);
 /** The seat an automated opponent takes, whether there is one or not. */
-export const automatonSeat = ({ seats }: { readonly seats: number }): Seat => SEATS[seats] ?? 0;
+export const automatonSeat = ({ seats }: { readonly seats: number }): Seat => seatAt(seats);
 
 export const isAutomaton = (state: State, seat: Seat): boolean => seat >= state.seats;
 export const columns = (state: State): number => (state.court ? 5 : 4);
@@ -136,10 +134,12 @@ export const noTurn = (): Turn => ({ credit: 0, influence: 0, contribute: 0, res
 
 /** How a line or a question names a player, automated or not. */
 export const named = (state: State, seat: Seat): Param =>
-  isAutomaton(state, seat) ? say(`opponent.${state.automaton?.id ?? 'none'}`) : (PEOPLE[seat] ??= who(seat));
-const PEOPLE: Named[] = [];
+  isAutomaton(state, seat) ? say(`opponent.${state.automaton?.id ?? 'none'}`) : who(seat);
 
-/** Everybody, clockwise from a player, that player first. */
+/**
+ * Everybody, clockwise from a player, that player first. Not by the numbers of the seats, as the kit goes
+ * round: an automated opponent sits to the right of the starting player, whoever that is.
+ */
 export function clockwise(state: State, from: Seat): Seat[] {
   const at = state.order.indexOf(from);
   return [...state.order.slice(at), ...state.order.slice(0, at)];

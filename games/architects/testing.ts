@@ -40,7 +40,7 @@ function clear(state: State): void {
   state.buildings.push(...state.packets.flat());
   state.packets = [];
   state.drafting = [];
-  state.order = seatsOf(state);
+  state.order = [...seatsOf(state)];
   state.active = 0;
   state.step = 'turn';
   state.turn = noTurn();
