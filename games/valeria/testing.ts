@@ -227,18 +227,6 @@ export const isExhausted = (table: Valerian, slot: Slot): boolean =>
 export const refusals = (table: Valerian, id: string): Record<string, string> =>
   Object.fromEntries((table.decision(id).refused ?? []).map(({ key, why }) => [key, why]));
 
-/**
- * Rolls, announces, and lets everybody take what they can without thinking, up to the action of the active
- * player.
- */
-export function toActions(table: Valerian): Valerian {
-  for (;;) {
-    const asked = table.session.decisions[0];
-    if (!asked || asked.id === 'action') return table;
-    table.pick(asked.seat, asked.id, ...(asked.fallback ?? [asked.options[0]?.key ?? '']));
-  }
-}
-
 /** Takes the actions that are left by gaining Gold, and on to the next player's turn. */
 export function endTurn(table: Valerian): Valerian {
   const { active } = table.view(null);

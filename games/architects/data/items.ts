@@ -2,7 +2,6 @@ export const BASICS = ['clay', 'wood', 'stone'] as const;
 export type Basic = (typeof BASICS)[number];
 export const RESOURCES = [...BASICS, 'gold', 'marble'] as const;
 export type Resource = (typeof RESOURCES)[number];
-export const isBasic = (resource: Resource): resource is Basic => resource !== 'gold' && resource !== 'marble';
 
 export const SKILLS = ['carpentry', 'masonry', 'tiling'] as const;
 export type Skill = (typeof SKILLS)[number];

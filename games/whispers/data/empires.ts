@@ -16,6 +16,4 @@ export const LOYALTIES = { devout: 4, dutiful: 3, affiliated: 2, unallied: 0, op
 export type Loyalty = keyof typeof LOYALTIES;
 export const SLOTS = Object.keys(LOYALTIES) as Loyalty[];
 
-export const FACTIONS = ['pale-raven', 'rat', 'spider', 'serpent'] as const;
-
 export const deployedBy = (seats: number): number => (seats === 2 ? 3 : 2);
