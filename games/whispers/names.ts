@@ -71,7 +71,7 @@ export function dutyOf(councils: Options['councils'], { empire, position }: Plac
 }
 
 function inBrief(action: CouncilAction): Phrase {
-  switch (action.kind) {
+  switch (action.op) {
     case 'add':
       return action.per
         ? say('duty.add-per', { count: action.amount, icon: say(`icon.${action.per}`) })
@@ -90,7 +90,7 @@ function inBrief(action: CouncilAction): Phrase {
 /** An action of a council in a whole sentence. */
 export function actionInWords(action: CouncilAction, empire: Empire): Phrase {
   const named = { count: 1, empire: empireName(empire) };
-  switch (action.kind) {
+  switch (action.op) {
     case 'add':
       return action.per
         ? say('action.add-per', { ...named, count: action.amount, icon: iconName(action.per) })
@@ -105,7 +105,7 @@ export function actionInWords(action: CouncilAction, empire: Empire): Phrase {
         : say('action.draw', { ...named, count: action.amount });
     case 'attack':
     case 'swap':
-      return say(`action.${action.kind}`, named);
+      return say(`action.${action.op}`, named);
   }
 }
 

@@ -45,7 +45,13 @@ test('values by player count are those of the table', () => {
 /** The same tables, from elsewhere: only where they lie beside the project. */
 const source = path.resolve(__dirname, '../../../../shared/games/architects-of-the-west-kingdom/components.json');
 interface Card { readonly id: string; readonly module: string; readonly [field: string]: unknown }
-const told = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8')) as Record<string, never>) : undefined;
+/** The table says `ai` for the tag of what an automated opponent does, we say `op` for that of any effect. */
+const tagged = (_: string, node: unknown): unknown => {
+  if (typeof node !== 'object' || node === null || !('ai' in node)) return node;
+  const { ai, ...rest } = node;
+  return { op: ai, ...rest };
+};
+const told = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8'), tagged) as Record<string, never>) : undefined;
 const listed = (name: string): Card[] => (told?.[name] ?? []);
 
 /** A Labourer's skills say that it has all of them, and only hiring costs Silver at the Workshop. */

@@ -99,14 +99,14 @@ export type Ability =
 
 export type AiPlace = Location | 'focus' | 'princess';
 export type AiAction =
-  | { readonly ai: 'silver'; readonly flat?: number; readonly perWorker?: number }
-  | { readonly ai: 'marble'; readonly flat?: number; readonly perWorkers?: number }
-  | { readonly ai: 'virtue' | 'influence'; readonly amount: number }
-  | { readonly ai: 'capture'; readonly flat?: number; readonly perWorker?: number }
-  | { readonly ai: 'guardhouse'; readonly perWorker: number }
-  | { readonly ai: 'future-scheme' | 'add-tax'; readonly count: number }
-  | { readonly ai: 'first-possible'; readonly options: readonly (readonly AiAction[])[] }
-  | { readonly ai: 'remove-apprentices' | 'contribute' | 'wonder' | 'cathedral' | 'next-scheme' | 'take-tax' | 'send-captured' | 'focus' | 'black-market' };
+  | { readonly op: 'silver'; readonly flat?: number; readonly perWorker?: number }
+  | { readonly op: 'marble'; readonly flat?: number; readonly perWorkers?: number }
+  | { readonly op: 'virtue' | 'influence'; readonly amount: number }
+  | { readonly op: 'capture'; readonly flat?: number; readonly perWorker?: number }
+  | { readonly op: 'guardhouse'; readonly perWorker: number }
+  | { readonly op: 'future-scheme' | 'add-tax'; readonly count: number }
+  | { readonly op: 'first-possible'; readonly options: readonly (readonly AiAction[])[] }
+  | { readonly op: 'remove-apprentices' | 'contribute' | 'wonder' | 'cathedral' | 'next-scheme' | 'take-tax' | 'send-captured' | 'focus' | 'black-market' };
 export type AiCondition =
   | { readonly kind: 'own-workers-in-prison' | 'opponent-group' | 'tax' | 'captured-workers'; readonly atLeast: number }
   | { readonly kind: 'sole-most-at-princess' | 'can-wonder-or-cathedral' }

@@ -12,37 +12,37 @@ export interface Opponent {
 const OPPONENT_TABLE = {
   aristocrat: {
     virtue: 8, influence: 2,
-    focus: { location: 'princess', actions: [{ ai: 'contribute' }, { ai: 'future-scheme', count: 1 }] },
+    focus: { location: 'princess', actions: [{ op: 'contribute' }, { op: 'future-scheme', count: 1 }] },
     power: { kind: 'wonder-marble-discount', amount: 2 },
     wonderPriority: ['kings-storehouse', 'silversmith', 'workshop', 'quarry', 'forest', 'town-centre', 'guardhouse'],
   },
   enforcer: {
     virtue: 7, influence: 3,
-    focus: { location: 'town-centre', actions: [{ ai: 'first-possible', options: [[{ ai: 'send-captured' }], [{ ai: 'capture', perWorker: 1 }]] }] },
+    focus: { location: 'town-centre', actions: [{ op: 'first-possible', options: [[{ op: 'send-captured' }], [{ op: 'capture', perWorker: 1 }]] }] },
     power: { kind: 'on-send-captured', marble: 1 },
     wonderPriority: ['town-centre', 'silversmith', 'guardhouse', 'kings-storehouse', 'forest', 'quarry', 'workshop'],
   },
   illusionist: {
     virtue: 7, influence: 4,
-    focus: { location: 'black-market', actions: [{ ai: 'black-market' }] },
+    focus: { location: 'black-market', actions: [{ op: 'black-market' }] },
     power: { kind: 'no-virtue-loss-at-black-market' },
     wonderPriority: ['silversmith', 'workshop', 'kings-storehouse', 'town-centre', 'guardhouse', 'quarry', 'forest'],
   },
   meddler: {
     virtue: 7, influence: 3,
-    focus: { location: 'workshop', actions: [{ ai: 'remove-apprentices' }, { ai: 'add-tax', count: 2 }, { ai: 'future-scheme', count: 2 }] },
+    focus: { location: 'workshop', actions: [{ op: 'remove-apprentices' }, { op: 'add-tax', count: 2 }, { op: 'future-scheme', count: 2 }] },
     power: { kind: 'capture-after-wonder-or-cathedral', count: 1 },
     wonderPriority: ['workshop', 'town-centre', 'guardhouse', 'silversmith', 'kings-storehouse', 'forest', 'quarry'],
   },
   patron: {
     virtue: 9, influence: 1,
-    focus: { location: 'kings-storehouse', actions: [{ ai: 'first-possible', options: [[{ ai: 'marble', perWorkers: 2 }], [{ ai: 'virtue', amount: 1 }]] }] },
+    focus: { location: 'kings-storehouse', actions: [{ op: 'first-possible', options: [[{ op: 'marble', perWorkers: 2 }], [{ op: 'virtue', amount: 1 }]] }] },
     power: { kind: 'on-place', location: 'kings-storehouse', influence: 1 },
     wonderPriority: ['kings-storehouse', 'quarry', 'forest', 'silversmith', 'workshop', 'guardhouse', 'town-centre'],
   },
   peddler: {
     virtue: 8, influence: 2,
-    focus: { location: 'silversmith', actions: [{ ai: 'silver', flat: 1, perWorker: 1 }] },
+    focus: { location: 'silversmith', actions: [{ op: 'silver', flat: 1, perWorker: 1 }] },
     power: { kind: 'on-black-market-reset', influence: 1, silver: 2 },
     wonderPriority: ['silversmith', 'forest', 'quarry', 'kings-storehouse', 'town-centre', 'workshop', 'guardhouse'],
   },

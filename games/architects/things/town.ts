@@ -204,15 +204,15 @@ export function opponent(id: OpponentId): Thing {
 export const doing = (actions: readonly AiAction[]): Phrase[] => actions.map(deed);
 
 function deed(action: AiAction): Phrase {
-  switch (action.ai) {
+  switch (action.op) {
     case 'first-possible':
       return action.options
         .map((one) => say('scheme.deeds', { list: doing(one) }))
         .reduce((one, other) => say('scheme.or-else', { one, other }));
     case 'silver':
     case 'capture':
-      if (!action.perWorker) return say(`scheme.${action.ai}`, { count: action.flat ?? 0 });
-      return say(`scheme.${action.ai}-each${action.flat ? '-and-more' : ''}`);
+      if (!action.perWorker) return say(`scheme.${action.op}`, { count: action.flat ?? 0 });
+      return say(`scheme.${action.op}-each${action.flat ? '-and-more' : ''}`);
     case 'marble':
       return action.perWorkers
         ? say('scheme.marble-each', { every: action.perWorkers })
@@ -220,15 +220,15 @@ function deed(action: AiAction): Phrase {
     case 'virtue':
     case 'influence':
       return say(action.amount < 0 ? 'scheme.loses' : 'scheme.gains', {
-        items: say(`item.${action.ai}`, { count: Math.abs(action.amount) }),
+        items: say(`item.${action.op}`, { count: Math.abs(action.amount) }),
       });
     case 'future-scheme':
     case 'add-tax':
-      return say(`scheme.${action.ai}`, { count: action.count });
+      return say(`scheme.${action.op}`, { count: action.count });
     case 'guardhouse':
       return say('scheme.guardhouse');
     default:
-      return say(`ai-does.${action.ai}`);
+      return say(`ai-does.${action.op}`);
   }
 }
 

@@ -3,16 +3,16 @@ import type { Icon } from './map';
 
 /** What a council position offers. Counts go by the icons an empire controls at that moment. */
 export type CouncilAction =
-  | { readonly id: ActionId; readonly kind: 'add'; readonly amount: number; readonly per?: Icon }
-  | { readonly id: ActionId; readonly kind: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons?: number }
-  | { readonly id: ActionId; readonly kind: 'attack' }
-  | { readonly id: ActionId; readonly kind: 'swap' };
-export type ActionId = 'add' | 'draw' | 'attack' | 'swap';
+  | { readonly op: 'add'; readonly amount: number; readonly per?: Icon }
+  | { readonly op: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons?: number }
+  | { readonly op: 'attack' }
+  | { readonly op: 'swap' };
+export type ActionId = CouncilAction['op'];
 
-const add = (amount: number, per?: Icon): CouncilAction => ({ id: 'add', kind: 'add', amount, ...(per && { per }) });
-const draw = (amount: number, per?: Icon, icons?: number): CouncilAction => ({ id: 'draw', kind: 'draw', amount, ...(per && { per }), ...(icons && { icons }) });
-const attack: CouncilAction = { id: 'attack', kind: 'attack' };
-const swap: CouncilAction = { id: 'swap', kind: 'swap' };
+const add = (amount: number, per?: Icon): CouncilAction => ({ op: 'add', amount, ...(per && { per }) });
+const draw = (amount: number, per?: Icon, icons?: number): CouncilAction => ({ op: 'draw', amount, ...(per && { per }), ...(icons && { icons }) });
+const attack: CouncilAction = { op: 'attack' };
+const swap: CouncilAction = { op: 'swap' };
 
 type Council = Readonly<Record<Position, readonly CouncilAction[]>>;
 

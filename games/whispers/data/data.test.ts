@@ -72,7 +72,7 @@ const file = path.join(__dirname, '../../../../shared/games/a-war-of-whispers/co
 
   test('councils', () => {
     const plain = (action: CouncilAction): object => {
-      switch (action.kind) {
+      switch (action.op) {
         case 'add': return action.per ? { type: 'add-banners', icon: action.per, bannersPerIcon: action.amount } : { type: 'add-banners', amount: action.amount };
         case 'draw': return action.per ? { type: 'draw-cards', icon: action.per, iconsPerCard: action.icons } : { type: 'draw-cards', amount: action.amount };
         case 'attack': return { type: 'attack' };

@@ -13,7 +13,7 @@ const PER = common('picture.per');
 /** What a position of a council does, in signs: made from the same data as its words. */
 
 export function actionRun(action: CouncilAction): RunPart[] {
-  switch (action.kind) {
+  switch (action.op) {
     case 'add':
       return action.per ? [sign(action.per), '→', action.amount, BANNER] : [action.amount, BANNER];
     case 'draw': {
@@ -31,8 +31,8 @@ export function actionRun(action: CouncilAction): RunPart[] {
 
 /** In so little room that one is left out: a banner for each farm is a farm and a banner. */
 const shortRun = (action: CouncilAction): RunPart[] => {
-  if (action.kind === 'add') return action.per ? [sign(action.per), BANNER] : [`+${action.amount}`, BANNER];
-  if (action.kind === 'draw') return action.per ? [action.icons ?? 1, sign(action.per), CARD] : [CARD];
+  if (action.op === 'add') return action.per ? [sign(action.per), BANNER] : [`+${action.amount}`, BANNER];
+  if (action.op === 'draw') return action.per ? [action.icons ?? 1, sign(action.per), CARD] : [CARD];
   return actionRun(action);
 };
 

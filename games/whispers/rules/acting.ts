@@ -102,7 +102,7 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
         table.log('skips', { place: placeName(active) });
         return activation.swapped ? 'acted' : 'nothing';
       default:
-        if ((yield* perform(table, active, move)) && move.kind !== 'swap') return 'acted';
+        if ((yield* perform(table, active, move)) && move.op !== 'swap') return 'acted';
     }
   }
 }
@@ -113,11 +113,11 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
  * are about it may become a real question while it stands.
  */
 const isPlain = ({ options }: Whispers, open: readonly CouncilAction[]): boolean =>
-  open.length <= 1 && open[0]?.kind !== 'attack' && !options.darkAlliances;
+  open.length <= 1 && open[0]?.op !== 'attack' && !options.darkAlliances;
 
 function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> | Denial)[] {
   const { active, offer, seat, decider } = activationOf(state);
-  const onlyAttack = open.length === 1 && open[0]?.kind === 'attack';
+  const onlyAttack = open.length === 1 && open[0]?.op === 'attack';
   return [
     ...answersTo(offer, seat),
     ...actionsOf(state, active).map((action) => {
@@ -127,8 +127,8 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
         source: 'per' in action && action.per ? say(`per.${action.per}`) : '',
       });
       return open.includes(action)
-        ? { key: action.id, value: action, params }
-        : { key: action.id, why: 'action-unavailable', params };
+        ? { key: action.op, value: action, params }
+        : { key: action.op, why: 'action-unavailable', params };
     }),
     ...(decider === seat && player(state, seat).hand.length > 0
       ? [{ key: 'card', value: 'card' as const }]
@@ -143,7 +143,7 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
 
 /** How many banners or cards the action would really bring. */
 function worthNow(state: Whispers, { empire }: Place, action: CouncilAction): number {
-  switch (action.kind) {
+  switch (action.op) {
     case 'add':
       return Math.min(worth(state, empire, action), state.supply[empire]);
     case 'draw':
@@ -156,7 +156,7 @@ function worthNow(state: Whispers, { empire }: Place, action: CouncilAction): nu
 
 /** No card; the first action that is no attack, else hold or skip. */
 function fallback(open: readonly CouncilAction[]): string {
-  return open.find(({ kind }) => kind !== 'attack')?.id ?? (open.length === 0 ? 'skip' : 'hold');
+  return open.find(({ op }) => op !== 'attack')?.op ?? (open.length === 0 ? 'skip' : 'hold');
 }
 
 /** Carries an action out; false if an attack was given up. */
@@ -164,7 +164,7 @@ function* perform(table: Table<Whispers>, place: Place, action: CouncilAction): 
   const { state } = table;
   const activation = activationOf(state);
   const { decider } = activation;
-  switch (action.kind) {
+  switch (action.op) {
     case 'add': {
       const placed = yield* choosePlacement(table, decider, place, worth(state, place.empire, action));
       placeBanners(table, decider, place.empire, placed);
@@ -180,7 +180,7 @@ function* perform(table: Table<Whispers>, place: Place, action: CouncilAction): 
       yield* swapAgent(table);
       return true;
   }
-  activation.taken = { place, action: action.id };
+  activation.taken = { place, action: action.op };
   return true;
 }
 

@@ -37,7 +37,7 @@ export const actionsOf = (state: Whispers, { empire, position }: Place): readonl
 
 /** How many banners or cards an action is worth at this moment, before supply and deck are looked at. */
 export function worth(state: Whispers, empire: Empire, action: CouncilAction): number {
-  switch (action.kind) {
+  switch (action.op) {
     case 'add':
       return action.per ? action.amount * iconsHeld(state, empire, action.per) : action.amount;
     case 'draw':
@@ -52,7 +52,7 @@ export function worth(state: Whispers, empire: Empire, action: CouncilAction): n
 
 /** Can it be carried out at all? Never a matter of anybody's hand: what is offered is seen by all. */
 export function performable(state: Whispers, empire: Empire, action: CouncilAction): boolean {
-  switch (action.kind) {
+  switch (action.op) {
     case 'add':
       return worth(state, empire, action) > 0 && state.supply[empire] > 0 && holdsAny(state, empire);
     case 'draw':

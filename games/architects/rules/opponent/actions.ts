@@ -21,9 +21,9 @@ interface Rules<A extends AiAction> {
   possible(state: State, seat: Seat, action: A, turn: OpponentTurn): boolean;
   carryOut(table: ArchitectsTable, seat: Seat, action: A, turn: OpponentTurn): Rule;
 }
-type Kind = AiAction['ai'];
+type Kind = AiAction['op'];
 /** The members of the union that carry this word, alone or among others. */
-type ActionOf<K extends Kind, A = AiAction> = A extends { readonly ai: infer Word }
+type ActionOf<K extends Kind, A = AiAction> = A extends { readonly op: infer Word }
   ? K extends Word
     ? A
     : never
@@ -124,7 +124,7 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
     *carryOut() {},
   },
 };
-const rulesOf = (action: AiAction): Rules<AiAction> => ACTIONS[action.ai];
+const rulesOf = (action: AiAction): Rules<AiAction> => ACTIONS[action.op];
 const arePossible = (state: State, seat: Seat, actions: readonly AiAction[], turn: OpponentTurn): boolean =>
   actions.every((action) => rulesOf(action).possible(state, seat, action, turn));
 
@@ -138,7 +138,7 @@ export function* instructions(
   for (const action of actions) {
     if (arePossible(table.state, seat, [action], turn))
       yield* rulesOf(action).carryOut(table, seat, action, turn);
-    else table.log('ai-skips', { who: named(table.state, seat), reason: say(`ai-cannot.${action.ai}`) });
+    else table.log('ai-skips', { who: named(table.state, seat), reason: say(`ai-cannot.${action.op}`) });
   }
 }
 
@@ -156,8 +156,8 @@ function* firstPossible(
   if (!chosen || !first) return;
   const cannot = options
     .slice(0, at)
-    .flatMap((actions) => actions.slice(0, 1).map(({ ai }) => say(`ai-cannot.${ai}`)));
-  const does = say(`ai-does.${first.ai}`);
+    .flatMap((actions) => actions.slice(0, 1).map(({ op }) => say(`ai-cannot.${op}`)));
+  const does = say(`ai-does.${first.op}`);
   if (cannot.length > 0) table.log('ai-so', { who: named(state, seat), cannot, does });
   else table.log('ai-first', { who: named(state, seat), does });
   yield* instructions(table, seat, chosen, turn);

@@ -62,7 +62,7 @@ function* resolveSchemes(table: ArchitectsTable, seat: Seat): Rule {
     const turn = yield* send(table, seat, half);
     yield* instructions(table, seat, half.actions, turn);
     automaton.discard.push(id);
-    if (!half.actions.some((action) => action.ai === 'next-scheme')) return;
+    if (!half.actions.some((action) => action.op === 'next-scheme')) return;
   }
 }
 

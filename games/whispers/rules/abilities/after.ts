@@ -61,7 +61,7 @@ export function repeatable(state: Whispers): CouncilAction | undefined {
   const refilled = empire === 'horse' || empire === 'lion';
   const then = refilled ? { ...state, decks: { ...state.decks, [empire]: ['paid'] } } : state;
   return actionsOf(state, taken.place).find(
-    (action) => action.id === taken.action && performable(then, empire, action),
+    (action) => action.op === taken.action && performable(then, empire, action),
   );
 }
 
