@@ -60,7 +60,7 @@ addCommonWords('src/play/locales');
 const OPEN: readonly Status[] = ['lobby', 'playing'];
 const ENDED: readonly Status[] = ['over', 'cancelled'];
 
-/** Opens the house: everything that can be done with tables, over one store. */
+/** Opens the service: everything that can be done with tables, over one store. */
 export function openPlay({
   store,
   games,

@@ -10,7 +10,7 @@ import type { Keeper } from './memory/keeper';
 import type { Dispatcher } from './outbox';
 import type { Sender } from './sending';
 
-/** What a house is opened with, and what it offers beside its tables. */
+/** What the service is opened with, and what it offers beside its tables. */
 
 export interface Setting {
   readonly store: Store;

@@ -48,21 +48,21 @@ test('ends a long log of changes, and begins no new files for what is written th
 }, 120_000);
 
 test('clears away rows that are no more of tables that have many, and leaves others alone', async () => {
-  await lite.exec('CREATE TABLE "Errand" (id INT PRIMARY KEY, what TEXT)');
+  await lite.exec('CREATE TABLE "OutboxItem" (id INT PRIMARY KEY, what TEXT)');
   await lite.exec('CREATE TABLE quiet (id INT); INSERT INTO quiet VALUES (1), (2); DELETE FROM quiet');
-  const fill = `INSERT INTO "Errand" SELECT n, 'x' FROM generate_series(1, 5000) AS n`;
+  const fill = `INSERT INTO "OutboxItem" SELECT n, 'x' FROM generate_series(1, 5000) AS n`;
   await lite.exec(fill);
   const size = (): Promise<{ size: number } | undefined> =>
-    only(`SELECT pg_relation_size('"Errand"')::int AS "size"`);
+    only(`SELECT pg_relation_size('"OutboxItem"')::int AS "size"`);
   const before = await size();
-  await lite.exec('DELETE FROM "Errand"');
+  await lite.exec('DELETE FROM "OutboxItem"');
   // It counts once a second otherwise.
   await lite.exec('SELECT pg_stat_force_next_flush()');
   const dead = (table: string): Promise<{ dead: number } | undefined> =>
     only(`SELECT n_dead_tup::int AS "dead" FROM pg_stat_user_tables WHERE relname = '${table}'`);
-  expect(await dead('Errand')).toEqual({ dead: 5000 });
+  expect(await dead('OutboxItem')).toEqual({ dead: 5000 });
   await lookAfter(lite);
-  expect(await dead('Errand')).toEqual({ dead: 0 });
+  expect(await dead('OutboxItem')).toEqual({ dead: 0 });
   expect(await dead('quiet')).toEqual({ dead: 2 });
   // Their places are taken by what comes next.
   await lite.exec(fill);
