@@ -25,6 +25,8 @@ export interface Draft {
   tableRules: TableRules;
   /** Set where another person is the host from then on. */
   host?: Person;
+  /** How a vote came out that this change decided. */
+  voted?: 'passed' | 'failed';
   status: Status;
   /** Throws `Illegal`, and whatever a broken rule throws: then the draft is thrown away. */
   answer(action: Action, source: Source): void;

@@ -178,10 +178,8 @@ const goal = async (
   proposal.kind === 'rewind' ? context.store.checkpoint(game, proposal.checkpoint) : undefined;
 
 const outcomeOf = (after: RunningGame, draft: Draft): MotionOutcome => {
-  const decision = outcomes.get(draft);
-  return { kind: 'done', position: positionOf(after), ...(decision && { decided: decision }) };
+  return { kind: 'done', position: positionOf(after), ...(draft.voted && { decided: draft.voted }) };
 };
-const outcomes = new WeakMap<Draft, 'passed' | 'failed'>();
 
 function decided(draft: Draft, checkpoint: Checkpoint | undefined, now: Date): boolean {
   const open = draft.notes.motion;
@@ -213,7 +211,7 @@ function fail(draft: Draft, motion: MotionNote): void {
   const { cause, proposal } = motion;
   if (cause === 'time' && proposal.kind === 'replace') oneMoreTurn(draft, proposal.seat);
   draft.notice(say(`notice.failed-${kindOf(motion.proposal)}`, about(motion)));
-  outcomes.set(draft, 'failed');
+  draft.voted = 'failed';
 }
 
 function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefined, now: Date): void {
@@ -245,7 +243,7 @@ function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefin
     }
   }
   draft.notice(say(`notice.passed-${kindOf(proposal)}`, about(motion)));
-  outcomes.set(draft, 'passed');
+  draft.voted = 'passed';
 }
 
 const about = ({ by, proposal }: MotionNote): Params => ({
