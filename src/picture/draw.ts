@@ -27,7 +27,7 @@ export interface Look {
   /** Whose grounds are meant. */
   readonly game?: string;
 }
-interface Desk extends Env {
+interface DrawEnv extends Env {
   readonly theme: Theme;
   readonly letters: readonly string[];
   readonly scale: number;
@@ -71,19 +71,19 @@ export function draw(scene: Settled, env: Env, look: Look = {}): Canvas {
   return canvas;
 }
 
-function drawAll(pen: SKRSContext2D, shapes: readonly Painted[], desk: Desk): void {
+function drawAll(pen: SKRSContext2D, shapes: readonly Painted[], env: DrawEnv): void {
   for (const shape of shapes) {
     pen.save();
-    drawShape(pen, shape, desk);
+    drawShape(pen, shape, env);
     pen.restore();
   }
 }
 
-function drawShape(pen: SKRSContext2D, shape: Painted, desk: Desk): void {
-  const { theme } = desk;
+function drawShape(pen: SKRSContext2D, shape: Painted, env: DrawEnv): void {
+  const { theme } = env;
   switch (shape.kind) {
     case 'group':
-      return drawGroup(pen, shape, desk);
+      return drawGroup(pen, shape, env);
     case 'rect':
       pen.beginPath();
       if (shape.round)
@@ -116,7 +116,7 @@ function drawShape(pen: SKRSContext2D, shape: Painted, desk: Desk): void {
     case 'chip':
       return drawChip(pen, shape, theme);
     case 'token':
-      return drawToken(pen, shape, desk.letters);
+      return drawToken(pen, shape, env.letters);
     case 'seal':
       return drawSeal(pen, shape);
     case 'ring':
@@ -124,7 +124,7 @@ function drawShape(pen: SKRSContext2D, shape: Painted, desk: Desk): void {
     case 'arrow':
       return drawArrow(pen, shape);
     case 'ground': {
-      const image = groundImage({ ...shape, game: desk.game, theme: theme.name, scale: desk.scale });
+      const image = groundImage({ ...shape, game: env.game, theme: theme.name, scale: env.scale });
       pen.beginPath();
       pen.roundRect(shape.x, shape.y, shape.w, shape.h, shape.round ?? 0);
       if (!image) return paint(pen, { fill: shape.plain }, theme);
@@ -132,7 +132,7 @@ function drawShape(pen: SKRSContext2D, shape: Painted, desk: Desk): void {
       return pen.drawImage(image, shape.x, shape.y, shape.w, shape.h);
     }
     case 'text':
-      return drawText(pen, shape, desk);
+      return drawText(pen, shape, env);
   }
 }
 
@@ -171,8 +171,8 @@ function drawArea(pen: SKRSContext2D, shape: Area, theme: Theme): void {
 
 type PaintedGroup = Extract<Painted, { kind: 'group' }>;
 
-function drawGroup(pen: SKRSContext2D, shape: PaintedGroup, desk: Desk): void {
-  const inside = shape.inverse ? { ...desk, theme: inverse(desk.theme) } : desk;
+function drawGroup(pen: SKRSContext2D, shape: PaintedGroup, env: DrawEnv): void {
+  const inside = shape.inverse ? { ...env, theme: inverse(env.theme) } : env;
   pen.translate(shape.x, shape.y);
   if (shape.kept) return drawKept(pen, shape, shape.kept, inside);
   if (shape.scale !== undefined) pen.scale(shape.scale, shape.scale);
@@ -211,16 +211,16 @@ function drawKept(
   pen: SKRSContext2D,
   shape: PaintedGroup,
   [w, h]: readonly [number, number],
-  desk: Desk,
+  env: DrawEnv,
 ): void {
-  const scale = desk.scale * (shape.scale ?? 1);
-  const label = `${desk.theme.name} ${scale} ${w} ${h} ${JSON.stringify(shape.shapes)}`;
+  const scale = env.scale * (shape.scale ?? 1);
+  const label = `${env.theme.name} ${scale} ${w} ${h} ${JSON.stringify(shape.shapes)}`;
   let image = kept.get(label);
   if (!image) {
     image = createCanvas(Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale)));
     const brush = image.getContext('2d');
     brush.scale(scale, scale);
-    drawAll(brush, shape.shapes, desk);
+    drawAll(brush, shape.shapes, env);
     pixels += image.width * image.height;
     if (pixels > MOST_KEPT) {
       kept.clear();
@@ -228,17 +228,17 @@ function drawKept(
     }
     kept.set(label, image);
   }
-  pen.drawImage(image, 0, 0, image.width / desk.scale, image.height / desk.scale);
+  pen.drawImage(image, 0, 0, image.width / env.scale, image.height / env.scale);
 }
 
-function drawText(pen: SKRSContext2D, shape: Text, desk: Desk): void {
-  const { set, y } = place(shape, 0, 0, desk.words, desk.measure);
+function drawText(pen: SKRSContext2D, shape: Text, env: DrawEnv): void {
+  const { set, y } = place(shape, 0, 0, env.words, env.measure);
   const { weight = 400, face = 'sans', align = 'left' } = shape;
   pen.textBaseline = 'alphabetic';
   pen.textAlign = 'left';
   set.lines.forEach((row, at) => {
     const bits = bitsOf(row, set.size, weight, face);
-    const width = (): number => desk.measure(row, set.size, weight, face);
+    const width = (): number => env.measure(row, set.size, weight, face);
     let x =
       align === 'left'
         ? shape.x
@@ -249,14 +249,14 @@ function drawText(pen: SKRSContext2D, shape: Text, desk: Desk): void {
     for (const bit of bits) {
       pen.font = fontOf(bit.size, bit.weight, bit.face);
       if (shape.halo) {
-        pen.strokeStyle = colourOf(shape.halo, desk.theme);
+        pen.strokeStyle = colourOf(shape.halo, env.theme);
         pen.lineWidth = 8;
         pen.lineJoin = 'round';
         pen.strokeText(bit.words, x, base);
       }
-      pen.fillStyle = colourOf(shape.ink ?? 'ink', desk.theme);
+      pen.fillStyle = colourOf(shape.ink ?? 'ink', env.theme);
       pen.fillText(bit.words, x, base);
-      if (bits.length > 1) x += desk.measure(bit.words, bit.size, bit.weight, bit.face);
+      if (bits.length > 1) x += env.measure(bit.words, bit.size, bit.weight, bit.face);
     }
   });
 }
