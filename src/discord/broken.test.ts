@@ -3,11 +3,11 @@ import type { Driver } from 'discord-stand-in';
 
 /** A table whose game cannot be loaded, as its people meet it. */
 describe('a game that cannot be opened', () => {
-  let house: Harness;
+  let harness: Harness;
   beforeAll(async () => {
-    house = await openHarness();
+    harness = await openHarness();
   }, 120_000);
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   const privately = (person: Driver): string => {
     const message = person
@@ -21,10 +21,10 @@ describe('a game that cannot be opened', () => {
     ]);
   };
   const broken = async (): Promise<Table & { readonly ada: Driver; readonly ben: Driver }> => {
-    const table = await house.table(['ada', 'ben']);
-    const row = await house.store.load(table.id);
+    const table = await harness.table(['ada', 'ben']);
+    const row = await harness.store.load(table.id);
     const change = { id: table.id, version: row?.version ?? 0, at: new Date(), fields: { state: '{}' } };
-    expect(await house.store.commit(change)).toBe(true);
+    expect(await harness.store.commit(change)).toBe(true);
     const [ada, ben] = table.people as [Driver, Driver];
     return { ...table, ada, ben };
   };
@@ -66,7 +66,7 @@ describe('a game that cannot be opened', () => {
     await settled();
     await ben.press(`vote/${id}/1/1`);
     await settled();
-    expect((await house.play.position(id))?.session.count).toBe(0);
+    expect((await harness.play.position(id))?.session.count).toBe(0);
     await ada.press(`move/${id}`);
     expect(privately(ada)).not.toContain('cannot be opened');
   }, 60_000);

@@ -3,7 +3,7 @@ import { clockAgreed, hasClock, type GameId, type Position, type TableRules } fr
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { sideId, type SidePress, type SidePanel } from './side-panel';
 import { limitOf } from './durations';
-import { CLOCK_RULES, HABIT_RULES, houseRule, type HouseRule } from './house-rules';
+import { CLOCK_RULES, HABIT_RULES, tableRuleNamed, type TableRule } from './table-rules';
 import { cut, LIMITS } from './limits';
 import { button, colour, escaped, menu, nameOf, plainName, type Line, type Row, type Voice } from './look';
 import { movePanel, withPosition } from './showing';
@@ -15,10 +15,8 @@ import { propose } from './vote';
 /** What a table has agreed on, and what of it may be changed while the game goes on. */
 
 const PANEL = 'change';
-const CHANGED: readonly HouseRule[] = [...HABIT_RULES, ...CLOCK_RULES];
+const CHANGED: readonly TableRule[] = [...HABIT_RULES, ...CLOCK_RULES];
 const HOST = 'host';
-
-export const atChange = (game: GameId): ReturnType<typeof sideId> => sideId(PANEL, `open.${game}`);
 
 export const changePanel: SidePanel = {
   name: PANEL,
@@ -114,12 +112,12 @@ function screen(
 }
 
 /** What a rule means is said while it is being chosen. */
-const ruleLine = (rule: HouseRule, rules: TableRules, voice: Voice, chosen: boolean): string =>
+const ruleLine = (rule: TableRule, rules: TableRules, voice: Voice, chosen: boolean): string =>
   `**${rule.label(voice)}**: ${rule.value(rules, voice)}` +
   (chosen && rule.help ? `\n-# ${rule.help(voice)}` : '');
 
 /** What says nothing where no clock runs is not offered. */
-const offered = (rules: TableRules): HouseRule[] =>
+const offered = (rules: TableRules): TableRule[] =>
   CHANGED.filter(({ ofClock }) => ofClock !== true || hasClock(rules));
 const heirs = ({ chairs, host }: Position): ReturnType<typeof persons> =>
   persons(chairs).filter((seat) => {
@@ -148,7 +146,7 @@ function valueRow(position: Position, chosen: string, isHost: boolean, voice: Vo
       ),
     ];
   }
-  const rule = houseRule(`@${chosen}`);
+  const rule = tableRuleNamed(`@${chosen}`);
   const mine = rule && (CLOCK_RULES.includes(rule) || isHost);
   return rule && mine ? [ruleMenu(at, rule, tableRules, voice)] : [];
 }
@@ -169,7 +167,7 @@ async function set(
     if (seat === undefined) return showChange(context, reader, game);
     return said(context, reader, game, await context.play.handHost(game, reader.user, seat));
   }
-  const rule = houseRule(`@${name}`);
+  const rule = tableRuleNamed(`@${name}`);
   const change = rule?.read(values, reader.settings.zone);
   if (!rule || !change || !CHANGED.includes(rule)) return showChange(context, reader, game);
   if (!CLOCK_RULES.includes(rule))

@@ -39,7 +39,7 @@ const asked = ({ ada }: Left): PageMessage | undefined =>
   ada.messages().find((message) => !isPrivate(message) && message.content.includes('say yes'));
 const statusOf = async ({ table }: Left): Promise<string | undefined> =>
   (await harness.store.load(table.id))?.status;
-/** The clock of the house runs by itself; nobody presses anything. */
+/** The clock of the bot runs by itself; nobody presses anything. */
 async function afterTwoDays(one: Left): Promise<void> {
   now.pass(48 * 60 + 1);
   for (let tries = 0; (await statusOf(one)) === 'playing'; tries++) {

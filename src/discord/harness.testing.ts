@@ -6,7 +6,7 @@ import type { Store } from '../store';
 import type { Pictures } from '.';
 import { openRoom } from './room.testing';
 
-/** A house with the real client in a sandbox, a channel of its own for every table. */
+/** The bot with the real client in a sandbox, a channel of its own for every table. */
 export interface Harness {
   readonly sandbox: Sandbox;
   readonly play: PlayService;

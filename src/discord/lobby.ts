@@ -18,7 +18,7 @@ import {
 } from './look';
 import { FOR_THREAD, lackingLine, type Right } from './rights';
 import { voiceForLobby } from './status';
-import { clockLines, unusual } from './house-rules';
+import { clockLines, unusual } from './table-rules';
 import { specs, labelOf, valueOf } from './table-options';
 
 const NOTHING = '–';
@@ -142,12 +142,12 @@ function optionLines(lobby: Lobby, voice: Voice): string[] {
   const game = specs(lobby)
     .filter(([name, spec]) => JSON.stringify(options[name]) !== JSON.stringify(spec.default))
     .map(([name, spec]) => `${labelOf(name, voice)}: ${valueOf(name, spec, options[name], voice)}`);
-  const house = [
+  const agreed = [
     ...clockLines(tableRules, voice),
     ...unusual(tableRules, voice),
     ...(tableRules.players === undefined ? [] : [voice.ui('wanted-players', { count: tableRules.players })]),
     ...(tableRules.strength === undefined ? [] : [voice.ui(`wanted-${tableRules.strength}`)]),
     ...(tableRules.rated === true ? [voice.ui('rated-agreed')] : []),
   ];
-  return [...game, ...house];
+  return [...game, ...agreed];
 }

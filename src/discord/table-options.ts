@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../engine/game';
 import type { TableRules, Lobby } from '../play/api';
-import { flagLines, houseRule, houseRules, type HouseRule } from './house-rules';
+import { flagLines, tableRuleNamed, applicableRules, type TableRule } from './table-rules';
 import type { Id } from './ids';
 import { cut, LIMITS } from './limits';
 import {
@@ -48,7 +48,7 @@ export function optionsPanel(
   how: { readonly chosen?: string; readonly note?: string; readonly mayChange: boolean },
 ): Screen {
   const game = lobby.id;
-  const house = houseRules(lobby.tableRules);
+  const agreed = applicableRules(lobby.tableRules);
   const lines: Line[] = [
     ...specs(lobby).map(([name, spec]) => ({
       value: name,
@@ -56,7 +56,7 @@ export function optionsPanel(
       detail: valueOf(name, spec, lobby.options[name], voice),
       picked: how.chosen === name,
     })),
-    ...house.map((rule) => ({
+    ...agreed.map((rule) => ({
       value: rule.name,
       label: rule.label(voice),
       detail: cut(rule.value(lobby.tableRules, voice), LIMITS.menuText),
@@ -74,7 +74,7 @@ export function optionsPanel(
     how.note ?? '',
     how.mayChange ? '' : voice.ui('only-host-options', { host: escaped(plainName(lobby.host.name)) }),
     ...helps,
-    ...house.map((rule) =>
+    ...agreed.map((rule) =>
       explained(rule.label(voice), rule.value(lobby.tableRules, voice), rule.help?.(voice)),
     ),
     lobby.refuses
@@ -102,7 +102,7 @@ export function optionsPanel(
 
 function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
   const id = { do: 'set', game: lobby.id, name } as const;
-  const rule = houseRule(name);
+  const rule = tableRuleNamed(name);
   if (rule) return [ruleMenu(id, rule, lobby.tableRules, voice)];
   const spec = specs(lobby).find(([one]) => one === name)?.[1];
   if (!spec) return [];
@@ -139,7 +139,7 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
 }
 
 /** The menu in which one agreement is chosen. */
-export const ruleMenu = (id: Id, rule: HouseRule, rules: TableRules, voice: Voice): Row =>
+export const ruleMenu = (id: Id, rule: TableRule, rules: TableRules, voice: Voice): Row =>
   menu(
     id,
     rule.label(voice),
@@ -158,7 +158,7 @@ export function readOption(
   | { readonly tableRules: Partial<TableRules> }
   | undefined {
   const [first] = values;
-  const rule = houseRule(name);
+  const rule = tableRuleNamed(name);
   if (rule) {
     const read = rule.read(values, zone);
     return read && { tableRules: read };

@@ -31,7 +31,6 @@ export const METRICS = [
   'own-workers-at-princess', 'own-workers-at-profiteer',
 ] as const;
 export type Metric = (typeof METRICS)[number];
-export const skillMetric = (skill: Skill): Metric => `skill-${skill}`;
 export interface Per { readonly metric: Metric; readonly every: number }
 export interface EndCondition { readonly metric: Metric; readonly test: 'sole-most' | 'zero' }
 /** What an ability asks for at a reset. */

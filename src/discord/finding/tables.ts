@@ -18,7 +18,7 @@ import { gameName } from '../record/words';
 import { linkTo, whereOf } from '../status';
 import { afterLobby } from '../tables';
 import { limitOf } from '../durations';
-import { bankOf } from '../house-rules';
+import { bankOf } from '../table-rules';
 import { showSeeking } from './seek';
 
 /** What is open in this server, with a way to sit down; and what is looked for. */

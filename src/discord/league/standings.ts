@@ -17,7 +17,7 @@ import {
 } from '../look';
 import { gameName, placeMark, rounded, themeOf } from '../record/words';
 import type { AnyGame, OptionSpec } from '../../engine/game';
-import { clockLines } from '../house-rules';
+import { clockLines } from '../table-rules';
 import { labelOf, valueOf } from '../table-options';
 import { leagueScene } from './picture';
 

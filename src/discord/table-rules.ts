@@ -5,7 +5,7 @@ import type { Line, Voice } from './look';
 
 /** What a table agrees on beside the game's own options: how each is called, shown, chosen and read. */
 
-export interface HouseRule {
+export interface TableRule {
   /** As it stands in buttons. */
   readonly name: `@${string}`;
   label(voice: Voice): string;
@@ -32,7 +32,7 @@ const bankName = ({ minutes, increment }: Bank): string => `bank-${minutes}-${in
 export const bankOf = ({ minutes, increment }: Bank, voice: Voice): string =>
   voice.ui('clock-bank', { bank: limitOf(minutes, voice), more: limitOf(increment, voice) });
 
-const clock: HouseRule = {
+const clock: TableRule = {
   name: '@minutes',
   label: (voice) => voice.ui('turn-limit'),
   value: (rules, voice) => clockOf(rules, voice),
@@ -60,7 +60,7 @@ const clockOf = ({ turnMinutes, bank }: TableRules, voice: Voice): string =>
   bank ? bankOf(bank, voice) : limitOf(turnMinutes, voice);
 
 const REST_WORDS = { nights: 'clock-rests-nights', away: 'clock-rests-away' } as const;
-const rests: HouseRule = {
+const rests: TableRule = {
   name: '@rests',
   ofClock: true,
   label: (voice) => voice.ui('clock-rests'),
@@ -83,7 +83,7 @@ const WINDOWS = [
   { from: 12 * 60, to: 0 },
   { from: 18 * 60, to: 23 * 60 },
 ] as const;
-const window: HouseRule = {
+const window: TableRule = {
   name: '@window',
   ofClock: true,
   label: (voice) => voice.ui('clock-window'),
@@ -114,7 +114,7 @@ const ZERO_WORDS = {
   master: 'clock-zero-master',
 } as const;
 const ZEROS = ['answer', 'vote', ...STRENGTHS] as const;
-const atZero: HouseRule = {
+const atZero: TableRule = {
   name: '@zero',
   ofClock: true,
   label: (voice) => voice.ui('clock-zero'),
@@ -167,7 +167,7 @@ function habitSet(habit: Habit, on: boolean): Partial<TableRules> {
       return { noWatchers: !on };
   }
 }
-const habits = HABITS.map((habit): HouseRule => ({
+const habits = HABITS.map((habit): TableRule => ({
   name: `@${habit}`,
   label: (voice) => voice.ui(`table-${habit}`),
   value: (rules, voice) => voice.ui(`table-${habit}-${holds(rules, habit) ? 'on' : 'off'}`),
@@ -184,7 +184,7 @@ const habits = HABITS.map((habit): HouseRule => ({
 /** How long a table waits for a sign of life in a vote. */
 const SILENCES = [24, 48, 72, 7 * 24] as const;
 const silenceIn = ({ silenceHours = 48 }: TableRules): number => silenceHours;
-const silence: HouseRule = {
+const silence: TableRule = {
   name: '@silence',
   label: (voice) => voice.ui('silence'),
   value: (rules, voice) => limitOf(silenceIn(rules) * 60, voice),
@@ -207,7 +207,7 @@ const flag = (
   help: string,
   of: (rules: TableRules) => boolean,
   set: (on: boolean) => Partial<TableRules>,
-): HouseRule => ({
+): TableRule => ({
   name,
   label: (voice) => voice.ui(label),
   value: (rules, voice) => voice.ui(of(rules) ? 'on' : 'off'),
@@ -231,14 +231,14 @@ const rated = flag(
 );
 
 /** What an agreement about time says. */
-export const CLOCK_RULES: readonly HouseRule[] = [clock, rests, window, atZero];
+export const CLOCK_RULES: readonly TableRule[] = [clock, rests, window, atZero];
 /** What the host may change while the game goes on. */
-export const HABIT_RULES: readonly HouseRule[] = habits;
-const ALL: readonly HouseRule[] = [thread, ...CLOCK_RULES, ...habits, silence, rated];
+export const HABIT_RULES: readonly TableRule[] = habits;
+const ALL: readonly TableRule[] = [thread, ...CLOCK_RULES, ...habits, silence, rated];
 /** Those that say something at this table. */
-export const houseRules = (rules: TableRules): readonly HouseRule[] =>
+export const applicableRules = (rules: TableRules): readonly TableRule[] =>
   ALL.filter(({ ofClock }) => ofClock !== true || hasClock(rules));
-export const houseRule = (name: string): HouseRule | undefined => ALL.find((one) => one.name === name);
+export const tableRuleNamed = (name: string): TableRule | undefined => ALL.find((one) => one.name === name);
 
 export const flagLines = (value: boolean, voice: Voice): Line[] =>
   [true, false].map((one) => ({
