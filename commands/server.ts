@@ -2,15 +2,15 @@ import { command, family, type Call, type Shape } from '../src/discord/command';
 import { notice, type Shown } from '../src/discord/bot-context';
 import { PICTURES } from '../src/manners/settings';
 
-/** What those who run a server settle for it. */
+/** What those who run a server set for it. */
 
 /** Only for those who may manage this server. */
 async function managing<O>(
   { reader, voice }: Call<O>,
-  settle: (guild: string) => Promise<Shown>,
+  save: (guild: string) => Promise<Shown>,
 ): Promise<Shown> {
   if (reader.guild === null) return notice(voice.ui('no-server-here'));
-  return reader.manages ? settle(reader.guild) : notice(voice.ui('only-managers'));
+  return reader.manages ? save(reader.guild) : notice(voice.ui('only-managers'));
 }
 
 const ROLE = { role: { type: 'role' } } as const satisfies Shape;

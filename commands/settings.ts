@@ -1,15 +1,15 @@
 import { command, matching } from '../src/discord/command';
-import { showSettings, settle } from '../src/discord/manners/settings-panel';
+import { saveSetting, showSettings } from '../src/discord/manners/settings-panel';
 import { cityOf, clockIn, isKnownZone, zonesLike } from '../src/manners/zones';
 
-/** Everything a person settles about themselves, in one private place; the time zone by its name too. */
+/** Everything a person sets for themselves, in one private place; the time zone by its name too. */
 export const settings = command(
   'settings',
   { zone: { type: 'string', completes: true, maxLength: 60 } },
   {
     async run({ context, reader, options: { zone } }) {
       const [meant] = zone === undefined ? [] : isKnownZone(zone) ? [zone] : zonesLike(zone);
-      if (meant !== undefined) return { screen: await settle({ context, reader }, { zone: meant }) };
+      if (meant !== undefined) return { screen: await saveSetting({ context, reader }, { zone: meant }) };
       return showSettings(reader, reader.settings);
     },
     complete: {

@@ -5,7 +5,7 @@ import { generalVoice, type BotContext, type Reader, type Shown } from './bot-co
 import type { IdOf } from './ids';
 import { movePanel, offersFor } from './showing';
 
-/** Answers that are to be given without asking: offered, settled, and taken back. */
+/** Answers that are to be given without asking: offered, set, and taken back. */
 
 /** Which answers may be given for good, and for how long. */
 export const showAutoAnswers = (

@@ -79,14 +79,14 @@ export function withLacking(reader: Reader, shown: Shown): Shown {
  */
 export function faulty(
   reader: Pick<Reader, 'locale'>,
-  { reference, settled }: Pick<Fault, 'reference' | 'settled'>,
+  { reference, settled: lookedUp }: Pick<Fault, 'reference' | 'settled'>,
 ): Shown {
   const { ui } = generalVoice(reader.locale);
-  if (!settled) return notice(ui('fault', { reference }));
+  if (!lookedUp) return notice(ui('fault', { reference }));
   const found = (counts: boolean | undefined): Shown => {
     if (counts === undefined) return notice(ui('looked-up-in-vain', { reference }));
     return notice(counts ? ui('looked-up-counts') : ui('looked-up-counts-not'));
   };
-  return { ...notice(ui('looking-up', { reference })), later: settled.then(found) };
+  return { ...notice(ui('looking-up', { reference })), later: lookedUp.then(found) };
 }
 export const newReference = (): string => randomBytes(2).toString('hex');

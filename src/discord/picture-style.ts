@@ -4,7 +4,7 @@ import type { UserId } from '../play/api';
 /** How a reader wants pictures; the public board goes by the server's setting. */
 export type PictureStyle = ThemeName | 'off';
 
-/** What people and servers have settled about pictures; `auto` leaves it to whoever comes next. */
+/** What people and servers have chosen about pictures; `auto` leaves it to whoever comes next. */
 export interface Wishes {
   person?(user: UserId): Promise<PictureStyle | 'auto'>;
   server?(guild: string): Promise<PictureStyle | 'auto'>;

@@ -74,7 +74,7 @@ const screenOf = (
 });
 
 function summary(kept: WhatIsKept, voice: Voice): string[] {
-  const settled = Object.keys(kept.settings ?? {}).flatMap((name) => {
+  const settings = Object.keys(kept.settings ?? {}).flatMap((name) => {
     const one = settingNamed(name);
     return one ? [voice.ui(one.title)] : [];
   });
@@ -83,7 +83,7 @@ function summary(kept: WhatIsKept, voice: Voice): string[] {
   const others = kept.tables.filter(({ status }) => status !== 'over').length - open;
   const counted = (count: number, text: string): string[] => (count === 0 ? [] : [text]);
   const known = [
-    ...(settled.length > 0 ? [voice.ui('privacy-settings', { names: settled.join(', ') })] : []),
+    ...(settings.length > 0 ? [voice.ui('privacy-settings', { names: settings.join(', ') })] : []),
     ...(kept.awayUntil ? [voice.ui('privacy-away', { when: moment(kept.awayUntil, 'F') })] : []),
     ...counted(open, voice.ui('privacy-tables', { count: open })),
     ...counted(finished, voice.ui('privacy-played', { count: finished })),
@@ -95,7 +95,7 @@ function summary(kept: WhatIsKept, voice: Voice): string[] {
     ...counted(kept.calls.length, voice.ui('privacy-calls', { count: kept.calls.length })),
     ...counted(kept.met.length, voice.ui('privacy-met', { count: kept.met.length })),
   ];
-  return known.length > 0 && settled.length === 0 ? [voice.ui('privacy-settings-none'), ...known] : known;
+  return known.length > 0 && settings.length === 0 ? [voice.ui('privacy-settings-none'), ...known] : known;
 }
 
 /** All of it, with the names of things as a person knows them. */

@@ -67,7 +67,7 @@ export const strangerOf = (interaction: From): Reader => {
   };
 };
 
-/** The same with what they have settled, in the language they chose. */
+/** The same with their settings, in the language they chose. */
 export async function readerOf({ play }: BotContext, interaction: From): Promise<Reader> {
   const reader = strangerOf(interaction);
   const settings = await play.people.settings(reader.user);

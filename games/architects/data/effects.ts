@@ -1,5 +1,5 @@
 import type { Location, OpenLocation } from './locations';
-import type { Basic, Skill } from './items';
+import type { Basic } from './items';
 
 /** The vocabulary in which cards and boards say what they do. */
 

@@ -124,7 +124,7 @@ describe('/server', () => {
     expect(said(await told(ben))).toContain('Only those who may manage this server');
   });
 
-  test('settles how boards look for everybody', async () => {
+  test('sets how boards look for everybody', async () => {
     await host.slash('server pictures', { style: 'dark' });
     expect(said(await told(host))).toContain('drawn dark');
     expect(await room.play.finding.server(room.sandbox.guildId)).toMatchObject({ pictures: 'dark' });

@@ -64,7 +64,7 @@ export const awayPanel: SidePanel = {
     if (mine.length === 0) return notice(voice.ui('away-no-tables'));
     const done: MotionOutcome[] = [];
     for (const { id } of mine) {
-      const outcome = await settle(id, chosen, { context, reader });
+      const outcome = await applyChoice(id, chosen, { context, reader });
       if (outcome) done.push(outcome);
     }
     const good = done.filter(({ kind }) => kind === 'done').length;
@@ -82,7 +82,8 @@ export const awayPanel: SidePanel = {
   },
 };
 
-async function settle(
+/** What this table is to do meanwhile; nothing is asked of one that waits. */
+async function applyChoice(
   game: GameId,
   chosen: string,
   { context, reader }: Pick<SidePress, 'context' | 'reader'>,

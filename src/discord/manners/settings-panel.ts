@@ -76,7 +76,7 @@ async function screenFor(asked: SidePress): Promise<Screen> {
     case 'set': {
       const one = settingNamed(what);
       const value = one?.values?.find(({ code }) => code === first);
-      return one && value ? settle(asked, { [one.name]: value.value }) : settingsScreen(told);
+      return one && value ? saveSetting(asked, { [one.name]: value.value }) : settingsScreen(told);
     }
     case 'zone':
       return zone ? settingScreen(zone, told) : settingsScreen(told);
@@ -87,27 +87,27 @@ async function screenFor(asked: SidePress): Promise<Screen> {
       return citiesScreen(clock?.zones ?? [], told);
     }
     case 'city':
-      return isKnownZone(first) ? settle(asked, { zone: first }) : settingsScreen(told);
+      return isKnownZone(first) ? saveSetting(asked, { zone: first }) : settingsScreen(told);
     case 'typed-zone': {
       const found = zonesLike(fields.get('zone') ?? '');
       const [only] = found;
       return only !== undefined && found.length === 1
-        ? settle(asked, { zone: only })
+        ? saveSetting(asked, { zone: only })
         : citiesScreen(found, told);
     }
     case 'typed-quiet': {
       const [from, to] = ['from', 'to'].map((name) => minuteOf(fields.get(name) ?? ''));
       if (from === undefined || to === undefined || from === to)
         return settingsScreen({ ...told, note: voice.ui('setting-quiet-wrong') });
-      return settle(asked, { quiet: { from, to } });
+      return saveSetting(asked, { quiet: { from, to } });
     }
     default:
       return settingsScreen(told);
   }
 }
 
-/** Settles something, and shows how everything stands now: in the language that was just chosen. */
-export async function settle(
+/** Saves a setting, and shows how everything stands now: in the language that was just chosen. */
+export async function saveSetting(
   { context, reader }: { readonly context: BotContext; readonly reader: Reader },
   change: Partial<Settings>,
 ): Promise<Screen> {

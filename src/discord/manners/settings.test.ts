@@ -102,7 +102,7 @@ describe('my settings', () => {
     expect(await until()).toBeUndefined();
   });
 
-  test('a forged choice settles nothing', async () => {
+  test('a forged choice changes nothing', async () => {
     const ben = (await harness.table(['ada', 'ben'])).as('ben');
     const before = await settingsOf(ben);
     await ben.slash('my settings');

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits';
 import { button, colour, menu, type Line, type Row, type Screen, type Voice } from '../look';
 import { limitOf } from '../durations';
 
-/** What a person may settle, in the order in which it is shown, and the values each may have. */
+/** What a person may set, in the order in which it is shown, and the values each may have. */
 
 /** A setting as menus name it, its words, and what a value means in words. */
 export interface Setting {
