@@ -27,7 +27,7 @@ const apart = (one: string, other: string): number => {
 /** The colours of the pieces that stand on a picture in full strength. */
 const piecesOn = (scene: Scene, game: string, names: readonly string[]): string[] => [
   ...new Set(
-    [...flatten(paintJob({ game, scene, names }).settled.shapes as readonly Shape[])].flatMap(
+    [...flatten(paintJob({ game, scene, names }).laid.shapes as readonly Shape[])].flatMap(
       ({ shape, strength }) =>
         shape.kind === 'chip' && shape.form && strength === 1 && /^#.{6}$/.test(shape.fill ?? '')
           ? [(shape.fill ?? '').slice(1)]

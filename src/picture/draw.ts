@@ -7,7 +7,7 @@ import { lineHeight, place, type Env } from './layout';
 import { drawArrow, drawChip, drawRing, drawSeal, drawToken } from './pieces';
 import { palettePng } from './png';
 import { WIDTH, type Area, type Ink, type Point, type Shape, type Text } from './scene';
-import type { Painted, Settled } from './settle';
+import type { Painted, PaintableScene } from './scene-layout';
 import { colourOf, inverse, LIGHT, type Theme } from './theme';
 import { flatten, standing, type Box, type Mark } from './trace';
 
@@ -49,7 +49,7 @@ function cleanSheet(width: number, height: number): Canvas {
 }
 
 /** The canvas is good until the next picture is drawn. */
-export function draw(scene: Settled, env: Env, look: Look = {}): Canvas {
+export function draw(scene: PaintableScene, env: Env, look: Look = {}): Canvas {
   loadFonts();
   const { scale = 1, theme = LIGHT } = look;
   const canvas =
@@ -279,7 +279,7 @@ function pixelOf(ink: Ink, theme: Theme): number {
 }
 
 /** The bytes of what was drawn, and of what it was drawn from. */
-export function encode(canvas: Canvas, { shapes }: Settled, theme: Theme): Buffer {
+export function encode(canvas: Canvas, { shapes }: PaintableScene, theme: Theme): Buffer {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
   return palettePng({

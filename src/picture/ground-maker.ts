@@ -2,7 +2,7 @@ import { draw } from './draw';
 import { groundsOf, keepGround, type GroundAsked, type GroundPlan } from './ground';
 import { fewTones } from './png';
 import type { Env } from './layout';
-import { settle } from './settle';
+import { layScene } from './scene-layout';
 import { themeCalled } from './theme';
 import { WIDTH } from './scene';
 
@@ -27,7 +27,7 @@ export function makeGround(
           0xff000000 | ((colour & 0xff) << 16) | (colour & 0xff00) | ((colour >> 16) & 0xff);
       }
   // The sheet is as wide as any picture; the ground is its upper left corner.
-  const canvas = draw(settle({ height: plan.h, shapes: [], spots: {}, alt: [] }, env), env, {
+  const canvas = draw(layScene({ height: plan.h, shapes: [], spots: {}, alt: [] }, env), env, {
     scale,
     theme: themeCalled(asked.theme),
     game: asked.game,
@@ -38,7 +38,7 @@ export function makeGround(
     new Uint32Array(image.data.buffer, image.data.byteOffset, width * height).set(tones);
     pen.putImageData(image, 0, 0);
   }
-  draw(settle({ height: plan.h, shapes: plan.shapes ?? [], spots: {}, alt: [] }, env), env, {
+  draw(layScene({ height: plan.h, shapes: plan.shapes ?? [], spots: {}, alt: [] }, env), env, {
     scale,
     theme: themeCalled(asked.theme),
     game: asked.game,

@@ -20,7 +20,7 @@ export interface Studio {
 
 interface Waiting {
   readonly job: Job;
-  readonly settle: (rendered: Rendered | undefined) => void;
+  readonly answer: (rendered: Rendered | undefined) => void;
 }
 interface Hand {
   readonly worker: Worker;
@@ -83,10 +83,10 @@ export function studio(how: StudioSetting = {}): Studio {
       ({ id, rendered, fault }: { id: number; rendered?: Rendered; fault?: string }) => {
         if (fault !== undefined) giveUp(fault);
         if (hand.under?.id === id) {
-          const { settle, watch } = hand.under;
+          const { answer, watch } = hand.under;
           clearTimeout(watch);
           delete hand.under;
-          settle(rendered && { ...rendered, png: Buffer.from(rendered.png) });
+          answer(rendered && { ...rendered, png: Buffer.from(rendered.png) });
         }
         goOn();
       },
@@ -95,10 +95,10 @@ export function studio(how: StudioSetting = {}): Studio {
       if (hands.includes(hand)) hands.splice(hands.indexOf(hand), 1);
       if (error instanceof Error) giveUp(error.message);
       clearTimeout(hand.under?.watch);
-      hand.under?.settle(undefined);
+      hand.under?.answer(undefined);
       delete hand.under;
       // Who waits for a worker that cannot be had would wait for ever.
-      if (hands.length === 0) for (const { settle } of queue.splice(0)) settle(undefined);
+      if (hands.length === 0) for (const { answer } of queue.splice(0)) answer(undefined);
       else goOn();
     };
     hand.worker.on('error', lost);
@@ -124,7 +124,7 @@ export function studio(how: StudioSetting = {}): Studio {
 
   const send = (job: Job, label: string): Promise<Rendered | undefined> => {
     const older = job.subject === undefined ? -1 : queue.findIndex((one) => one.job.subject === job.subject);
-    if (older >= 0) for (const { settle } of queue.splice(older, 1)) settle(undefined);
+    if (older >= 0) for (const { answer } of queue.splice(older, 1)) answer(undefined);
     if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING * most) {
       leftOut('too many wait');
       return Promise.resolve(undefined);
@@ -132,7 +132,7 @@ export function studio(how: StudioSetting = {}): Studio {
     return new Promise((resolve) => {
       const one: Waiting = {
         job,
-        settle(rendered) {
+        answer(rendered) {
           clearTimeout(timer);
           resolve(rendered);
           // Too late for whoever asked, and there for whoever asks next.

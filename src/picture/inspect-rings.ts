@@ -2,7 +2,7 @@ import type { Words } from '../words';
 import { said, type Env, type Measure } from './layout';
 import { coveredBy, ringOf, ringsOn } from './rings';
 import type { Scene, Shape } from './scene';
-import { settle } from './settle';
+import { layScene } from './scene-layout';
 import { flatten, standing, type Mark, type Trace } from './trace';
 
 /**
@@ -11,13 +11,13 @@ import { flatten, standing, type Mark, type Trace } from './trace';
  */
 export function ringedOver(scene: Scene, words: Words, measure: Measure, before?: Trace): string[] {
   const env: Env = { words, measure };
-  const settled = settle(scene, env);
-  const shapes = [...flatten(settled.shapes as readonly Shape[])];
+  const laid = layScene(scene, env);
+  const shapes = [...flatten(laid.shapes as readonly Shape[])];
   const drawn = shapes.flatMap((flat): Mark[] => {
     const { x, y, w, h } = standing(flat);
     return flat.shape.kind === 'ring' ? [[x, y, w, h]] : [];
   });
-  const rings = [...drawn, ...(before ? ringsOn(before, scene, settled, env) : [])];
+  const rings = [...drawn, ...(before ? ringsOn(before, scene, laid, env) : [])];
   return shapes.flatMap((flat) => {
     const { shape } = flat;
     if (shape.kind !== 'text') return [];

@@ -13,7 +13,7 @@ import {
   type Shape,
   type Text,
 } from './scene';
-import { fits, settle, type Painted } from './settle';
+import { fits, layScene, type Painted } from './scene-layout';
 import { colourOf, inverse, SEATS, themeCalled, THEMES, type Theme, type ThemeName } from './theme';
 import { flatten, SEAL, standing, type Box, type Flat } from './trace';
 
@@ -35,16 +35,16 @@ export function faultsOf(
   themes: readonly ThemeName[] = THEMES,
 ): string[] {
   const env = { words, measure };
-  const settled = settle(scene, env);
+  const laid = layScene(scene, env);
   const faults = [...unfinished(scene.shapes, env)];
-  const shapes = ([...flatten(settled.shapes as readonly Shape[])] as Leaf[]).map((flat): Lying => ({
+  const shapes = ([...flatten(laid.shapes as readonly Shape[])] as Leaf[]).map((flat): Lying => ({
     flat,
     box: standing(flat),
   }));
   const texts: Lettered[] = [];
   shapes.forEach(({ flat, box }, at) => {
     const { shape } = flat;
-    if (box.x < -1 || box.y < -1 || box.x + box.w > WIDTH + 1 || box.y + box.h > settled.height + 1) {
+    if (box.x < -1 || box.y < -1 || box.x + box.w > WIDTH + 1 || box.y + box.h > laid.height + 1) {
       const [x, y, w, h] = [box.x, box.y, box.w, box.h].map(Math.round);
       faults.push(`a ${shape.kind} leaves the picture at ${x}, ${y}, ${w} by ${h}`);
     }
@@ -67,8 +67,8 @@ export function faultsOf(
     }
   });
   faults.push(...overlapping(texts), ...covered(texts, shapes));
-  for (const [spot, [x, y]] of Object.entries(settled.spots)) {
-    if (x < 0 || y < 0 || x > WIDTH || y > settled.height) faults.push(`the spot ${spot} lies outside`);
+  for (const [spot, [x, y]] of Object.entries(laid.spots)) {
+    if (x < 0 || y < 0 || x > WIDTH || y > laid.height) faults.push(`the spot ${spot} lies outside`);
   }
   if (scene.alt.length === 0) faults.push('the picture has no alternative text');
   return faults;
@@ -84,14 +84,14 @@ export function sealedOver(
   measure: Measure,
 ): string[] {
   const env: Env = { words, measure, sealed: new Set(Object.keys(badges)) };
-  const settled = settle(scene, env);
+  const laid = layScene(scene, env);
   const seals = Object.keys(badges).flatMap((spot) => {
-    const at = settled.spots[spot];
+    const at = laid.spots[spot];
     return at ? [{ spot, at }] : [];
   });
-  const r = (settled.seal ?? SEAL) / 2;
+  const r = (laid.seal ?? SEAL) / 2;
   const faults: string[] = [];
-  for (const flat of flatten(settled.shapes as readonly Shape[])) {
+  for (const flat of flatten(laid.shapes as readonly Shape[])) {
     if (flat.shape.kind !== 'text') continue;
     const set = placedIn(flat.shape, flat as Leaf, env);
     if (set.words === '') continue;

@@ -16,7 +16,7 @@ import { faultsOf, meaningsOf, saysNothing, sealedOver } from './inspect';
 import { setText } from './layout';
 import { face, rect, sheetOf, text, token, type Asked, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
-import { settle } from './settle';
+import { layScene } from './scene-layout';
 import { spotsIn } from './spots';
 import { flatten } from './trace';
 import { contrast, distance, KINDS_OF_BLINDNESS, rgb, seenWith } from './colour';
@@ -313,7 +313,7 @@ describe('a face', () => {
   ])('among %d is read on a phone: its words are at least %d high', (count, least) => {
     const env = { words, measure: measurer() };
     for (const drawn of [sheetOf(SAMPLE.slice(0, count)), handSample(SAMPLE.slice(0, count))]) {
-      const cards = settle(drawn, env).shapes.slice(-1) as Scene['shapes'];
+      const cards = layScene(drawn, env).shapes.slice(-1) as Scene['shapes'];
       const sizes = [...flatten(cards)].flatMap(({ shape }) =>
         shape.kind === 'text' ? [shape.size ?? 0] : [],
       );
@@ -324,7 +324,7 @@ describe('a face', () => {
 
   test('stands where its option is sealed', () => {
     const env = { words, measure: measurer() };
-    expect(Object.keys(settle(handSample(), env).spots)).toEqual([...spotsIn(handSample())]);
+    expect(Object.keys(layScene(handSample(), env).spots)).toEqual([...spotsIn(handSample())]);
   });
 
   test('that does not say what it does is found', () => {

@@ -9,7 +9,7 @@ import type { Env, Measure } from './layout';
 import { drawableIn } from './letters';
 import { ringsOn } from './rings';
 import type { Scene } from './scene';
-import { settle, type Settled } from './settle';
+import { layScene, type PaintableScene } from './scene-layout';
 import { initials, themeCalled, type ThemeName } from './theme';
 import { moves, type Trace } from './trace';
 
@@ -66,31 +66,31 @@ export const envOf = (game: string, locale: string | undefined, names: readonly 
 export function paintJob(job: Job): {
   readonly canvas: Canvas;
   readonly env: Env;
-  readonly settled: Settled;
+  readonly laid: PaintableScene;
 } {
   const env: Env = {
     ...envOf(job.game, job.locale, job.names),
     sealed: new Set(Object.keys(job.badges ?? {})),
   };
-  const settled = settle(job.scene, env);
-  const canvas = draw(settled, env, {
+  const laid = layScene(job.scene, env);
+  const canvas = draw(laid, env, {
     ...(job.badges && { badges: job.badges }),
-    marks: job.before ? ringsOn(job.before, job.scene, settled, env) : [],
+    marks: job.before ? ringsOn(job.before, job.scene, laid, env) : [],
     moves: job.before ? moves(job.before, job.scene) : [],
-    scale: job.scale ?? scaleFor(settled.height),
+    scale: job.scale ?? scaleFor(laid.height),
     theme: themeCalled(job.theme ?? 'light'),
     letters: initials(job.names.map(drawableIn)),
     game: job.game,
   });
-  return { canvas, env, settled };
+  return { canvas, env, laid };
 }
 
 export function render(job: Job): Rendered {
-  const { canvas, env, settled } = paintJob(job);
+  const { canvas, env, laid } = paintJob(job);
   const alt = job.scene.alt.map(env.words.phrase).join(' ').slice(0, 1024);
   const wanted = takeWanted();
   return {
-    png: encode(canvas, settled, themeCalled(job.theme ?? 'light')),
+    png: encode(canvas, laid, themeCalled(job.theme ?? 'light')),
     alt,
     width: canvas.width,
     height: canvas.height,

@@ -1,6 +1,6 @@
 import { place, type Env } from './layout';
 import { WIDTH, type Scene, type Shape } from './scene';
-import type { Settled } from './settle';
+import type { PaintableScene } from './scene-layout';
 import { changedNames, flatten, standing, type Box, type Flat, type Mark, type Trace } from './trace';
 
 /** Where the double rings of what has changed lie, once it is known how wide words are. */
@@ -20,10 +20,10 @@ export function ringOf({ w, h }: { readonly w: number; readonly h: number }): {
  * Around what a changed shape covers, and no more: of a panel and a number in it that both differ, around the
  * number. None leaves the picture.
  */
-export function ringsOn(before: Trace, scene: Scene, settled: Settled, env: Env): Mark[] {
+export function ringsOn(before: Trace, scene: Scene, laid: PaintableScene, env: Env): Mark[] {
   const names = changedNames(before, scene);
   const boxes = new Map<string, Box>();
-  for (const flat of flatten(settled.shapes as readonly Shape[])) {
+  for (const flat of flatten(laid.shapes as readonly Shape[])) {
     if (flat.name === undefined || !names.has(flat.name)) continue;
     const covered = coveredBy(flat, env);
     const here = flat.shape.kind === 'text' ? wider(covered, AROUND_LETTERS) : covered;
@@ -33,7 +33,7 @@ export function ringsOn(before: Trace, scene: Scene, settled: Settled, env: Env)
   const all = [...boxes.values()];
   return all
     .filter((box, at) => !all.some((other, place) => place !== at && within(other, box)))
-    .map((box) => framed(box, settled.height));
+    .map((box) => framed(box, laid.height));
 }
 
 const AROUND_LETTERS = 2.5;

@@ -10,7 +10,7 @@ import { bounds, flatten } from './trace';
  * A scene in which only what can be painted is left: runs, faces and sheets are laid out, and the height is
  * known.
  */
-export interface Settled {
+export interface PaintableScene {
   readonly height: number;
   readonly shapes: readonly Painted[];
   readonly spots: Readonly<Record<string, Point>>;
@@ -22,7 +22,7 @@ const MARGIN = 16;
 /** The middle of the seal on a face's top left corner. */
 const CORNER = 24;
 
-export function settle(scene: Scene, env: Env): Settled {
+export function layScene(scene: Scene, env: Env): PaintableScene {
   const shapes = scene.shapes.map((shape) => open(shape, env));
   const spots: Record<string, Point> = { ...scene.spots };
   for (const { spot, at } of spotsOnFaces(scene.shapes, env)) spots[spot] ??= at;
