@@ -18,14 +18,16 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: 'A game',
     text: 'One value, exported by `games/<id>/index.ts`. Everything else is made from it.',
-    from: { game: ['Game', 'Core', 'Setup', 'OptionSpec', 'OptionTable', 'Dealer', 'Effect', 'Length'] },
+    from: {
+      game: ['Game', 'Core', 'Step', 'Setup', 'OptionSpec', 'OptionTable', 'Length', 'Dealer', 'Effect'],
+    },
   },
   {
     title: 'Rules ask',
     text:
       'A step and every rule in it is a generator: it asks with `yield*`, and goes on with what was ' +
       'picked.',
-    from: { question: ['Rule'], game: ['Table'] },
+    from: { question: ['Rule', 'Reply'], game: ['Table'] },
   },
   {
     title: 'What is listed',
@@ -55,6 +57,7 @@ const CHAPTERS: readonly Chapter[] = [
         'who',
         'sayFrom',
         'KeysOf',
+        'Spoken',
         'seatsUpTo',
         'seatAt',
         'seatAfter',
@@ -71,7 +74,11 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: 'What a title may have besides',
     text: 'Things that can be looked up, what computers feel before they think, a guided first game.',
-    from: { thing: ['Thing', 'Things'], instinct: ['Instinct', 'Outlook'], lesson: ['Lesson', 'LessonStep'] },
+    from: {
+      thing: ['Thing', 'Things'],
+      instinct: ['Instinct', 'Outlook'],
+      lesson: ['Lesson', 'LessonStep', 'Due'],
+    },
   },
   {
     title: 'What is handed out and stored',

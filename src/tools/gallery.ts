@@ -17,6 +17,10 @@ import { atTable, namesIn, onSheets, walk, type Hung } from './hanging';
 const kind = process.argv[3];
 
 async function hang(game: AnyGame): Promise<void> {
+  if (!picturesOf(game.id)) {
+    process.stderr.write(`${game.id} has no pictures: nothing of it hangs in the gallery\n`);
+    return;
+  }
   for (let seats = game.seats[0]; seats <= game.seats[1]; seats++)
     for (const hung of atTable(game, seats)) await frame(hung);
   for (const hung of onSheets(game)) await frame(hung);
