@@ -79,10 +79,11 @@ export interface Command {
   below?(name: string): SlashCommandSubcommandBuilder;
   /** What stands below it, by name: then it does nothing by itself. */
   readonly parts?: Readonly<Record<string, Command>>;
-  run(asked: Asked): Promise<Shown | undefined>;
-  suggest(asked: Asked, option: string, text: string): Promise<readonly Suggestion[]>;
+  run(request: CommandRequest): Promise<Shown | undefined>;
+  suggest(request: CommandRequest, option: string, text: string): Promise<readonly Suggestion[]>;
 }
-export interface Asked {
+/** A command or a suggestion for it as it comes in: its options are not read yet. */
+export interface CommandRequest {
   readonly context: BotContext;
   readonly reader: Reader;
   /** Which of its parts was meant, where it has any. */
@@ -92,7 +93,7 @@ export interface Asked {
 }
 
 export function command<const S extends Shape>(name: string, shape: S, behaviour: Behaviour<S>): Command {
-  const call = ({ context, reader, sent }: Asked): Call<OptionsOf<S>> => ({
+  const call = ({ context, reader, sent }: CommandRequest): Call<OptionsOf<S>> => ({
     context,
     reader,
     voice: generalVoice(reader.locale),
@@ -106,9 +107,9 @@ export function command<const S extends Shape>(name: string, shape: S, behaviour
     data: built(new SlashCommandBuilder(), name, name, shape).toJSON(),
     completes: Object.keys(completers),
     below: (short) => built(new SlashCommandSubcommandBuilder(), short, name, shape),
-    run: (asked) => behaviour.run(call(asked)),
-    suggest: async (asked, option, text) =>
-      (await completers[option]?.({ ...call(asked), text: text.slice(0, MOST_TYPED) })) ?? [],
+    run: (request) => behaviour.run(call(request)),
+    suggest: async (request, option, text) =>
+      (await completers[option]?.({ ...call(request), text: text.slice(0, MOST_TYPED) })) ?? [],
   };
 }
 const MOST_TYPED = 200;
@@ -121,16 +122,16 @@ export function family(name: string, parts: Readonly<Record<string, Command>>): 
     if (!below) throw new LoggableError(`/${part.name} has parts of its own and cannot be one`);
     builder.addSubcommand(below);
   }
-  const meant = ({ part }: Asked): Command | undefined =>
+  const meant = ({ part }: CommandRequest): Command | undefined =>
     part !== undefined && Object.hasOwn(parts, part) ? parts[part] : undefined;
   return {
     name,
     data: builder.toJSON(),
     completes: [],
     parts,
-    run: async (asked) =>
-      (await meant(asked)?.run(asked)) ?? notice(generalVoice(asked.reader.locale).ui('not-ours')),
-    suggest: async (asked, option, text) => (await meant(asked)?.suggest(asked, option, text)) ?? [],
+    run: async (request) =>
+      (await meant(request)?.run(request)) ?? notice(generalVoice(request.reader.locale).ui('not-ours')),
+    suggest: async (request, option, text) => (await meant(request)?.suggest(request, option, text)) ?? [],
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { answered } from './answered';
 import { generalVoice, notice, type BotContext } from './bot-context';
-import type { Asked, Command, Suggestion } from './command';
+import type { CommandRequest, Command, Suggestion } from './command';
 import { filledIn, pressed } from './router';
 import { answerTo, isGone, readerOf, strangerOf } from './show';
 
@@ -34,7 +34,7 @@ export async function handle(
 /** What was sent with a command; where it is a family, which part was meant and what was sent with that. */
 function sentWith({
   options,
-}: AutocompleteInteraction | ChatInputCommandInteraction): Pick<Asked, 'part' | 'sent'> {
+}: AutocompleteInteraction | ChatInputCommandInteraction): Pick<CommandRequest, 'part' | 'sent'> {
   const [first] = options.data;
   const isPart = first?.type === ApplicationCommandOptionType.Subcommand;
   const given = isPart ? (first.options ?? []) : options.data;
@@ -78,8 +78,8 @@ async function suggest(
   const found = commands.get(interaction.commandName);
   let suggestions: readonly Suggestion[] = [];
   try {
-    const asked = { context, reader: await readerOf(context, interaction), ...sentWith(interaction) };
-    suggestions = (await found?.suggest(asked, name, String(value))) ?? [];
+    const request = { context, reader: await readerOf(context, interaction), ...sentWith(interaction) };
+    suggestions = (await found?.suggest(request, name, String(value))) ?? [];
   } catch (error) {
     context.log.error(
       { command: interaction.commandName, option: name, err: error },
