@@ -4,7 +4,7 @@ import type { Judgement, Outcome } from '../play/outcomes';
 import { onlyPersonAsked } from './board';
 import { faulty, type BotContext, type Reader, type Shown } from './bot-context';
 import { answerAt, readChain } from './chains';
-import { isSingle, openControls, START, type Place } from './controls';
+import { isSingle, openControls, START, type MenuPage } from './controls';
 import type { IdOf } from './ids';
 import type { Voice } from './look';
 import { irreversible } from './second-look';
@@ -192,7 +192,7 @@ export async function redo(
 }
 
 /** The place the button names, if there is such a place in this question. */
-export function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): Place {
+export function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): MenuPage {
   const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;
   const count = group === null ? options.length : (groupsOf(options)[group]?.ats.length ?? 0);
   const picks = id.picks === null ? null : (readPicks(id.picks, options.length) ?? null);

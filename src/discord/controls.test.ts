@@ -1,6 +1,6 @@
 import { judge } from '../engine/decision';
 import type { OpenQuestion, Option, Refusal } from '../engine/game';
-import { badgesBySpot, controls, openControls, START, type Layout, type Place } from './controls';
+import { badgesBySpot, controls, openControls, START, type Layout, type MenuPage } from './controls';
 import { groupsOf, outOf, partsOf } from './question';
 import { chooseIn, commonAnswers } from './selection';
 import { readId } from './ids';
@@ -60,7 +60,7 @@ function reachable(
 ): { readonly answers: Set<string>; readonly presses: Map<string, number> } {
   const seen = new Set<string>();
   const presses = new Map<string, number>();
-  const queue: { place: Place; depth: number }[] = [{ place: START, depth: 0 }];
+  const queue: { place: MenuPage; depth: number }[] = [{ place: START, depth: 0 }];
   const answer = (picks: readonly string[], depth: number): void => {
     expect(judge(asked, picks)).toBeUndefined();
     const key = [...picks].sort().join(' ');
@@ -70,7 +70,7 @@ function reachable(
     const { place, depth } = step;
     const layout = controls('abcdefghij', asked, place, words);
     expect(faultsOfRows(layout.rows)).toEqual([]);
-    const go = (to: Place): void => {
+    const go = (to: MenuPage): void => {
       const key = JSON.stringify(to);
       if (seen.has(key)) return;
       seen.add(key);
@@ -391,7 +391,7 @@ describe('several of a list', () => {
   });
 
   test('cannot be confirmed before it is lawful', () => {
-    const give = (place: Place): Button | undefined =>
+    const give = (place: MenuPage): Button | undefined =>
       buttons(controls('g', asking(keys(5), { min: 2, max: 2 }), place, voice).rows)[0];
     expect(give(START)?.disabled).toBe(true);
     expect(give({ ...START, picks: [1, 1, 0, 0, 0] })?.disabled).toBeUndefined();

@@ -26,7 +26,7 @@ import {
 import { several } from './selection';
 import { wholeButton } from './whole-button';
 
-export { badges, groupsOf, isSingle, START, type Layout, type MenuPage as Place } from './question';
+export { badges, groupsOf, isSingle, START, type Layout, type MenuPage } from './question';
 
 /** More answers than that, or answers that need a line of explanation, are one menu. */
 const MOST_BUTTONS = LIMITS.buttonsInRow;

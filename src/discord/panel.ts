@@ -5,7 +5,7 @@ import type { AutoAnswer, AutoAnswerOffer, NextTable, Position } from '../play/a
 import type { Planned } from '../play/plans';
 import { anytimeButton, rulesButton } from './board';
 import type { Chain } from './chains';
-import { controls, START, type Place } from './controls';
+import { controls, START, type MenuPage } from './controls';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from './limits';
 import { button, colour, joined, shape, voiceOf, type Button, type Screen, type Voice } from './look';
 import {
@@ -24,7 +24,7 @@ import { atVote } from './vote-about';
 import { moreRefused, refusalLines, notOffered } from './refusals';
 
 export interface PanelHow {
-  readonly place?: Place;
+  readonly place?: MenuPage;
   /** What the last press did, or why it did nothing. */
   readonly note?: string;
   readonly numbered?: boolean;

@@ -8,7 +8,7 @@ import { chainsFrom, wholeAnswers } from './chains';
 import { closedTo } from './closed-table';
 import { planLines } from './bidding-rows';
 import { marked, triedOut, tryOutEnd } from './tryout-rows';
-import { badgesBySpot, isSingle, type Place } from './controls';
+import { badgesBySpot, isSingle, type MenuPage } from './controls';
 import { logScreen, logText } from './chronicle';
 import { fairnessScreen, finalScreen } from './final';
 import { lobbyScreen } from './lobby';
@@ -34,7 +34,7 @@ export async function movePanel(
   context: BotContext,
   reader: Reader,
   position: Position,
-  how: { readonly note?: string; readonly place?: Place; readonly asked?: OpenQuestion } = {},
+  how: { readonly note?: string; readonly place?: MenuPage; readonly asked?: OpenQuestion } = {},
 ): Promise<Shown> {
   const voice = voiceFor(position, reader.locale);
   const { tryOut, ...rest } = position;
@@ -106,7 +106,7 @@ function pictureFor(
   { locale }: Reader,
   position: Position,
   asked: OpenQuestion,
-  place?: Place,
+  place?: MenuPage,
 ): Promise<Picture | undefined> | undefined {
   const spots = badgesBySpot(asked.options, place);
   const numbered = Object.keys(spots).length > 0;

@@ -1,7 +1,7 @@
 import { think } from '../computer/strength';
 import { irreversible } from '../discord/second-look';
 import { answerAt, chainsFrom, wholeAnswers, type Chain } from '../discord/chains';
-import { controls, groupsOf, isSingle, openControls, START, type Place } from '../discord/controls';
+import { controls, groupsOf, isSingle, openControls, START, type MenuPage } from '../discord/controls';
 import { readId } from '../discord/ids';
 import { keysOf } from '../discord/picks';
 import { atOnePress } from '../discord/selection';
@@ -59,9 +59,9 @@ function pressesForSeveral(asked: OpenQuestion, picks: readonly string[]): numbe
 function wayTo(position: Position, asked: OpenQuestion, at: number): number {
   const voice = voiceOf(position.game.id, 'en', position.chairs);
   const seen = new Set<string>();
-  let places: Place[] = [START];
+  let places: MenuPage[] = [START];
   for (let presses = 1; places.length > 0 && presses < 20; presses++) {
-    const next: Place[] = [];
+    const next: MenuPage[] = [];
     for (const place of places) {
       const { rows } = controls(position.id, asked, place, voice, {
         numbered: picturesOf(position.game.id) !== undefined,
