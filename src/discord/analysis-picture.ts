@@ -36,14 +36,17 @@ export function curvesOf({ course }: Analysis, scores: readonly Score[]): readon
 const BOX = { x: MARGIN + 92, y: 178, w: WIDTH - 2 * MARGIN - 92 - 262, h: 420 };
 const NAME = { size: 40, gap: 46, w: 196 };
 
-export interface Told {
+export interface CurveLabels {
   readonly title: string;
   readonly subtitle: string;
   readonly axis: string;
   readonly names: readonly string[];
 }
 
-export function analysisScene(curves: readonly Curve[], { title, subtitle, axis, names }: Told): Scene {
+export function analysisScene(
+  curves: readonly Curve[],
+  { title, subtitle, axis, names }: CurveLabels,
+): Scene {
   const place = ({ at, wins }: Curve['points'][number]): Point => [
     BOX.x + at * BOX.w,
     BOX.y + (1 - wins) * BOX.h,

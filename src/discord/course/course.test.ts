@@ -26,7 +26,7 @@ function playedFor(answers: number): PlayedGame {
   }
   return { game: 'florence', rules: florence.rules, setup, seed, history };
 }
-const told = (played: PlayedGame) => ({
+const jobOf = (played: PlayedGame) => ({
   played,
   names: ['Ada', 'Ben'],
   locale: 'en',
@@ -35,7 +35,7 @@ const told = (played: PlayedGame) => ({
 
 test('the course begins with the first turn and ends with what everybody sees at the end', () => {
   const played = playedFor(40);
-  const frames = framesOf(florence, title, told(played));
+  const frames = framesOf(florence, title, jobOf(played));
   expect(frames.length).toBeGreaterThan(3);
   const [first, last] = [frames[0], frames.at(-1)];
   expect(first?.scene).toEqual(title.board(replay(florence, { ...played, history: [] }).view(null)));
@@ -44,7 +44,7 @@ test('the course begins with the first turn and ends with what everybody sees at
 
 test('a long game is told in frames as far apart as each other, with both ends', () => {
   const played = playedFor(60);
-  const [all, few] = [framesOf(florence, title, told(played)), framesOf(florence, title, told(played), 5)];
+  const [all, few] = [framesOf(florence, title, jobOf(played)), framesOf(florence, title, jobOf(played), 5)];
   expect(few.length).toBe(5);
   expect([few[0], few[4]]).toEqual([all[0], all.at(-1)]);
 });
@@ -58,18 +58,18 @@ test('what a vote took back is not in it', () => {
     },
   });
   const [, back = 0] = counts;
-  const before = framesOf(florence, title, told({ ...played, history: played.history.slice(0, back) }));
+  const before = framesOf(florence, title, jobOf({ ...played, history: played.history.slice(0, back) }));
   const rewound: PlayedGame = {
     ...played,
     history: [...played.history, { rewind: { answers: back, draws: 0 } }],
   };
-  expect(framesOf(florence, title, told(rewound)).length).toBe(before.length);
+  expect(framesOf(florence, title, jobOf(rewound)).length).toBe(before.length);
 });
 
 test('it is drawn beside everything else, told to come later meanwhile, and stays at hand', async () => {
   const faults: unknown[] = [];
   const courses = openCourses((fault) => faults.push(fault));
-  const ask = () => courses.take('game', async () => told(playedFor(12)));
+  const ask = () => courses.take('game', async () => jobOf(playedFor(12)));
   expect(ask()).toBe('later');
   let gif = ask();
   for (let tries = 0; gif === 'later' && tries < 600; tries++) {

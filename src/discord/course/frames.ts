@@ -7,7 +7,8 @@ import type { TitlePictures } from '../../picture/kit';
 /** More than that nobody watches, and no attachment holds. */
 const MOST = 120;
 
-export interface Told {
+/** A game whose course is to be drawn, and how. */
+export interface CourseJob {
   readonly played: PlayedGame;
   readonly names: readonly string[];
   readonly locale: string;
@@ -21,7 +22,7 @@ export interface Told {
 export function framesOf(
   game: AnyGame,
   title: TitlePictures<unknown>,
-  { played, names, locale, theme }: Told,
+  { played, names, locale, theme }: CourseJob,
   most = MOST,
 ): Job[] {
   const views = new Map<number, unknown>();

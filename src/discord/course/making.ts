@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { groundsFolder } from '../../picture';
-import type { Told } from './frames';
+import type { CourseJob } from './frames';
 
 /** Draws the courses of games that are over, one after the other, behind everything else. */
 export interface Courses {
   /**
    * The moving picture of this game, undefined if none can be made, or `later` while it is being drawn.
    */
-  take(game: string, told: () => Promise<Told>): Buffer | undefined | 'later';
+  take(game: string, job: () => Promise<CourseJob>): Buffer | undefined | 'later';
   close(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export function openCourses(complain: (fault: unknown) => void): Courses {
   let turn: Promise<void> = Promise.resolve();
   let closed = false;
 
-  const draw = (told: Told): Promise<Buffer | undefined> =>
+  const draw = (job: CourseJob): Promise<Buffer | undefined> =>
     new Promise((resolve, reject) => {
-      const worker = workerThread({ told, grounds: groundsFolder() });
+      const worker = workerThread({ job, grounds: groundsFolder() });
       threads.add(worker);
       const late = setTimeout(() => reject(new Error('the course of a game took too long to draw')), LONGEST);
       late.unref();
@@ -46,7 +46,7 @@ export function openCourses(complain: (fault: unknown) => void): Courses {
     });
 
   return {
-    take(game, told) {
+    take(game, job) {
       const known = made.get(game);
       if (known) return known.done ? known.gif : 'later';
       const old = [...made].filter(([, { done }]) => done).slice(0, -MOST_KEPT);
@@ -55,7 +55,7 @@ export function openCourses(complain: (fault: unknown) => void): Courses {
       made.set(game, one);
       turn = turn.then(async () => {
         try {
-          if (!closed) one.gif = await draw(await told());
+          if (!closed) one.gif = await draw(await job());
         } catch (error) {
           complain(error);
         }
@@ -72,7 +72,7 @@ export function openCourses(complain: (fault: unknown) => void): Courses {
 
 const resourceLimits = { maxOldGenerationSizeMb: 320 };
 /** Built, the worker is JavaScript; from the sources it is run through tsx. */
-function workerThread(workerData: { readonly told: Told; readonly grounds: string }): Worker {
+function workerThread(workerData: { readonly job: CourseJob; readonly grounds: string }): Worker {
   const built = path.join(__dirname, 'worker.js');
   if (existsSync(built)) return new Worker(built, { resourceLimits, workerData });
   return new Worker(`require('tsx/cjs'); require(${JSON.stringify(path.join(__dirname, 'worker.ts'))});`, {

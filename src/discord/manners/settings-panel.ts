@@ -64,45 +64,45 @@ async function screenFor(asked: SidePress): Promise<Screen> {
   const { reader, about, values, fields } = asked;
   const voice = generalVoice(reader.locale);
   const now = new Date();
-  const told = { settings: reader.settings, now, voice };
+  const state = { settings: reader.settings, now, voice };
   const [verb = '', what = ''] = about.split('.');
   const [first = ''] = values;
   const zone = settingNamed('zone') ?? SETTINGS[0];
   switch (verb) {
     case 'choose': {
       const one = settingNamed(first);
-      return one ? settingScreen(one, told) : settingsScreen(told);
+      return one ? settingScreen(one, state) : settingsScreen(state);
     }
     case 'set': {
       const one = settingNamed(what);
       const value = one?.values?.find(({ code }) => code === first);
-      return one && value ? saveSetting(asked, { [one.name]: value.value }) : settingsScreen(told);
+      return one && value ? saveSetting(asked, { [one.name]: value.value }) : settingsScreen(state);
     }
     case 'zone':
-      return zone ? settingScreen(zone, told) : settingsScreen(told);
+      return zone ? settingScreen(zone, state) : settingsScreen(state);
     case 'region':
-      return REGIONS.includes(first) ? clocksScreen(first, told) : settingsScreen(told);
+      return REGIONS.includes(first) ? clocksScreen(first, state) : settingsScreen(state);
     case 'clock': {
       const clock = clocksOf(what, now).find(({ offset }) => String(offset) === first);
-      return citiesScreen(clock?.zones ?? [], told);
+      return citiesScreen(clock?.zones ?? [], state);
     }
     case 'city':
-      return isKnownZone(first) ? saveSetting(asked, { zone: first }) : settingsScreen(told);
+      return isKnownZone(first) ? saveSetting(asked, { zone: first }) : settingsScreen(state);
     case 'typed-zone': {
       const found = zonesLike(fields.get('zone') ?? '');
       const [only] = found;
       return only !== undefined && found.length === 1
         ? saveSetting(asked, { zone: only })
-        : citiesScreen(found, told);
+        : citiesScreen(found, state);
     }
     case 'typed-quiet': {
       const [from, to] = ['from', 'to'].map((name) => minuteOf(fields.get(name) ?? ''));
       if (from === undefined || to === undefined || from === to)
-        return settingsScreen({ ...told, note: voice.ui('setting-quiet-wrong') });
+        return settingsScreen({ ...state, note: voice.ui('setting-quiet-wrong') });
       return saveSetting(asked, { quiet: { from, to } });
     }
     default:
-      return settingsScreen(told);
+      return settingsScreen(state);
   }
 }
 

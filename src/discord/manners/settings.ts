@@ -151,7 +151,8 @@ export const settingNamed = (name: string): Setting | undefined => SETTINGS.find
 export const PANEL = 'settings';
 const at = (about: string): ReturnType<typeof sideId> => sideId(PANEL, about);
 
-interface Told {
+/** How the settings stand while they are drawn. */
+interface SettingsState {
   readonly settings: Settings;
   readonly now: Date;
   readonly voice: Voice;
@@ -171,7 +172,7 @@ const screenOf = (voice: Voice, lines: readonly string[], rows: readonly Row[]):
 });
 
 /** Everything at a glance, and one menu to choose what to change. */
-export function settingsScreen({ settings, now, voice, note = '' }: Told): Screen {
+export function settingsScreen({ settings, now, voice, note = '' }: SettingsState): Screen {
   return screenOf(
     voice,
     [
@@ -196,8 +197,8 @@ export function settingsScreen({ settings, now, voice, note = '' }: Told): Scree
 }
 
 /** One setting: what it does, how it stands, and its values. */
-export function settingScreen(one: Setting, told: Told): Screen {
-  const { settings, now, voice, note = '' } = told;
+export function settingScreen(one: Setting, state: SettingsState): Screen {
+  const { settings, now, voice, note = '' } = state;
   const shown = one.shown(settings, voice, now);
   const lines: Line[] = (one.values ?? []).map(({ code }) => {
     const label = one.worded?.(code, voice) ?? code;
@@ -229,7 +230,7 @@ const regionMenu = (voice: Voice): Row =>
     REGIONS.map((region) => ({ value: region, label: region.replace(/_/g, ' ') })),
   );
 
-export function clocksScreen(region: string, { now, voice }: Told): Screen {
+export function clocksScreen(region: string, { now, voice }: SettingsState): Screen {
   const clocks = clocksOf(region, now).slice(0, LIMITS.menuOptions);
   return screenOf(
     voice,
@@ -250,7 +251,7 @@ export function clocksScreen(region: string, { now, voice }: Told): Screen {
 }
 
 /** Cities to choose among: of one clock, or those somebody may have meant by what they typed. */
-export function citiesScreen(zones: readonly string[], { now, voice }: Told): Screen {
+export function citiesScreen(zones: readonly string[], { now, voice }: SettingsState): Screen {
   const shown = zones.slice(0, LIMITS.menuOptions);
   return screenOf(
     voice,
