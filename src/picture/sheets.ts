@@ -32,7 +32,7 @@ export const sheetOf = (
 });
 
 /** What a hand holds: a card, and the place its option is sealed at. */
-export interface Held {
+export interface HandCard {
   readonly face: Face;
   readonly spot?: string;
   readonly count?: number;
@@ -41,7 +41,7 @@ export interface Held {
 export const handOf = (
   seat: Seat,
   title: Text['text'],
-  cards: readonly Held[],
+  cards: readonly HandCard[],
   alt: readonly Phrase[],
   right?: readonly RunPart[],
 ): Scene => ({

@@ -1,6 +1,6 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import { say } from '../names';
-import { handOf, type Face, type Held, type Marks, type Scene } from '../../../src/picture/kit';
+import { handOf, type Face, type HandCard, type Marks, type Scene } from '../../../src/picture/kit';
 import { PILES } from '../data/things';
 import { nameOf } from '../state';
 import type { View } from '../view';
@@ -9,7 +9,7 @@ import { faceOf } from './faces';
 /** What somebody holds, as faces; and where one chooses among cards or tiles on the table, those. */
 
 /** What lies open to be chosen, with the places at which the options are sealed. */
-function onTable(view: View, seat: Seat, decision: string): readonly Held[] {
+function onTable(view: View, seat: Seat, decision: string): readonly HandCard[] {
   switch (decision) {
     case 'choose-clergy':
       return view.drawn.map((id) => ({ face: faceOf(id), spot: `tile-${id}` }));
@@ -47,8 +47,8 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
       offered,
       alt(offered.map(({ face }) => face)),
     );
-  const cards = view.hand.map((id): Held => ({ face: faceOf(id), spot: `card-${id}` }));
-  const drawn = view.drawn.map((id): Held => ({ face: faceOf(id), spot: `tile-${id}` }));
+  const cards = view.hand.map((id): HandCard => ({ face: faceOf(id), spot: `card-${id}` }));
+  const drawn = view.drawn.map((id): HandCard => ({ face: faceOf(id), spot: `tile-${id}` }));
   const held = [...drawn, ...cards, ...(cards.length % 3 === 2 ? [{ face: WAYS }] : [])];
   return held.length === 0
     ? undefined

@@ -1,6 +1,6 @@
 import { who } from '../../../src/engine/game';
 import type { Seat } from '../../../src/engine/game';
-import { handOf, type Face, type Held, type Scene } from '../../../src/picture/kit';
+import { handOf, type Face, type HandCard, type Scene } from '../../../src/picture/kit';
 import { citizen } from '../data/citizens';
 import type { Duke } from '../data/dukes';
 import { say } from '../names';
@@ -19,7 +19,7 @@ export const dukeSpot = (id: Duke): string => `duke ${id}`;
 /** The own Duke with what it would bring as things stand. */
 const served = (id: Duke, worth: number): Face => ({ ...dukeFace(id), worth: [worth, CURRENCY.vp] });
 
-const tableau = (of: PlayerView): Held[] => {
+const tableau = (of: PlayerView): HandCard[] => {
   const kinds = [...new Set(of.citizens)].toSorted(
     (a, b) => (citizen(a).activation[0] ?? 0) - (citizen(b).activation[0] ?? 0),
   );

@@ -12,7 +12,7 @@ import {
   text,
   token,
   WIDTH,
-  type Held,
+  type HandCard,
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
@@ -83,7 +83,7 @@ function large(view: View, of: PlayerView, slot: Loyalty, x: number, w: number):
 }
 
 /** The cards of a hand as faces, in the order of the box; each is sealed by itself, also one of two alike. */
-export const held = (cards: readonly Card[]): Held[] =>
+export const held = (cards: readonly Card[]): HandCard[] =>
   boxOrder(cards).map((card) => ({ face: cardFace(card), spot: `card ${card}` }));
 
 export function area(view: View, seat: Seat): Scene {
