@@ -1,6 +1,6 @@
 import { DiscordAPIError, type RawFile } from 'discord.js';
 import { Barred } from '../play/sending';
-import { described, filesOf, inPlainWords, type Json, type Placed } from './attached';
+import { described, filesOf, inPlainWords, type Json, type PlacedPicture } from './attached';
 import { toPost, type Right, type Rights } from './rights';
 
 /** Messages as the rights in their channel allow them: without a picture, without embeds, or not at all. */
@@ -8,7 +8,7 @@ import { toPost, type Right, type Rights } from './rights';
 /** A message as it is where these rights are missing. */
 export type Made = (lacking: readonly Right[]) => {
   readonly body: Json;
-  readonly picture?: Placed | undefined;
+  readonly picture?: PlacedPicture | undefined;
 };
 type Request<T> = (body: Json, files: RawFile[] | undefined) => Promise<T>;
 

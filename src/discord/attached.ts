@@ -8,7 +8,7 @@ import { withPicture } from './show';
 
 export type Json = Record<string, unknown>;
 /** A picture above the words is shown larger than one inside an embed. */
-export interface Placed extends Picture {
+export interface PlacedPicture extends Picture {
   readonly above?: true;
 }
 
@@ -20,7 +20,7 @@ export const attachmentOf = ({ name, alt }: Pick<Picture, 'name' | 'alt'>, place
 });
 
 /** A picture's words belong to the attachment. */
-export const described = (body: Json, picture: Placed | undefined): Json =>
+export const described = (body: Json, picture: PlacedPicture | undefined): Json =>
   picture
     ? {
         ...body,

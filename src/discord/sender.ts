@@ -3,7 +3,7 @@ import type { APIEmbed, APIMessage } from 'discord.js';
 import type { Log } from '../log';
 import type { Sender } from '../play/sending';
 import type { MessageRef } from '../play/api';
-import { attachmentOf, bodyOf, described, filesOf, type Json, type Placed } from './attached';
+import { attachmentOf, bodyOf, described, filesOf, type Json, type PlacedPicture } from './attached';
 import { board } from './board';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';
@@ -22,9 +22,10 @@ import { codeOf, EMPTY_MESSAGE, HAS_THREAD, isToPostAnew, undeliverable, UNKNOWN
 
 interface Drawing {
   readonly body: Json;
-  readonly picture: Promise<Placed | undefined>;
+  readonly picture: Promise<PlacedPicture | undefined>;
 }
-const above = (picture: Picture | undefined): Placed | undefined => picture && { ...picture, above: true };
+const above = (picture: Picture | undefined): PlacedPicture | undefined =>
+  picture && { ...picture, above: true };
 
 /** Carries out what the tables want said in their channels. */
 export function senderOf(
@@ -84,7 +85,7 @@ export function senderOf(
   const addPicture = async (
     { channel, message }: MessageRef,
     { embeds }: Json,
-    picture: Placed | undefined,
+    picture: PlacedPicture | undefined,
   ): Promise<void> => {
     await rest.patch(Routes.channelMessage(channel, message), {
       body: described({ embeds, allowed_mentions: { parse: [] } }, picture),

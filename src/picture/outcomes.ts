@@ -2,7 +2,7 @@ import { say, type Phrase, type Seat } from '../engine/game';
 import { MARGIN } from './frame';
 import { chip, group, rect, spent, text, token } from './make';
 import { WIDTH, type Scene, type Shape, type Sign, type Text } from './scene';
-import type { Answer, Asked } from './titles';
+import type { Answer, QuestionAnswers } from './titles';
 
 /** A question without places: its answers below each other, and beside each what would be left after it. */
 
@@ -33,7 +33,7 @@ export const ART = { w: 60, h: 54 } as const;
  */
 export function outcomes<View>(
   before: View,
-  asked: Asked<View>,
+  asked: QuestionAnswers<View>,
   counts: readonly Counted<View>[],
   art: (answer: Answer<View>) => Shape | undefined = () => undefined,
 ): Scene | undefined {

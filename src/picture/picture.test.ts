@@ -14,7 +14,7 @@ import { measurer } from './fonts';
 import { studio } from './index';
 import { faultsOf, meaningsOf, saysNothing, sealedOver } from './inspect';
 import { setText } from './layout';
-import { face, rect, sheetOf, text, token, type Asked, type Scene } from './kit';
+import { face, rect, sheetOf, text, token, type QuestionAnswers, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
 import { layScene } from './scene-layout';
 import { spotsIn } from './spots';
@@ -181,7 +181,7 @@ describe('a studio that is behind', () => {
 });
 
 /** A question without places, as its picture shows what each answer would leave. */
-const answersIn = (session: Session, decision: Decision): Asked<unknown> => {
+const answersIn = (session: Session, decision: Decision): QuestionAnswers<unknown> => {
   // What people chose to be called may be too long for its line; the game's own words may not.
   const words = wordsOf(session.game.id, 'en', (seat) => `Seat ${seat + 1}`);
   const { id, seat, params, options } = decision;

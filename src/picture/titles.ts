@@ -34,7 +34,8 @@ export interface Answer<View> {
   /** Nothing where chance or something hidden decides what comes of it. */
   readonly after?: View | undefined;
 }
-export interface Asked<View> {
+/** An open question with what comes of each of its answers. */
+export interface QuestionAnswers<View> {
   /** The decision's id. */
   readonly decision: string;
   readonly seat: Seat;
@@ -62,7 +63,7 @@ export interface TitlePictures<View> {
    * What each answer to a question without places would do, in one picture; nothing where the words say it
    * all.
    */
-  asked?(before: View, asked: Asked<View>): Scene | undefined;
+  asked?(before: View, asked: QuestionAnswers<View>): Scene | undefined;
   /** Every face there is, once: `/card`, reference sheets, and the test that every face has a body. */
   faces?(): readonly Face[];
   /** Sheets to look things up on: shapes of tiles, costs, what places do. */

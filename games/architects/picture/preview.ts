@@ -10,7 +10,7 @@ import {
   run,
   text,
   token,
-  type Asked,
+  type QuestionAnswers,
   type Candidate,
   type Face,
   type RunPart,
@@ -89,7 +89,7 @@ interface Change {
 }
 
 /** Prices, gifts, who comes out of Prison: what would be left. */
-export const asked = (before: View, question: Asked<View>): Scene | undefined =>
+export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
   outcomes(
     before,
     question,

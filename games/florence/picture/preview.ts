@@ -9,7 +9,7 @@ import {
   run,
   text,
   WIDTH,
-  type Asked,
+  type QuestionAnswers,
   type Candidate,
   type Phrase,
   type RunPart,
@@ -106,7 +106,7 @@ const FIGURES: readonly (readonly [Sign, Phrase, (of: PlayerView) => number | nu
 ];
 
 /** Bids, sales, which card to spend: what would be left. */
-export const asked = (before: View, question: Asked<View>): Scene | undefined =>
+export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
   outcomes(
     before,
     question,

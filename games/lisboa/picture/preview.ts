@@ -5,7 +5,7 @@ import {
   panel,
   run,
   text,
-  type Asked,
+  type QuestionAnswers,
   type Candidate,
   type Ring,
   type RunPart,
@@ -216,7 +216,7 @@ const total = (cubes: Readonly<Record<string, number>> | undefined): number =>
   Object.values(cubes ?? {}).reduce((sum, one) => sum + one, 0);
 
 /** Payments, goods, rewards: what would be left. */
-export const asked = (before: View, question: Asked<View>): Scene | undefined =>
+export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
   outcomes(
     before,
     question,

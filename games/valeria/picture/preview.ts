@@ -11,7 +11,7 @@ import {
   text,
   token,
   WIDTH,
-  type Asked,
+  type QuestionAnswers,
   type Candidate,
   type Face,
   type RunPart,
@@ -89,7 +89,7 @@ const pointsOf = (of: PlayerView, one: (typeof CURRENCIES)[number]): number =>
   one === 'vp' ? of.points : of[one];
 
 /** Payments, rewards, harvest: what would be left. */
-export const asked = (before: View, question: Asked<View>): Scene | undefined => {
+export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined => {
   const own =
     (count: (of: PlayerView, view: View) => number) =>
     (view: View): number => {

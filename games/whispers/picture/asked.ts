@@ -6,7 +6,7 @@ import {
   text,
   WIDTH,
   type Answer,
-  type Asked,
+  type QuestionAnswers,
   type RunPart,
   type Scene,
   type Shape,
@@ -38,7 +38,7 @@ const MOST = 9;
 /** More signs than that take two lines beside a map. */
 const LONG = 11;
 
-export function asked(before: View, question: Asked<View>): Scene | undefined {
+export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
   const answers = question.answers.slice(0, MOST);
   const rows = answers.map((answer): Row => ({
     said: answer.said,
