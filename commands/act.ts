@@ -49,7 +49,7 @@ function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion<strin
     all.push({ name: name === '' ? voice.ui('confirm-none') : name, value: value(writePicks(counts)) });
   }
   return matching(
-    all.filter((one) => one.value.length <= 100),
+    all.filter((one) => one.value.length <= LIMITS.choiceValue),
     text,
   );
 }

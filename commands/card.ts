@@ -1,14 +1,13 @@
 import { command, type Shape } from '../src/discord/command';
+import { LIMITS } from '../src/discord/limits';
 import { voiceOf } from '../src/discord/look';
 import { shelf } from '../src/discord/rules';
 import { showCard } from '../src/discord/rules-shown';
 import { teacherFor } from '../src/discord/teacher';
 import { suggestTitles, which } from '../src/discord/which-rules';
 
-const MOST_SUGGESTED = 25;
-
 const SHAPE = {
-  name: { type: 'string', completes: true, maxLength: 100, required: true },
+  name: { type: 'string', completes: true, maxLength: LIMITS.choiceValue, required: true },
   game: { type: 'string', completes: true, words: 'rules.game' },
 } as const satisfies Shape;
 
@@ -26,8 +25,11 @@ export const card = command('card', SHAPE, {
       const about = await which(context, reader, options.game);
       const game = about && context.play.games.find(({ id }) => id === about.game);
       if (!game) return [];
-      const names = teacherFor(game, voiceOf(game.id, reader.locale)).names(text, MOST_SUGGESTED);
-      return names.map((name) => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
+      const names = teacherFor(game, voiceOf(game.id, reader.locale)).names(text, LIMITS.choices);
+      return names.map((name) => ({
+        name: name.slice(0, LIMITS.choiceName),
+        value: name.slice(0, LIMITS.choiceValue),
+      }));
     },
   },
 });

@@ -1,4 +1,5 @@
 import { command, type Shape, type Suggestion } from '../src/discord/command';
+import { LIMITS } from '../src/discord/limits';
 import { voiceOf } from '../src/discord/look';
 import { shelf } from '../src/discord/rules';
 import { showAnswers, showRules, showTopic } from '../src/discord/rules-shown';
@@ -40,4 +41,7 @@ export const rules = command('rules', SHAPE, {
   },
 });
 
-const suggestion = (line: string): Suggestion => ({ name: line.slice(0, 100), value: line.slice(0, 100) });
+const suggestion = (line: string): Suggestion => ({
+  name: line.slice(0, LIMITS.choiceName),
+  value: line.slice(0, LIMITS.choiceValue),
+});

@@ -1,4 +1,5 @@
 import { command, matching } from '../src/discord/command';
+import { LIMITS } from '../src/discord/limits';
 import { saveSetting, showSettings } from '../src/discord/manners/settings-panel';
 import { cityOf, clockIn, isKnownZone, zonesLike } from '../src/manners/zones';
 
@@ -16,7 +17,7 @@ export const settings = command(
       zone: ({ text }) =>
         matching(
           zonesLike(text)
-            .slice(0, 25)
+            .slice(0, LIMITS.choices)
             .map((zone) => ({ name: `${cityOf(zone)} (${clockIn(zone, new Date())})`, value: zone })),
           '',
         ),

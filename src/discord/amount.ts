@@ -5,7 +5,7 @@ import { ofQuestion, pick, type QuestionRef } from './answering';
 import { generalVoice, notice } from './bot-context';
 import type { SidePanel } from './side-panel';
 import { writeId } from './ids';
-import { cut } from './limits';
+import { cut, LIMITS } from './limits';
 import { movePanel } from './showing';
 
 /** Any other number, where a question has too many to put each on a button: written into a form. */
@@ -51,11 +51,11 @@ export const amountPanel: SidePanel = {
     const voice = generalVoice(reader.locale);
     return {
       custom_id: writeId(atAmount(meant.ref, meant.range, 'set')),
-      title: cut(voice.ui('other-number'), 45),
+      title: cut(voice.ui('other-number'), LIMITS.formText),
       components: [
         {
           type: ComponentType.Label,
-          label: cut(voice.ui('which-number', { ...meant.range }), 45),
+          label: cut(voice.ui('which-number', { ...meant.range }), LIMITS.formText),
           component: {
             type: ComponentType.TextInput,
             custom_id: 'amount',

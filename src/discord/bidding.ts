@@ -3,7 +3,7 @@ import type { GameId } from '../play/api';
 import { afterPress } from './answering';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { formId, type SidePress, type SidePanel } from './side-panel';
-import { cut } from './limits';
+import { cut, LIMITS } from './limits';
 
 /** How far to go in an auction, said once: by a form, or by `/bid`. */
 export const biddingPanel: SidePanel = {
@@ -30,11 +30,11 @@ export const biddingPanel: SidePanel = {
       ? undefined
       : {
           custom_id: formId('bid', `set.${game}`),
-          title: cut(voice.ui('bid-up-to-button'), 45),
+          title: cut(voice.ui('bid-up-to-button'), LIMITS.formText),
           components: [
             {
               type: ComponentType.Label,
-              label: cut(voice.ui('bid-most'), 45),
+              label: cut(voice.ui('bid-most'), LIMITS.formText),
               description: voice.ui('bid-command'),
               component: {
                 type: ComponentType.TextInput,

@@ -227,5 +227,8 @@ export function matching(all: readonly Suggestion<string>[], text: string): Sugg
   const starts = hits.filter(({ name }) => name.toLowerCase().startsWith(wanted));
   return [...new Set([...starts, ...hits])]
     .slice(0, LIMITS.choices)
-    .map(({ name, value }) => ({ name: cut(name, LIMITS.choiceName), value: value.slice(0, 100) }));
+    .map(({ name, value }) => ({
+      name: cut(name, LIMITS.choiceName),
+      value: value.slice(0, LIMITS.choiceValue),
+    }));
 }

@@ -11,6 +11,7 @@ export const LIMITS = {
   embedsTotal: 6000,
   rows: 5,
   buttonsInRow: 5,
+  buttons: 25,
   buttonLabel: 80,
   menuOptions: 25,
   menuText: 100,
@@ -20,6 +21,10 @@ export const LIMITS = {
   nonce: 25,
   choices: 25,
   choiceName: 100,
+  choiceValue: 100,
+  threadName: 100,
+  /** The title of a form, and what stands above its fields. */
+  formText: 45,
 } as const;
 
 /** What a phone shows of a button before it cuts. */

@@ -2,7 +2,7 @@ import type { AnyGame, OpenQuestion } from '../engine/game';
 import type { Position } from '../play/api';
 import type { HelpPage } from '../words';
 import { unwrapped } from './teacher';
-import { brief, cut, LIMITS } from './limits';
+import { brief, cut, LIMITS, PHONE_LABEL } from './limits';
 import { button, colour, menu, rowsOfButtons, type Button, type Row, type Screen, type Voice } from './look';
 import { refusalLines } from './refusals';
 
@@ -200,9 +200,9 @@ export function shelf(
     ],
     rows: rowsOfButtons(
       named
-        .slice(0, 25)
+        .slice(0, LIMITS.buttons)
         .map(({ id, words }) =>
-          button({ do: 'topic', name: id, topic: 'start' }, brief(words.text('game.name'), 38)),
+          button({ do: 'topic', name: id, topic: 'start' }, brief(words.text('game.name'), PHONE_LABEL)),
         ),
     ),
   };

@@ -112,7 +112,7 @@ export function senderOf(
     async thread(_send, position) {
       const voice = voiceFor(position, locale);
       const body = {
-        name: cut(`${gameName(voice)} · ${position.id.slice(0, 4)}`, 100),
+        name: cut(`${gameName(voice)} · ${position.id.slice(0, 4)}`, LIMITS.threadName),
         auto_archive_duration: 10080,
       };
       const { channel } = position.where;

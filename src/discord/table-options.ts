@@ -115,7 +115,7 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
         menu(
           id,
           labelOf(name, voice),
-          spec.choices.slice(0, 25).map((choice) => ({
+          spec.choices.slice(0, LIMITS.menuOptions).map((choice) => ({
             value: choice,
             label: choiceOf(name, choice, voice),
             picked: choice === value,
@@ -127,7 +127,7 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
         menu(
           id,
           labelOf(name, voice),
-          spec.choices.slice(0, 25).map((choice) => ({
+          spec.choices.slice(0, LIMITS.menuOptions).map((choice) => ({
             value: choice,
             label: choiceOf(name, choice, voice),
             picked: (value as readonly string[]).includes(choice),

@@ -8,7 +8,7 @@ import type { Settings } from '../../manners/settings';
 import { clocksOf, isKnownZone, minuteOf, REGIONS, timeOf, zonesLike } from '../../manners/zones';
 import { generalVoice, type BotContext, type Reader, type Shown } from '../bot-context';
 import { formId, type SidePress, type SidePanel } from '../side-panel';
-import { cut } from '../limits';
+import { cut, LIMITS } from '../limits';
 import type { Screen, Voice } from '../look';
 import {
   citiesScreen,
@@ -44,12 +44,12 @@ const form = (
   components: APILabelComponent[],
 ): APIModalInteractionResponseCallbackData => ({
   custom_id: formId(PANEL, about),
-  title: cut(voice.ui(title), 45),
+  title: cut(voice.ui(title), LIMITS.formText),
   components,
 });
 const field = (id: string, label: string, most: number, value?: string): APILabelComponent => ({
   type: ComponentType.Label,
-  label: cut(label, 45),
+  label: cut(label, LIMITS.formText),
   component: {
     type: ComponentType.TextInput,
     custom_id: id,
