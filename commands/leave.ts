@@ -1,6 +1,6 @@
 import { command } from '../src/discord/command';
 import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
-import { afterLobby, leaveGame } from '../src/discord/tables';
+import { afterLobby, leaveOrAsk } from '../src/discord/tables';
 import { notice } from '../src/discord/bot-context';
 
 /** Out of a lobby at once; out of a running game with a computer in one's place. */
@@ -13,7 +13,7 @@ export const leave = command('leave', TABLE, {
         const lobby = await context.play.lobby(game);
         if (lobby)
           return afterLobby(reader, await context.play.leave(game, reader.user)) ?? notice(voice.ui('left'));
-        return leaveGame(context, reader, game);
+        return leaveOrAsk(context, reader, game);
       },
       'any',
     ),

@@ -241,7 +241,7 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
     case 'fairness':
       return showing.showFairness(context, reader, id.game);
     case 'leave-last':
-      return tables.leaveGame(context, reader, id.game, true);
+      return tables.leaveGame(context, reader, id.game);
     case 'replay':
       return replay(context, reader, id.game);
     case 'export':

@@ -72,36 +72,30 @@ export async function afterMotion(
 }
 
 /** Out of a running game. Whoever is the last person at the table ends it by leaving, and is asked first. */
-export async function leaveGame(
-  context: BotContext,
-  reader: Reader,
-  game: GameId,
-  sure = false,
-): Promise<Shown> {
+export async function leaveOrAsk(context: BotContext, reader: Reader, game: GameId): Promise<Shown> {
   const position = await context.play.position(game);
   const others = position?.chairs.some((chair) => chair.kind === 'person' && chair.user !== reader.user);
-  if (
-    !sure &&
-    position?.status === 'playing' &&
-    others === false &&
-    seatIn(position, reader.user) !== undefined
-  ) {
-    const voice = voiceFor(position, reader.locale);
-    const asked = notice(voice.ui('leave-last'));
-    return {
-      screen: {
-        ...asked.screen,
-        rows: [
-          [
-            button({ do: 'leave-last', game }, voice.ui('leave-and-end'), 'danger'),
-            button({ do: 'move', game }, voice.ui('stay')),
-          ],
+  const isLast =
+    position?.status === 'playing' && others === false && seatIn(position, reader.user) !== undefined;
+  if (!isLast) return leaveGame(context, reader, game);
+  const voice = voiceFor(position, reader.locale);
+  const asked = notice(voice.ui('leave-last'));
+  return {
+    screen: {
+      ...asked.screen,
+      rows: [
+        [
+          button({ do: 'leave-last', game }, voice.ui('leave-and-end'), 'danger'),
+          button({ do: 'move', game }, voice.ui('stay')),
         ],
-      },
-    };
-  }
-  return afterMotion(context, reader, await context.play.leaveGame(game, reader.user), 'vote-opened');
+      ],
+    },
+  };
 }
+
+/** Out of a running game, whoever else is there. */
+export const leaveGame = async (context: BotContext, reader: Reader, game: GameId): Promise<Shown> =>
+  afterMotion(context, reader, await context.play.leaveGame(game, reader.user), 'vote-opened');
 
 export function showOptions(
   context: BotContext,
