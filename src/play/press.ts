@@ -38,17 +38,23 @@ export function judgedIn(
   };
 }
 
+const askedIn = ({ running, seat, asked }: Found): Judgement => ({
+  kind: 'asked',
+  position: positionOf(running),
+  seat,
+  asked,
+});
+
 export function question(context: PlayContext, { game, ...at }: QuestionAt): Promise<Judgement> {
   return guarded<Judgement>(context, game, async () => {
     // As with a press: what is in memory may say yes, and only the row no.
     const tried = await context.cache.remembered(game);
     const guess = tried && judgedIn(tried, at);
-    const loaded = guess && !('no' in guess) ? tried : await context.cache.current(game);
+    if (guess && !('no' in guess)) return askedIn(guess);
+    const loaded = await context.cache.current(game);
     if (!loaded) return { kind: 'unknown' };
     const found = judgedIn(loaded, at);
-    if ('no' in found) return found.no;
-    const { running, seat, asked } = found;
-    return { kind: 'asked', position: positionOf(running), seat, asked };
+    return 'no' in found ? found.no : askedIn(found);
   });
 }
 
