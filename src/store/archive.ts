@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { Damaged } from '../engine/game';
+import { fault } from '../engine/saved';
 import { MoveKind, MoveSource, type PrismaClient } from './generated/client';
 import { json } from './rows';
 
@@ -25,7 +26,10 @@ type Archived = z.infer<typeof archive>;
 export async function archived(prisma: PrismaClient, game: string): Promise<Archived | undefined> {
   const found = await prisma.archive.findUnique({ where: { gameId: game } });
   if (!found) return undefined;
-  const read = archive.safeParse(json((await inflate(found.bytes)).toString('utf8')));
+  const text = await inflate(found.bytes).catch((error: unknown) => {
+    throw new Damaged(game, `its archive cannot be unpacked: ${fault(error)}`);
+  });
+  const read = archive.safeParse(json(text.toString('utf8')));
   if (!read.success) throw new Damaged(game, `its archive: ${z.prettifyError(read.error)}`);
   return read.data;
 }

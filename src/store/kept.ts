@@ -177,11 +177,14 @@ const chair = z.looseObject({
   whileAway: z.literal(true).exactOptional(),
 });
 export type Chair = z.infer<typeof chair>;
-/** What is no chair belongs to a damaged game, and is emptied: somebody may stand in it. */
-const chairs = z.array(z.union([chair, z.unknown().transform(() => null)])).catch([]);
+/** What is no chair belongs to a damaged game, and is kept for whoever mends it. */
+const unreadable = z.unknown().transform((value) => ({ unreadable: value }));
+const chairs = z.array(z.union([chair, z.null(), unreadable])).catch([]);
 export const chairsIn = (text: string): readonly (Chair | null)[] => chairs.parse(json(text));
 export const isOf = (chair: Chair | null, user: string): boolean =>
-  chair?.user === user || chair?.standsInFor?.user === user;
+  chair?.user === user ||
+  chair?.standsInFor?.user === user ||
+  (chair?.['unreadable'] !== undefined && JSON.stringify(chair['unreadable']).includes(quoted(user)));
 
 /** As text stands in JSON. */
 export const quoted = (user: string): string => JSON.stringify(user);

@@ -46,15 +46,15 @@ async function leaveGame(tx: Prisma.TransactionClient, id: string, user: string,
   if (!game) return;
   const before = chairsIn(game.chairs);
   const left = before.map((chair): Chair | null => {
-    if (chair?.kind === 'person' && chair.user === user) {
-      if (game.status === 'lobby') return null;
-      return game.status === 'playing'
-        ? { kind: 'computer', number: nextNumber(before) }
-        : { kind: 'person', user: '', name: '' };
+    if (!chair || !isOf(chair, user)) return chair;
+    if (chair.standsInFor?.user === user) {
+      const { standsInFor: _left, whileAway: _away, ...computer } = chair;
+      return computer;
     }
-    if (chair?.standsInFor?.user !== user) return chair;
-    const { standsInFor: _left, whileAway: _away, ...computer } = chair;
-    return computer;
+    if (game.status === 'lobby') return null;
+    return game.status === 'playing'
+      ? { kind: 'computer', number: nextNumber(before) }
+      : { kind: 'person', user: '', name: '' };
   });
   const seats = game.status === 'lobby' ? [] : before.flatMap((chair, at) => (isOf(chair, user) ? [at] : []));
   const people = left.filter((chair) => chair !== null);
@@ -96,7 +96,9 @@ async function leaveLeague(tx: Prisma.TransactionClient, id: string, user: strin
   await tx.league.update({
     where: { id },
     data: {
-      play: JSON.stringify(without(json(league.play))),
+      // What is no JSON is damaged, and names nobody who is forgotten all the same.
+      play:
+        JSON.stringify(without(json(league.play))) ?? league.play.replaceAll(quoted(user), quoted(nobody)),
       ...(league.hostId === user && { hostId: '' }),
       version: { increment: 1 },
     },
