@@ -15,7 +15,7 @@ type Title = TitlePictures<unknown>;
 const MOST_TRIED = 6;
 
 /** Everything a picture tells the one who is asked of what is to come: ghosts, sums, previews. */
-export function toldAhead(title: Title, session: Session, asked: Decision): string {
+function toldAhead(title: Title, session: Session, asked: Decision): string {
   const view = session.view(asked.seat);
   const ahead = (option: Decision['options'][number]): unknown => viewAfter(session, asked, option);
   const badges = badgesBySpot(asked.options);

@@ -192,7 +192,7 @@ export async function redo(
 }
 
 /** The place the button names, if there is such a place in this question. */
-export function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): MenuPage {
+function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): MenuPage {
   const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;
   const count = group === null ? options.length : (groupsOf(options)[group]?.ats.length ?? 0);
   const picks = id.picks === null ? null : (readPicks(id.picks, options.length) ?? null);

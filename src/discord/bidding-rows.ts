@@ -7,7 +7,7 @@ import { button, type Button, type Voice } from './look';
 
 /** What stands on boards and panels about bidding beforehand. */
 
-export const atBidding = (verb: 'ask' | 'drop', game: GameId): ReturnType<typeof sideId> =>
+const atBidding = (verb: 'ask' | 'drop', game: GameId): ReturnType<typeof sideId> =>
   sideId('bid', `${verb}.${game}`);
 
 export const bidButtons = (position: Position, voice: Voice): Button[] =>
@@ -21,7 +21,7 @@ export const dropButtons = ({ id }: Position, { most, answers }: Planned, voice:
 ];
 
 /** What was planned, one answer after the other, in the words it had then. */
-export const plannedText = (answers: readonly PlannedAnswer[], voice: Voice): string =>
+const plannedText = (answers: readonly PlannedAnswer[], voice: Voice): string =>
   answers
     .map(({ decision, options, most }) => {
       const said =

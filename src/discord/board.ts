@@ -104,7 +104,7 @@ function callOf(
  * The one thing that others did which is most worth telling: what touches whoever is called before what does
  * not, and of either what the title names first. One's own doing is no news.
  */
-export function tidings(
+function tidings(
   since: readonly Line[],
   called: readonly Seat[],
   deeds: readonly string[] = [],

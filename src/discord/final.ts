@@ -82,7 +82,7 @@ export function fairnessScreen(position: Position, voice: Voice): Screen {
   };
 }
 
-export const scorer = (score: Score, position: Position, voice: Voice): string => {
+const scorer = (score: Score, position: Position, voice: Voice): string => {
   if (score.seat === null) return score.name ? voice.marked.phrase(score.name) : voice.ui('opponent');
   return `${shape(score.seat)} **${escaped(nameOf(position.chairs[score.seat], voice.plain))}**`;
 };

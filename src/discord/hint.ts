@@ -47,7 +47,7 @@ async function shownFor(
   return { screen: hintScreen(outcome, voiceFor(outcome.position, reader.locale)) };
 }
 
-export function hintScreen({ position, asked, advice }: Hint, voice: Voice): Screen {
+function hintScreen({ position, asked, advice }: Hint, voice: Voice): Screen {
   const lines = advice.map((one, at) => adviceLines(one, at, asked, voice));
   return {
     embeds: [

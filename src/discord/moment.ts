@@ -45,7 +45,7 @@ export const eyesText = (eyes: Eyes, chairs: Chairs, voice: Voice): string =>
     : voice.ui('eyes-of', { who: `${shape(eyes)} ${nameOf(chairs[eyes], voice.plain)}` });
 
 /** What was logged in one turn; of a long one the last lines. */
-export function saidIn(lines: readonly Line[], voice: Voice): string[] {
+function saidIn(lines: readonly Line[], voice: Voice): string[] {
   const said = lines.slice(-MOST_LINES).map((line) => `• ${cut(voice.marked.line(line), 300)}`);
   const more = lines.length - said.length;
   return more > 0 ? [`• ${voice.ui('and-more', { count: more })}`, ...said] : said;

@@ -21,8 +21,8 @@ export interface TableRule {
   readonly ofClock?: true;
 }
 
-export const LIMIT_MINUTES = [null, 60, 6 * 60, 24 * 60, 48 * 60, 72 * 60, 7 * 24 * 60] as const;
-export const BANKS: readonly Bank[] = [
+const LIMIT_MINUTES = [null, 60, 6 * 60, 24 * 60, 48 * 60, 72 * 60, 7 * 24 * 60] as const;
+const BANKS: readonly Bank[] = [
   { minutes: 12 * 60, increment: 60 },
   { minutes: 24 * 60, increment: 120 },
   { minutes: 72 * 60, increment: 8 * 60 },

@@ -61,7 +61,7 @@ export async function atTable<O extends TableOptions>(
   return game === undefined ? notice(call.voice.ui('no-games-here')) : show(game);
 }
 
-export const tableLabel = (table: Summary, locale: string): string => {
+const tableLabel = (table: Summary, locale: string): string => {
   const voice = voiceOf(table.game, locale);
   const people = table.chairs.flatMap((chair) => (chair?.kind === 'person' ? [plainName(chair.name)] : []));
   return cut(`${voice.plain.text('game.name')} · ${table.id} · ${people.join(', ')}`, LIMITS.choiceName);

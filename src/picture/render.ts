@@ -43,7 +43,7 @@ export interface Rendered {
 }
 
 /** 1,400 pixels wide: a phone shows a picture at the width of its screen, which has some 1,200. */
-export const SHARP = 1.4;
+const SHARP = 1.4;
 /**
  * What is higher than a board is shown smaller than it is, and drawn smaller: a sheet twice as high as wide
  * stands on no screen wider than 800. In fifths: then what stands on a grid of fives begins with a pixel, and

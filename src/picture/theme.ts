@@ -116,9 +116,6 @@ export const SEATS = [
 ] as const;
 export type SeatShape = (typeof SEATS)[number]['shape'];
 
-/** Marks for text, in the same order: what the picture shows as shapes. */
-export const SEAT_MARKS = ['△', '●', '■', '◆', '⬢'] as const;
-
 /**
  * What stands on a token: the first letter of the name, or two where another's begins with the same; whoever
  * is called by a number, as computers are, bears that.
