@@ -225,10 +225,8 @@ export function matching(all: readonly Suggestion<string>[], text: string): Sugg
   const words = wanted.split(/\s+/);
   const hits = all.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   const starts = hits.filter(({ name }) => name.toLowerCase().startsWith(wanted));
-  return [...new Set([...starts, ...hits])]
-    .slice(0, LIMITS.choices)
-    .map(({ name, value }) => ({
-      name: cut(name, LIMITS.choiceName),
-      value: value.slice(0, LIMITS.choiceValue),
-    }));
+  return [...new Set([...starts, ...hits])].slice(0, LIMITS.choices).map(({ name, value }) => ({
+    name: cut(name, LIMITS.choiceName),
+    value: value.slice(0, LIMITS.choiceValue),
+  }));
 }
