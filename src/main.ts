@@ -59,7 +59,7 @@ async function main(): Promise<void> {
         'a computer could not think',
       ),
   });
-  const hall = openPlay({
+  const service = openPlay({
     store,
     games,
     log,
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     ...(config.keepFinishedDays !== undefined && { keepFinishedDays: config.keepFinishedDays }),
     ...(config.nightlyMinutes !== undefined && { nightlyMinutes: config.nightlyMinutes }),
   });
-  const play = metrics ? metrics.play(hall) : hall;
+  const play = metrics ? metrics.play(service) : service;
   const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
     (error) => settingAtFault(error, config.guild),

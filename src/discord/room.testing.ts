@@ -2,6 +2,7 @@ import { commands } from '../../commands';
 import type { Thinker } from '../computer';
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
+import { seedsFor } from '../engine/testing';
 import { openLog } from '../log';
 import { openPlay, type Dispatcher, type PlayService } from '../play';
 import { startSandbox, type Sandbox, type SandboxOptions } from 'discord-stand-in';
@@ -10,7 +11,7 @@ import { openMemory } from '../store/testing';
 import { noPictures, startBot, type Bot, type BotContext, type Pictures } from '.';
 
 /**
- * A hall with the real client in a sandbox, put together and taken apart in the order of main.ts; its clock
+ * A bot with the real client in a sandbox, put together and taken apart in the order of main.ts; its clock
  * stands until somebody starts it.
  */
 export interface Room {
@@ -49,7 +50,7 @@ const WARNING = 40;
 
 export async function openRoom(
   games: readonly AnyGame[],
-  { pictures = noPictures, pick, seed, thinker, ...more }: Furniture = {},
+  { pictures = noPictures, pick, seed = seedsFor('a room'), thinker, ...more }: Furniture = {},
 ): Promise<Room> {
   const store = more.store ?? (await openMemory());
   const sandbox = await startSandbox({ rates: 'none', ...more.sandbox });
@@ -68,7 +69,7 @@ export async function openRoom(
     pace: 0,
     ...(pick && { pick }),
     ...(more.now && { now: more.now }),
-    ...(seed && { seed }),
+    seed,
     ...(thinker && { thinker }),
   });
   const bot = await startBot({

@@ -1,8 +1,8 @@
 import { games } from '../../games';
 import { noPictures, type Pictures } from '../discord';
 import { openRoom } from '../discord/room.testing';
-import { promise } from '../engine/chance';
 import { picker } from '../engine/fuzz';
+import { seedsFor } from '../engine/testing';
 import type { Dispatcher, PlayService, Position } from '../play';
 import type { Sandbox } from 'discord-stand-in';
 import type { Store } from '../store';
@@ -44,12 +44,11 @@ export async function openVenue(
 ): Promise<Venue> {
   const base = await database.create();
   const store = await base.open();
-  let dealt = 0;
   const { close, ...open } = await openRoom(games, {
     store,
     pictures,
     pick: picker(seed),
-    seed: () => promise(Buffer.from(`${seed} ${++dealt}`).toString('hex')),
+    seed: seedsFor(seed),
   });
   const { sandbox, play, bot, outbox } = open;
   play.clock.start();

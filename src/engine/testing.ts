@@ -4,6 +4,12 @@ import { defaultSetup, picker, randomAction } from './fuzz';
 import type { Action, Core, Decision, Entry, Game, Illegal, Seat } from './game';
 import { Session } from './session';
 
+/** Seeds for the games of a test, one after the other: what chance may do, it does at every run. */
+export function seedsFor(name: string): () => string {
+  let games = 0;
+  return () => promise(Buffer.from(`${name} ${++games}`).toString('hex'));
+}
+
 /** How a test plays: it sets up what matters, picks as a player does, and looks at what is asked. */
 export interface Play<S, View> {
   readonly session: Session<Core<string> & S, View>;

@@ -1,5 +1,5 @@
 /**
- * People first: what a computer does waits while a press is being worked on, but not for ever, or a busy hall
+ * People first: what a computer does waits while a press is being worked on, but not for ever, or a busy bot
  * would have no computers.
  */
 export interface RightOfWay {

@@ -1,3 +1,4 @@
+import { seedsFor } from '../engine/testing';
 import { games } from '../../games';
 import { taught } from '../../games/testing';
 import { picker, randomPicks } from '../engine/fuzz';
@@ -16,7 +17,14 @@ describe('a guided first game', () => {
   let play: PlayService;
   beforeAll(async () => {
     store = await openMemory();
-    play = openPlay({ store, games, log: openLog('silent'), pace: 0, pick: picker('lesson') });
+    play = openPlay({
+      store,
+      games,
+      log: openLog('silent'),
+      pace: 0,
+      pick: picker('lesson'),
+      seed: seedsFor('lessons'),
+    });
   });
   afterAll(() => store.close());
 

@@ -1,5 +1,6 @@
 import { everySeat, picker } from '../engine/fuzz';
 import { say, who, type Core, type Game, type Rule, type Seat, type Table } from '../engine/game';
+import { seedsFor } from '../engine/testing';
 import type { TableRules } from './api';
 import type { Store } from '../store';
 import {
@@ -320,6 +321,7 @@ export const openToyPlay = (store: Store, more: Partial<Setting> = {}): PlayServ
     pace: 0,
     mostLobbies: 1000,
     pick: picker('computers'),
+    seed: seedsFor('the toy'),
     ...more,
   });
 

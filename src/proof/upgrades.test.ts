@@ -1,3 +1,4 @@
+import { seedsFor } from '../engine/testing';
 import { games as shelf } from '../../games';
 import { picker, randomAction } from '../engine/fuzz';
 import type { AnyGame, Saved } from '../engine/game';
@@ -24,7 +25,15 @@ interface Release {
   takeOver(): Promise<void>;
 }
 function release(games: readonly AnyGame[]): Release {
-  const play = openPlay({ store, games, log: quiet, pace: 0, mostLobbies: 1000, pick: picker('computers') });
+  const play = openPlay({
+    store,
+    games,
+    log: quiet,
+    pace: 0,
+    mostLobbies: 1000,
+    pick: picker('computers'),
+    seed: seedsFor('upgrades'),
+  });
   const shown = channel();
   return {
     play,

@@ -1,3 +1,4 @@
+import { seedsFor } from '../../engine/testing';
 import { say, type Core, type Game } from '../../engine/game';
 import { databases, type TestDatabase } from '../../store/testing';
 import type { Store } from '../../store';
@@ -54,7 +55,7 @@ describe.each(databases)('a league, on $name', (kind) => {
   let play: PlayService;
   const now = watch();
   const open = (over: Store): PlayService =>
-    openPlay({ store: over, games: [numbers], log: quiet, now, pace: 0 });
+    openPlay({ store: over, games: [numbers], log: quiet, now, pace: 0, seed: seedsFor('a league') });
   beforeAll(async () => {
     database = await kind.create();
     store = await database.open();

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { tryOutFrom } from '../../engine/anew';
-import { newSeed } from '../../engine/chance';
 import { Illegal, type Action, type Decision, type OpenQuestion, type Seat } from '../../engine/game';
 import { Session } from '../../engine/session';
 import type { TryOutRow } from '../../store';
@@ -126,7 +125,7 @@ export function tryOutsOf(context: PlayContext): TryOuts {
           past && entries !== undefined ? past.at(past.stopNamed(entries)).session : table.session;
         if (session.over || (!past && table.row.status !== 'playing'))
           return { kind: 'refused', why: 'try-out-over' };
-        const copy = tryOutFrom(session, seat, newSeed(), (saved) =>
+        const copy = tryOutFrom(session, seat, context.seed(), (saved) =>
           Session.load(table.game, JSON.parse(JSON.stringify(saved))),
         );
         if (!copy) return { kind: 'refused', why: 'try-out-none' };
