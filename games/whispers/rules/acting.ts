@@ -207,7 +207,7 @@ function* swapAgent(table: Table<Whispers>): Rule {
   council[from] = displaced;
   council[to.position] = mine;
   const params = {
-    seat: who(activation.decider),
+    who: who(activation.decider),
     place: placeName(to),
     from: placeName({ empire, position: from }),
   };
