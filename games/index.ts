@@ -18,7 +18,7 @@ export interface Title {
   readonly pictures?: () => Drawn;
 }
 
-/** The titles on the shelf, in the order they are offered. A new one is a folder and a line here. */
+/** The titles on the shelf, in the order they are offered. A new one is a folder and two lines here. */
 export const shelf: readonly Title[] = [
   { game: florence, pictures: () => require('./florence/picture') as Drawn },
   { game: whispers, pictures: () => require('./whispers/picture') as Drawn },

@@ -120,6 +120,24 @@ describe('a look-ahead', () => {
     expect(tried).not.toContain(1);
   });
 
+  test('ends where nothing that somebody else could answer is enough', () => {
+    const said = (weigh: number): unknown =>
+      start(function* (table) {
+        const can = table.possible(0, function* (trial) {
+          const gifts = ['lamp', 'rug'].map((key) => ({ key, value: key, weight: 3 }));
+          yield* trial.chooseSome(
+            1,
+            'give',
+            () => gifts,
+            () => [1, 1],
+            { weigh },
+          );
+        });
+        table.log(can ? 'can' : 'cannot');
+      }, 2).closedLines.map(({ event }) => event);
+    expect([said(3), said(5)]).toEqual([['can'], ['cannot']]);
+  });
+
   test('goes on to the next option on offer where one leads nowhere, and ends when there is no other', () => {
     expect(said(canBuy([], ({ score }) => score === 1))).toEqual(['can']);
     expect(said(canBuy([], ({ score }) => score === 6))).toEqual(['cannot']);

@@ -70,10 +70,11 @@ function run(seat: Seat, rule: Rule<unknown>, path: Fork[]): boolean {
       if (result.done) return true;
       const decision = result.value[0];
       if (!decision) throw new Error('a rule yielded no decision');
+      const isFirst = depth === path.length;
       const fork = (path[depth] ??= open(seat, decision));
       fork.picks ??= fork.answers.next(decision);
-      // There was no other answer: what the ones before came to stands.
-      if (!fork.picks) return !fork.mine;
+      // Without any answer it is a dead end; without another one, what those before came to stands.
+      if (!fork.picks) return isFirst ? false : !fork.mine;
       reply = { seat: decision.seat, decision: decision.id, picks: fork.picks };
     }
   } catch (error) {
