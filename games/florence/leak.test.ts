@@ -1,37 +1,19 @@
 import { dealer, promise } from '../../src/engine/chance';
-import { conform } from '../../src/engine/conformance';
-import { defaultSetup } from '../../src/engine/fuzz';
-import type { AnyGame, Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/game';
+import { checksThatFail, type Leak } from '../../src/engine/leak.testing';
 import { florence } from './index';
 import type { Florence } from './state';
 
-/** Florence with a hole in its view: everybody is shown something that is hidden. */
-const leaking = (leak: (state: Florence, viewer: Seat | null) => unknown): AnyGame => ({
-  ...florence,
-  view: (state: Florence, viewer: Seat | null) => ({
-    ...florence.view(state, viewer),
-    leak: leak(state, viewer) ?? null,
-  }),
-});
-
-/** What the checks of a few random games find first. */
-const checksThatFail = (game: AnyGame): string[] => {
-  const plain = defaultSetup(game, 3);
-  const setup = { ...plain, options: { ...plain.options, hiddenCash: true } };
-  for (const picks of ['one', 'two', 'three']) {
-    const { failures } = conform(game, { setup, seed: promise('0a'), picks, often: 300, mostFailures: 1 });
-    if (failures.length > 0) return failures.map(({ check }) => check);
-  }
-  return [];
-};
+const found = (leak: Leak<Florence>): string[] =>
+  checksThatFail(florence, leak, { seats: 3, options: { hiddenCash: true }, often: 300 });
 
 const other = (state: Florence, viewer: Seat | null) => state.players[viewer === 0 ? 1 : 0];
 
 test('without a hole nothing leaks', () => {
-  expect(checksThatFail(leaking(() => null))).toEqual([]);
+  expect(found(() => null)).toEqual([]);
 });
 
-test.each<[string, (state: Florence, viewer: Seat | null) => unknown]>([
+test.each<[string, Leak<Florence>]>([
   ['the top profession of the deck', (state) => state.decks.profession[0]],
   ['the order of the bonus cards', (state) => state.decks.bonus.at(-1)],
   ['the prestige cards left', (state) => state.decks.prestige.at(-1)],
@@ -48,7 +30,7 @@ test.each<[string, (state: Florence, viewer: Seat | null) => unknown]>([
   ],
   ["another's hidden cash", (state, viewer) => (state.step === 'over' ? null : other(state, viewer)?.cash)],
 ])('a view that shows %s is found out', (_what, leak) => {
-  expect(checksThatFail(leaking(leak))).toContain('leak');
+  expect(found(leak)).toContain('leak');
 });
 
 test('hidden purses are dealt anew whatever is in them, and cover the bid that stands', () => {
