@@ -177,18 +177,23 @@ const names = (param: Param): boolean =>
 
 const across = (a: Placed, left: number, right: number): number =>
   Math.min(a.inkX + a.inkW, right) - Math.max(a.inkX, left);
+const down = (a: Placed, top: number, bottom: number): number =>
+  Math.min(a.y + a.h, bottom) - Math.max(a.y, top);
 
 function* overlapping(texts: readonly Lettered[]): Generator<string> {
-  for (const [index, one] of texts.entries())
-    for (const other of texts.slice(index + 1)) {
-      const down = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  for (const [at, one] of texts.entries()) {
+    const bottom = one.y + one.h;
+    for (let after = at + 1; after < texts.length; after++) {
+      const other = texts[after] as Lettered;
+      if (other.y >= bottom || other.y + other.h <= one.y) continue;
       // The leading above and below the letters may touch.
       if (
-        across(one, other.inkX, other.inkX + other.inkW) > 1 &&
-        down > 0.2 * Math.min(one.set.size, other.set.size)
+        down(one, other.y, other.y + other.h) > 0.2 * Math.min(one.set.size, other.set.size) &&
+        across(one, other.inkX, other.inkX + other.inkW) > 1
       )
         yield `«${one.words}» and «${other.words}» overlap`;
     }
+  }
 }
 
 /** Words that something painted later hides: neither decoration nor a piece lies on a number. */
@@ -208,14 +213,17 @@ function covered(texts: readonly Lettered[], shapes: readonly Lying[]): string[]
         : false);
     return open ? [] : [{ at, kind: shape.kind, box }];
   });
-  return texts.flatMap((one) =>
-    opaque.flatMap(({ at, kind, box }: { at: number; kind: string; box: Box }) => {
-      const down = Math.min(one.y + one.h, box.y + box.h) - Math.max(one.y, box.y);
-      return at > one.at && across(one, box.x, box.x + box.w) > 2 && down > 0.25 * one.set.size
-        ? [`«${one.words}» is hidden by a ${kind}`]
-        : [];
-    }),
-  );
+  const faults: string[] = [];
+  for (const one of texts) {
+    const [bottom, least] = [one.y + one.h, 0.25 * one.set.size];
+    for (const { at, kind, box } of opaque) {
+      // Mostly the one lies above or below the other.
+      if (at <= one.at || box.y >= bottom || box.y + box.h <= one.y) continue;
+      if (down(one, box.y, box.y + box.h) > least && across(one, box.x, box.x + box.w) > 2)
+        faults.push(`«${one.words}» is hidden by a ${kind}`);
+    }
+  }
+  return faults;
 }
 
 /** What was painted last under a point, of the shapes before this one; undefined where it is the paper. */

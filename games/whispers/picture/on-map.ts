@@ -60,11 +60,12 @@ export function writtenIn(
 }
 
 /** How far a disc reaches into a box. */
-export const into = ([x, y]: Point, r: number, box: Box): number =>
-  Math.max(
-    0,
-    r - Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h)),
-  );
+export function into([x, y]: Point, r: number, box: Box): number {
+  const beside = Math.max(box.x - x, 0, x - box.x - box.w);
+  const above = Math.max(box.y - y, 0, y - box.y - box.h);
+  // Mostly it is far away, and `hypot` takes ten times as long as these two.
+  return beside >= r || above >= r ? 0 : Math.max(0, r - Math.hypot(beside, above));
+}
 
 export function inside([x, y]: Point, ring: readonly Point[]): boolean {
   let within = false;

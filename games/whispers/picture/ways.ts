@@ -33,6 +33,8 @@ const TURNS = [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8] as const;
 const STANDS = HALVES.flatMap((half) =>
   TURNS.flatMap((turn) => SHIFTS.map((shift) => [turn, shift, half] as const)),
 );
+/** Nothing further away from a point of the border is hidden by an arrow there. */
+const REACH = Math.max(...HALVES) + Math.max(...SHIFTS) + 1 + R + MAP_SEAL / 2;
 const COST = {
   words: 14,
   icons: 20,
@@ -68,7 +70,10 @@ function findCrossing(from: Region, to: Region, held: readonly [boolean, boolean
   let best: { readonly ends: Ends; readonly cost: number } | undefined;
   for (const { between: pair, line } of land().borders) {
     if (!pair.includes(from) || !pair.includes(to)) continue;
-    for (const [x, y] of placed(line.filter((_, index) => index % 2 === 0)))
+    for (const [x, y] of placed(line.filter((_, index) => index % 2 === 0))) {
+      const around = written.filter(({ words, icons, seal }) =>
+        [words, icons ?? words, seal].some((box) => into([x, y], REACH, box) > 0),
+      );
       for (const [turn, shift, half] of STANDS) {
         const [dx, dy] = [Math.cos(ahead + turn), Math.sin(ahead + turn)];
         const at = (by: number): Point => [
@@ -83,7 +88,7 @@ function findCrossing(from: Region, to: Region, held: readonly [boolean, boolean
           Math.abs(shift) * COST.shift +
           (HALVES[0] - half) * COST.short +
           Math.hypot(x - middle[0], y - middle[1]) * COST.off;
-        for (const { words, icons, seal } of written) {
+        for (const { words, icons, seal } of around) {
           if (best && cost >= best.cost) break;
           cost +=
             hidden(words) * COST.words +
@@ -94,6 +99,7 @@ function findCrossing(from: Region, to: Region, held: readonly [boolean, boolean
         cost += (on(to, at(half)) ? 0 : COST.astray) + (on(from, at(-half)) ? 0 : COST.astray / 2);
         if (!best || cost < best.cost) best = { ends: [at(-half), at(half)], cost };
       }
+    }
   }
   return best?.ends;
 }
