@@ -37,12 +37,9 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** At most so many UTF-16 units, never through the middle of a letter; what is missing is marked. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  let kept = '';
-  for (const { segment } of letters.segment(text)) {
-    if (kept.length + segment.length > most - 1) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
+  // Where the letter begins that would be cut through.
+  const end = letters.segment(text.slice(0, most + 1)).containing(most - 1)?.index ?? 0;
+  return `${text.slice(0, end).trimEnd()}…`;
 }
 
 /**
