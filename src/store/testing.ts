@@ -35,10 +35,13 @@ async function laidOut(): Promise<Blob> {
   );
   for (const { checksum } of migrations()) made.update(checksum);
   const folder = path.join(modules, '.cache');
-  const file = path.join(folder, `empty-database-${made.digest('hex').slice(0, 12)}.tar`);
+  const file = path.join(folder, `laid-out-${made.digest('hex').slice(0, 12)}.tar`);
   if (!existsSync(file)) {
     const lite = await openLite('memory://');
     await migrateLite(lite);
+    // Nobody creates databases there, and without their templates it is there in half the time.
+    await lite.exec('UPDATE pg_database SET datistemplate = false, datallowconn = true');
+    for (const template of ['template0', 'template1']) await lite.exec(`DROP DATABASE ${template}`);
     const dump = Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer());
     await lite.close();
     mkdirSync(folder, { recursive: true });
