@@ -67,28 +67,33 @@ function* takeReward(table: Table<Lisboa>, seat: Seat, effect: Effect, how: How)
   }
 }
 
-/** Why it cannot be carried out, if it cannot. */
-export function whyNoNobleAction(table: Table<Lisboa>, seat: Seat, action: NobleAction): Why | undefined {
-  switch (action) {
-    case 'build-store':
-      return whyNoStore(table, seat, takeRewards);
-    case 'take-decree':
-      return whyNoDecree(table.state);
-    case 'open-public-building':
-      return whyNoOpening(table, seat, takeRewards);
-  }
+/** A noble action: the condition stands beside the deed. Rewards on the way are carried out from up here. */
+interface NobleRule {
+  whyNot(table: Table<Lisboa>, seat: Seat): Why | undefined;
+  perform(table: Table<Lisboa>, seat: Seat, how: How): Rule;
 }
 
-export function nobleAction(table: Table<Lisboa>, seat: Seat, action: NobleAction, how: How = {}): Rule {
-  switch (action) {
-    case 'build-store':
-      return buildStore(table, seat, how, takeRewards);
-    case 'take-decree':
-      return takeDecree(table, seat, how);
-    case 'open-public-building':
-      return openPublicBuilding(table, seat, how, takeRewards);
-  }
-}
+const NOBLE_RULES: { readonly [K in NobleAction]: NobleRule } = {
+  'build-store': {
+    whyNot: (table, seat) => whyNoStore(table, seat, takeRewards),
+    perform: (table, seat, how) => buildStore(table, seat, how, takeRewards),
+  },
+  'take-decree': {
+    whyNot: ({ state }) => whyNoDecree(state),
+    perform: takeDecree,
+  },
+  'open-public-building': {
+    whyNot: (table, seat) => whyNoOpening(table, seat, takeRewards),
+    perform: (table, seat, how) => openPublicBuilding(table, seat, how, takeRewards),
+  },
+};
+
+/** Why it cannot be carried out, if it cannot. */
+export const whyNoNobleAction = (table: Table<Lisboa>, seat: Seat, action: NobleAction): Why | undefined =>
+  NOBLE_RULES[action].whyNot(table, seat);
+
+export const nobleAction = (table: Table<Lisboa>, seat: Seat, action: NobleAction, how: How = {}): Rule =>
+  NOBLE_RULES[action].perform(table, seat, how);
 
 function* gainGoods(table: Table<Lisboa>, seat: Seat, good: Good | 'any', count: number, how: How): Rule {
   if (good === 'any')

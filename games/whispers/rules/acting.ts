@@ -7,7 +7,7 @@ import { repeatable } from './abilities/after';
 import { attack } from './attack';
 import { choosePlacement, placeBanners } from './banners';
 import { playCard } from './cards';
-import { actionsOf, agentAt, deciding, performable, placeKey, placeOption, worth } from './councils';
+import { actionsOf, agentAt, brings, deciding, performable, placeKey, placeOption, worth } from './councils';
 import { drawCards } from './drawing';
 import { onward, passOver } from './end-of-turn';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
@@ -122,7 +122,7 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
     ...answersTo(offer, seat),
     ...actionsOf(state, active).map((action) => {
       const params = () => ({
-        count: worthNow(state, active, action),
+        count: brings(state, active.empire, action),
         empire: empireName(active.empire),
         source: 'per' in action && action.per ? say(`per.${action.per}`) : '',
       });
@@ -139,19 +139,6 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
         ? { key: 'hold', value: 'hold' as const, idle: true, final: true }
         : { key: 'hold', why: 'must-act' },
   ];
-}
-
-/** How many banners or cards the action would really bring. */
-function worthNow(state: Whispers, { empire }: Place, action: CouncilAction): number {
-  switch (action.op) {
-    case 'add':
-      return Math.min(worth(state, empire, action), state.supply[empire]);
-    case 'draw':
-      return Math.min(worth(state, empire, action), state.decks[empire].length);
-    case 'attack':
-    case 'swap':
-      return 1;
-  }
 }
 
 /** No card; the first action that is no attack, else hold or skip. */

@@ -50,13 +50,26 @@ export function worth(state: Whispers, empire: Empire, action: CouncilAction): n
   }
 }
 
+/** How many banners or cards it would really bring. */
+export function brings(state: Whispers, empire: Empire, action: CouncilAction): number {
+  switch (action.op) {
+    case 'add':
+      return Math.min(worth(state, empire, action), state.supply[empire]);
+    case 'draw':
+      return Math.min(worth(state, empire, action), state.decks[empire].length);
+    case 'attack':
+    case 'swap':
+      return 1;
+  }
+}
+
 /** Can it be carried out at all? Never a matter of anybody's hand: what is offered is seen by all. */
 export function performable(state: Whispers, empire: Empire, action: CouncilAction): boolean {
   switch (action.op) {
     case 'add':
-      return worth(state, empire, action) > 0 && state.supply[empire] > 0 && holdsAny(state, empire);
+      return brings(state, empire, action) > 0 && holdsAny(state, empire);
     case 'draw':
-      return worth(state, empire, action) > 0 && state.decks[empire].length > 0;
+      return brings(state, empire, action) > 0;
     case 'attack':
       return REGIONS.some((region) => state.holders[region] === empire && movable(state, region) > 0);
     case 'swap':
