@@ -1,5 +1,6 @@
 import { command, matching, type Shape } from '../src/discord/command';
 import { atTable, suggestTables, TABLE, tableOf } from '../src/discord/which-table';
+import { LIMITS } from '../src/discord/limits';
 import { joined } from '../src/discord/look';
 import { voiceFor } from '../src/discord/status';
 import { momentParts, propose, timeOf } from '../src/discord/vote';
@@ -29,7 +30,7 @@ export const rewind = command('rewind', SHAPE, {
       const position = await context.play.position(game);
       if (position && !mayWatch(position, reader.user)) return [];
       return matching(
-        (await context.play.moments(game)).map((moment) => ({
+        (await context.play.moments(game, LIMITS.choices)).map((moment) => ({
           name: position
             ? joined(momentParts(moment, position, voiceFor(position, reader.locale)))
             : voice.ui('moment-broken', { count: moment.answers, time: timeOf(moment.at) }),

@@ -184,7 +184,7 @@ export const timeOf = (at: Date): string => `${at.toISOString().slice(0, 16).rep
 /** Which moment to go back to: beginnings of steps, the newest first. */
 const showMoments = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
   withPosition(context, reader, game, async (position, voice) => {
-    const moments = await context.play.moments(game);
+    const moments = await context.play.moments(game, LIMITS.menuOptions);
     if (moments.length === 0) return notice(voice.ui('vote-no-moment'));
     const lines = moments.map((moment) => {
       const [ago, what, asked, time] = momentParts(moment, position, voice);

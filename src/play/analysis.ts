@@ -185,7 +185,7 @@ const worth = { value: z.number(), wins: z.number(), points: z.number() };
 const option = z.object({
   key: z.string(),
   params: (
-    z.record(z.string(), z.json()) as unknown as z.ZodType<NonNullable<Option['params']>>
+    z.record(z.string(), z.unknown()) as unknown as z.ZodType<NonNullable<Option['params']>>
   ).exactOptional(),
 }) satisfies z.ZodType<Option>;
 const answer = z.object({ ...worth, options: z.array(option) });

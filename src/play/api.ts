@@ -121,7 +121,7 @@ export interface Play {
   readonly memory: Memory;
   readonly finding: FindingService;
   readonly leagues: LeagueService;
-  /** What people have settled about themselves. */
+  /** What people have set for themselves. */
   readonly people: People;
   readonly past: Past;
   readonly plans: Plans;
@@ -187,8 +187,8 @@ export interface Play {
   /** Likewise with what was taken back, while nobody has moved on: illegal `nothing-to-redo`. */
   redo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;
 
-  /** The newest first, at most 25. */
-  moments(game: GameId): Promise<readonly Moment[]>;
+  /** The newest first. */
+  moments(game: GameId, most: number): Promise<readonly Moment[]>;
   propose(game: GameId, user: UserId, proposal: Proposal, from?: AskedFrom): Promise<MotionOutcome>;
   /** Puts the open vote to everybody once more, in a fresh message. False if there is none. */
   askAgain(game: GameId, user: UserId, channel: string): Promise<boolean>;

@@ -105,8 +105,8 @@ export function openPlay({
     log: logger,
     now,
     hidden: async (users) => {
-      const settled = await people.several(users);
-      return new Set(users.filter((user) => settled.get(user)?.settings.listed === false));
+      const known = await people.several(users);
+      return new Set(users.filter((user) => known.get(user)?.settings.listed === false));
     },
     keepDays: keepFinishedDays,
   });
@@ -215,7 +215,7 @@ export function openPlay({
     hint: (at) => hint(context, thinker, at),
     undo: (game, user, what) => (isTryOut(game) ? tryOuts.back(game, user) : undo(context, game, user, what)),
     redo: (game, user, what) => redo(context, game, user, what),
-    moments: (game) => moments(context, game),
+    moments: (game, most) => moments(context, game, most),
     propose: (game, user, proposal, from) => motions.propose(context, game, user, proposal, from),
     askAgain: (game, user, channel) => motions.askAgain(context, game, user, channel),
     vote: (game, user, motion, yes) => motions.vote(context, game, user, motion, yes),

@@ -10,27 +10,25 @@ import { savedBefore } from './upgrade';
 
 /** Moments a table may go back to, and what everybody saw at them. */
 
-const MOST = 25;
-
 /** They are asked for at every letter that is typed, and each is a game loaded and told of. */
 const told = new WeakMap<
   RunningGame['session'],
-  { readonly version: number; readonly moments: readonly Moment[] }
+  { readonly version: number; readonly most: number; readonly moments: readonly Moment[] }
 >();
 
-export async function moments(context: PlayContext, game: string): Promise<readonly Moment[]> {
+export async function moments(context: PlayContext, game: string, most: number): Promise<readonly Moment[]> {
   const loaded = await context.cache.current(game);
-  if (isBroken(loaded)) return (await momentsOf(context, loaded, MOST)).map(momentOf);
+  if (isBroken(loaded)) return (await momentsOf(context, loaded, most)).map(momentOf);
   if (!loaded || !isRunning(loaded) || loaded.row.status !== 'playing') return [];
   const { session, row } = loaded;
   const known = told.get(session);
-  if (known?.version === row.version) return known.moments;
-  const all = await context.store.checkpoints(game, MOST + 1);
+  if (known?.version === row.version && known.most === most) return known.moments;
+  const all = await context.store.checkpoints(game, most + 1);
   const found = all
     .filter((one) => one.answers < session.count || session.answers.length > 0)
-    .slice(0, MOST)
+    .slice(0, most)
     .map((one) => ({ ...momentOf(one), ...seenAt(loaded, one) }));
-  told.set(session, { version: row.version, moments: found });
+  told.set(session, { version: row.version, most, moments: found });
   return found;
 }
 

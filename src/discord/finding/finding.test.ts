@@ -21,12 +21,12 @@ afterEach(() => {
 });
 
 const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
-const settled = async (): Promise<void> => {
+const idle = async (): Promise<void> => {
   await room.bot.idle();
   await room.outbox.idle();
 };
 const told = async (person: Driver): Promise<PageMessage> => {
-  await settled();
+  await idle();
   const found = person.messages().reverse().find(isPrivate);
   if (!found) throw new Error(`${person.person.name} was told nothing`);
   return found;
@@ -38,17 +38,17 @@ describe('/tables', () => {
     await host.slash('tables');
     expect(said(await told(host))).toContain('No table is open here');
     await host.slash('newgame', { game: 'florence', players: 4, strength: 'beginners', pace: 'daily' });
-    await settled();
+    await idle();
     const ben = room.sandbox.as('ben').in('elsewhere');
     await ben.slash('tables');
     const list = await told(ben);
     expect(said(list)).toMatch(/Princes of Florence.*1 of 4 · Ada.*one day.*for beginners/i);
     await ben.choose('Join a table', 'The Princes of Florence', { on: list });
     expect(said(await told(ben))).toContain('You sit at a table of The Princes of Florence');
-    const [table] = await room.play.finding.tables(room.sandbox.guildId);
+    const [table] = await room.play.finding.tables(room.sandbox.guildId, 25);
     expect(table?.chairs.filter((chair) => chair !== null)).toHaveLength(2);
     await host.slash('cancel');
-    await settled();
+    await idle();
   });
 
   test('forged ids, running games, tables of other servers are told kindly, change nothing', async () => {
@@ -101,7 +101,7 @@ describe('/seek', () => {
     expect(said(await told(ben))).toContain('There are enough for Valeria');
     const call = ada.message(/a table for you/);
     for (const person of [ada, ben, cleo]) expect(JSON.stringify(call.mentions)).toContain(person.person.id);
-    const [table] = await room.play.finding.tables(room.sandbox.guildId);
+    const [table] = await room.play.finding.tables(room.sandbox.guildId, 25);
     expect(table?.chairs.flatMap((chair) => (chair?.kind === 'person' ? chair.name : []))).toEqual([
       'Ada',
       'Cleo',
@@ -112,7 +112,7 @@ describe('/seek', () => {
 
   test('a wish lapses', async () => {
     await host.slash('seek', { title: 'lisboa', days: 1 });
-    await settled();
+    await idle();
     expect(await room.store.finding.lapse(new Date(Date.now() + 2 * 86_400_000))).toBe(1);
   });
 });
@@ -129,7 +129,7 @@ describe('/server', () => {
     expect(said(await told(host))).toContain('drawn dark');
     expect(await room.play.finding.server(room.sandbox.guildId)).toMatchObject({ pictures: 'dark' });
     await host.slash('server role');
-    await settled();
+    await idle();
     expect(await room.play.finding.server(room.sandbox.guildId)).toEqual({
       callRole: null,
       pictures: 'dark',

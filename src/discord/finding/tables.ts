@@ -30,7 +30,7 @@ export async function showTables(context: BotContext, reader: Reader): Promise<S
   const voice = generalVoice(reader.locale);
   if (reader.guild === null) return notice(voice.ui('no-server-here'));
   const [open, sought] = await Promise.all([
-    context.play.finding.tables(reader.guild),
+    context.play.finding.tables(reader.guild, LIMITS.menuOptions),
     context.play.finding.sought(reader.guild),
   ]);
   // Into a server that one is not in there is no way from here.

@@ -3,10 +3,10 @@ import type { Settings } from '../../manners/settings';
 import type { Fault } from '../outcomes';
 import type { ChannelRef, Lobby, Person, Summary, UserId } from '../api';
 
-/** How people find a table: what is open, who else looks, and what a server's hosts settled about it. */
+/** How people find a table: what is open, who else looks, and what the hosts of a server have set. */
 export interface FindingService {
   /** Open lobbies of a server, and of those that are shown there, the newest first. */
-  tables(guild: string): Promise<readonly Summary[]>;
+  tables(guild: string, most: number): Promise<readonly Summary[]>;
   /** Titles that are looked for in a server, and by how many. */
   sought(guild: string): Promise<readonly { readonly title: string; readonly count: number }[]>;
   /** I look for a game. Seated at once if enough others do; otherwise as soon as they do. */
@@ -15,7 +15,7 @@ export interface FindingService {
   unseek(guild: string, user: UserId, title?: string): Promise<number>;
   /** As it was at most a few seconds ago; a change made here is in force at once. */
   server(guild: string): Promise<ServerSettings>;
-  settle(guild: string, change: Partial<ServerSettings>): Promise<void>;
+  changeServer(guild: string, change: Partial<ServerSettings>): Promise<void>;
   /** Offers the open tables of this server to another one of mine; for an hour. */
   offer(guild: string, by: UserId): Promise<void>;
   /** Shows the open tables of a server here, if the same person has offered that there. */

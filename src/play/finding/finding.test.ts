@@ -35,7 +35,7 @@ describe.each(databases)('finding a table, on $name', (kind) => {
       other.finding.seek(who('p5'), where, wish),
       play.finding.seek(who('p6'), where, wish),
     ]);
-    const tables = await play.finding.tables('g');
+    const tables = await play.finding.tables('g', 25);
     expect(tables).toHaveLength(1);
     expect(tables[0]?.chairs.filter((chair) => chair !== null)).toHaveLength(4);
     expect(await play.finding.sought('g')).toEqual([{ title: 'toy', count: 2 }]);
@@ -64,12 +64,12 @@ describe.each(databases)('finding a table, on $name', (kind) => {
     expect(await finding.show('g1', 'g2', 'stranger')).toBe(false);
     expect(await finding.show('g9', 'g2', 'host')).toBe(false);
     await play.create({ game: 'toy', where: { guild: 'g1', channel: 'c' }, host: who('host') });
-    expect(await finding.tables('g2')).toEqual([]);
+    expect(await finding.tables('g2', 25)).toEqual([]);
     expect(await finding.show('g1', 'g2', 'host')).toBe(true);
     expect(await finding.show('g1', 'g3', 'host')).toBe(false);
-    expect(await finding.tables('g2')).toHaveLength(1);
+    expect(await finding.tables('g2', 25)).toHaveLength(1);
     await finding.unshare('g1');
-    expect(await finding.tables('g2')).toEqual([]);
+    expect(await finding.tables('g2', 25)).toEqual([]);
   });
 
   test('an offer holds for an hour', async () => {

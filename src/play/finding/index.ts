@@ -10,7 +10,6 @@ import type { FindingService, SeekOutcome, ServerSettings, Wish } from './api';
 
 export type * from './api';
 
-const MOST_TABLES = 25;
 const DAY = 86_400_000;
 const OFFERED = 3_600_000;
 const FRESH = 10_000;
@@ -33,9 +32,9 @@ export function findingOf(
   const read = async (guild: string): Promise<z.infer<typeof settings>> =>
     settings.catch({ callRole: null, pictures: 'auto' }).parse(await finding.server(guild));
   return {
-    async tables(guild) {
+    async tables(guild, most) {
       const shared = await finding.sharedWith(guild);
-      return summaries(await finding.open([guild, ...shared], MOST_TABLES));
+      return summaries(await finding.open([guild, ...shared], most));
     },
     sought: (guild) => finding.sought(guild, context.now()),
     seek: (who, where, wish) => seek(context, who, where, wish),
@@ -50,19 +49,19 @@ export function findingOf(
       if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
       return { callRole, pictures };
     },
-    async settle(guild, change) {
-      await finding.settleServer(guild, change);
+    async changeServer(guild, change) {
+      await finding.changeServer(guild, change);
       kept.delete(guild);
     },
     offer: (guild, by) =>
-      finding.settleServer(guild, {
+      finding.changeServer(guild, {
         offer: { by, until: new Date(context.now().getTime() + OFFERED).toISOString() },
       }),
     async show(from, here, by) {
       const { offer } = await read(from);
       if (from === here || offer?.by !== by || new Date(offer.until) < context.now()) return false;
       await finding.share(from, here);
-      await finding.settleServer(from, { offer: null });
+      await finding.changeServer(from, { offer: null });
       return true;
     },
     unshare: (guild) => finding.unshare(guild),
