@@ -18,7 +18,7 @@ const role = command('server-role', ROLE, {
   run: (call) =>
     managing(call, async (guild) => {
       const { context, voice, options } = call;
-      await context.play.finding.settle(guild, { callRole: options.role ?? null });
+      await context.play.finding.changeServer(guild, { callRole: options.role ?? null });
       return notice(
         options.role === undefined
           ? voice.ui('role-none')
@@ -77,7 +77,7 @@ const pictures = command('server-pictures', STYLE, {
   run: (call) =>
     managing(call, async (guild) => {
       const { context, voice, options } = call;
-      await context.play.finding.settle(guild, { pictures: options.style });
+      await context.play.finding.changeServer(guild, { pictures: options.style });
       return notice(voice.ui(DRAWN[options.style]));
     }),
   complete: {},

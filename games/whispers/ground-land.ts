@@ -194,7 +194,7 @@ function make(): Land {
   const ofRegion = (region: number) => (cell: number) => owners[cell] === region;
   const isLand = (cell: number): boolean => owners[cell] !== SEA;
   const outlines = REGIONS.map((_, region) => edgesOf(ofRegion(region)));
-  const where = settled(outlines.flat());
+  const where = evened(outlines.flat());
   const points = (chain: readonly Corner[]): Point[] => chain.map((name) => where.get(name) ?? [0, 0]);
   const far = coastDistances(owners);
   const rise = noise(41, 3);
@@ -235,7 +235,7 @@ const shared = (one: readonly Edge[], other: readonly Edge[]): Edge[] => {
  * Corners of outlines, moved a little and evened out; where three grounds meet they stay, so that neighbours
  * fit.
  */
-function settled(edges: readonly Edge[]): ReadonlyMap<Corner, Point> {
+function evened(edges: readonly Edge[]): ReadonlyMap<Corner, Point> {
   const next = new Map<Corner, Set<Corner>>();
   for (const { from, to } of edges) {
     next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -50,7 +50,7 @@ export function arranged(how: Arrangement = {}): War {
         state.holders[region] = count === 0 ? homeOf(region) : empire;
         state.banners[region] = count;
       }
-      for (const empire of EMPIRES) settle(state, empire, how.supply?.[empire]);
+      for (const empire of EMPIRES) setSupply(state, empire, how.supply?.[empire]);
       for (const seat of seatsOf(state)) {
         for (const card of how.hands?.[seat] ?? []) {
           state.decks[deckOf(card)] = state.decks[deckOf(card)].filter((other) => other !== card);
@@ -71,7 +71,7 @@ const onMap = (state: Whispers, empire: Empire): number =>
   REGIONS.reduce((sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0), 0);
 
 /** Banners neither on the map nor wished into the supply are put aside on a far home region of the empire. */
-function settle(state: Whispers, empire: Empire, supply: number | undefined): void {
+function setSupply(state: Whispers, empire: Empire, supply: number | undefined): void {
   state.supply[empire] = BANNERS - onMap(state, empire);
   if (supply === undefined) return;
   const corner = (

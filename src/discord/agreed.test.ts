@@ -18,7 +18,7 @@ afterEach(() => {
 const begun = async (names: readonly string[]): Promise<Table> => {
   const table = await harness.table(names);
   await goOn(harness.play, table.id, 9, picker('agreed'));
-  await table.settled();
+  await table.idle();
   return table;
 };
 const votes = (person: Driver) =>
@@ -42,7 +42,7 @@ test('the host of a lobby agrees on a bank, on nights off, and on what happens w
     atZero: 'computer',
     standIn: 'journeyman',
   });
-  await table.settled();
+  await table.idle();
   const lobby = ada.messages().map(said).join('\n');
   expect(lobby).toContain('a bank of 3 days, 8 hours more for each turn');
   expect(lobby).toMatch(/About \d+ answers to give in all: some \d+ days at this pace/);
@@ -71,12 +71,12 @@ test('a clock is changed by a vote, and its message loses its buttons', async ()
   await ben.slash('table change', { game: table.id });
   await ben.choose(/look\./, 'minutes', { on: privately(ben) });
   await ben.choose(/set\..*minutes/, 'bank-1440-120', { on: privately(ben) });
-  await table.settled();
+  await table.idle();
   expect(votes(ada).map(({ components }) => components?.length)).toEqual([1]);
   const [asked] = votes(ada);
   if (!asked) throw new Error('nobody was asked');
   await ada.press('Yes', { on: asked });
-  await table.settled();
+  await table.idle();
   expect((await harness.play.position(table.id))?.tableRules.bank).toEqual({ minutes: 1440, increment: 120 });
   expect(votes(ada).map(({ components }) => components?.length ?? 0)).toEqual([0]);
   expect(votes(ada)[0]?.content).toContain('This vote is over');
@@ -92,7 +92,7 @@ test('whoever is away says what their tables do meanwhile, and is back at once',
     kind: 'computer',
     strength: 'apprentice',
   });
-  await table.settled();
+  await table.idle();
   expect(ada.messages().map(said).join('\n')).toContain('Computer for Cleo');
   await cleo.slash('my away', { until: 'back' });
   await harness.play.tellNow();
@@ -103,7 +103,7 @@ test('whose seat a computer keeps takes it back by a button of the board', async
   const table = await begun(['ada', 'dora']);
   const [ada, dora] = table.people as [Driver, Driver];
   await dora.slash('leave', { game: table.id });
-  await table.settled();
+  await table.idle();
   await harness.play.vote(table.id, ada.person.id, 1, true);
   expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({ kind: 'computer' });
   await dora.press(`move/${table.id}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 test('a number without a button is written into a form, and a wrong one refused with the range', async () => {
-  const { id, people, settled } = await harness.table(['ada', 'ben', 'cleo']);
+  const { id, people, idle } = await harness.table(['ada', 'ben', 'cleo']);
   const asked = async () => (await harness.play.position(id))?.session.waiting[0];
   const amountsOf = (open: Awaited<ReturnType<typeof asked>>): readonly number[] =>
     open?.options.flatMap(({ amount }) => amount ?? []) ?? [];
@@ -28,7 +28,7 @@ test('a number without a button is written into a form, and a wrong one refused 
     const { mark, seat } = open;
     await harness.play.press({ game: id, user: people[seat]?.person.id ?? '', mark, picks });
   }
-  await settled();
+  await idle();
   const open = await asked();
   const person = people[open?.seat ?? 0] as Driver;
   const amounts = amountsOf(open);
@@ -51,7 +51,7 @@ test('a number without a button is written into a form, and a wrong one refused 
   }
   await person.press('Another number…', { on: privately(person) });
   await person.fill({ amount: ' 2 ' });
-  await settled();
+  await idle();
   expect((await asked())?.mark).not.toBe(open?.mark);
   const { session } = (await harness.play.position(id)) ?? {};
   expect(session?.answers.findLast(({ decision }) => decision === 'convert')?.picks).toEqual(['convert:2']);

@@ -46,7 +46,7 @@ const dots: Pictures = {
 let room: Room;
 let ada: Driver;
 let game: string;
-const settled = async (): Promise<void> => {
+const idle = async (): Promise<void> => {
   await room.bot.idle();
   await room.outbox.idle();
 };
@@ -62,11 +62,11 @@ beforeAll(async () => {
   const lobby = await ada.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
   game = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
   await room.sandbox.as('ben').press(`join/${game}`);
-  await settled();
+  await idle();
   await ada.press(`start/${game}`);
-  await settled();
+  await idle();
   await goOn(room.play, game, 2_000, picker('analysis'));
-  await settled();
+  await idle();
   // What a slow machine kept waiting on the way is no matter of this suite.
   room.complaints.splice(0);
 });

@@ -9,7 +9,7 @@ describe('the truth about a press', () => {
   let store: Store;
   let room: Room;
   let gate: Promise<void> | undefined;
-  let fail: 'settled' | 'commit' | undefined;
+  let fail: 'written' | 'commit' | undefined;
   /** What is to be done when a press has taken so long: nobody waits for the time. */
   let due: { readonly ms: number; readonly act: () => void }[] = [];
   const after = (ms: number, act: () => void): (() => void) => {
@@ -35,9 +35,9 @@ describe('the truth about a press', () => {
         if (fail) throw gone();
         return done;
       },
-      async settled(id) {
-        if (fail === 'settled') throw gone();
-        return real.settled(id);
+      async written(id) {
+        if (fail === 'written') throw gone();
+        return real.written(id);
       },
     };
     room = await openRoom(games, { store, after });
@@ -186,7 +186,7 @@ describe('the truth about a press', () => {
 
   test('what cannot be known yet is looked up, and then said', async () => {
     const { id, ada, mark, on } = await opened();
-    fail = 'settled';
+    fail = 'written';
     await ada.forge(`sure/${id}/0/${mark}/0`, { on });
     await hears(ada, 'is being looked up');
     expect(told(ada)).not.toContain('nothing was changed');

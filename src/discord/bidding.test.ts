@@ -20,7 +20,7 @@ test('how far to go in an auction is said once, by button or by /bid, and nobody
     if (open?.id === 'bid') break;
     await goOn(harness.play, id, 1, () => 0);
   }
-  await table.settled();
+  await table.idle();
   const seatAsked = async (): Promise<number> =>
     (await harness.play.position(id))?.session.waiting[0]?.seat ?? -1;
   const first = await seatAsked();
@@ -42,7 +42,7 @@ test('how far to go in an auction is said once, by button or by /bid, and nobody
   ]);
   await bidder.slash('bid', { amount: 600 });
   expect(said(privately(bidder))).toContain('You bid up to 600');
-  await table.settled();
+  await table.idle();
   expect(await seatAsked()).not.toBe(first);
 
   await next.press('Bid up to…', { on: boardIn(next) });

@@ -79,7 +79,7 @@ export function withLacking(reader: Reader, shown: Shown): Shown {
  */
 export function faulty(
   reader: Pick<Reader, 'locale'>,
-  { reference, settled: lookedUp }: Pick<Fault, 'reference' | 'settled'>,
+  { reference, counted: lookedUp }: Pick<Fault, 'reference' | 'counted'>,
 ): Shown {
   const { ui } = generalVoice(reader.locale);
   if (!lookedUp) return notice(ui('fault', { reference }));

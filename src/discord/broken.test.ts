@@ -30,20 +30,20 @@ describe('a game that cannot be opened', () => {
   };
 
   test('is told in the channel, and every press hears why', async () => {
-    const { id, ada, settled } = await broken();
+    const { id, ada, idle } = await broken();
     await ada.press(`move/${id}`);
     expect(privately(ada)).toContain('This game cannot be opened');
     expect(privately(ada)).toContain('/export');
     await ada.waitsFor(({ content }) => content.includes('⚠ This game cannot be opened'));
     await ada.slash('board');
-    await settled();
+    await idle();
     expect(privately(ada)).toContain('Your press changed nothing, and nothing is lost');
     const told = ada.messages().filter(({ content }) => content.includes('⚠'));
     expect(told).toHaveLength(1);
   }, 60_000);
 
   test('/log and /export give its log, /games names it, /cancel asks the table', async () => {
-    const { id, ada, ben, settled } = await broken();
+    const { id, ada, ben, idle } = await broken();
     for (const command of ['log', 'export']) {
       await ada.slash(command);
       expect(privately(ada)).toContain(`florence-${id}-log.txt`);
@@ -53,19 +53,19 @@ describe('a game that cannot be opened', () => {
     expect(privately(ada)).toContain('cannot be opened just now');
     await ada.slash('cancel');
     expect(privately(ada)).toContain('The table has been asked');
-    await settled();
+    await idle();
     await ben.press(`vote/${id}/1/1`);
     expect(privately(ben)).toContain('The vote has passed');
     await ada.waitsFor(({ content }) => content.includes('The table ended this game without a result'));
   }, 60_000);
 
   test('/rewind offers the moments that open', async () => {
-    const { id, ada, ben, settled } = await broken();
+    const { id, ada, ben, idle } = await broken();
     await ada.slash('rewind', { moment: '0' });
     expect(privately(ada)).toContain('The table has been asked');
-    await settled();
+    await idle();
     await ben.press(`vote/${id}/1/1`);
-    await settled();
+    await idle();
     expect((await harness.play.position(id))?.session.count).toBe(0);
     await ada.press(`move/${id}`);
     expect(privately(ada)).not.toContain('cannot be opened');

@@ -43,7 +43,7 @@ async function toTheAuctions(table: Table): Promise<void> {
       await person.press(/^sure\//, { on: privately(person) });
     await clear(person);
   }
-  await table.settled();
+  await table.idle();
 }
 const askedSeat = async (table: Table): Promise<Seat> => {
   const [asked] = (await harness.play.position(table.id))?.session.waiting ?? [];
@@ -59,7 +59,7 @@ describe('the lobby', () => {
     ada.sees('Needs one more.');
     await expect(ada.press(/^Start/)).rejects.toThrow();
     await ben.press('Join');
-    await table.settled();
+    await table.idle();
     ada.sees('Seats: 2 of 5');
     await ben.press('Join');
     expect(said(privately(ben))).toContain('you sit at this table already');
@@ -67,10 +67,10 @@ describe('the lobby', () => {
     expect(said(privately(ben))).toContain('Only the host, Ada, may do that');
     await ben.press('Leave');
     await ada.choose('Add computer', 'Apprentice');
-    await table.settled();
+    await table.idle();
     ada.sees('Computer 1 (apprentice)');
     await ada.press('Remove computer');
-    await table.settled();
+    await table.idle();
     ada.doesNotSee('Computer 1');
   });
 
@@ -84,7 +84,7 @@ describe('the lobby', () => {
     await ada.choose(/^set\//, 'on', { on: privately(ada) });
     await ada.choose('Change an option', 'Time for a move', { on: privately(ada) });
     await ada.choose(/^set\//, 'one day', { on: privately(ada) });
-    await table.settled();
+    await table.idle();
     const lobby = await harness.play.lobby(table.id);
     expect([lobby?.options, lobby?.tableRules.turnMinutes]).toEqual([
       expect.objectContaining({ hiddenCash: true }),
@@ -92,7 +92,7 @@ describe('the lobby', () => {
     ]);
     ben.sees('Hidden cash: on');
     await ada.press('Close this table', { on: privately(ada) });
-    await table.settled();
+    await table.idle();
     ada.sees('This table was closed.');
   });
 
@@ -155,15 +155,15 @@ describe('a game of The Princes of Florence', () => {
     await ada.press('My move', { on: boardIn(ada) });
     await answersFirst(ada, privately(ada));
     expect(said(privately(ada))).toContain('take back');
-    await table.settled();
+    await table.idle();
     table.as('dora').sees(/Ada\*\* has answered and may still change it/);
     await ada.press('Undo', { on: privately(ada) });
     expect(said(privately(ada))).toContain('Taken back');
-    await table.settled();
+    await table.idle();
     table.as('dora').doesNotSee(/has answered and may still change it/);
     await ada.press('Redo', { on: privately(ada) });
     expect(said(privately(ada))).toContain('Given again');
-    await table.settled();
+    await table.idle();
     table.as('dora').sees(/Ada\*\* has answered and may still change it/);
     await ada.press('Undo', { on: privately(ada) });
     await toTheAuctions(table);
@@ -177,7 +177,7 @@ describe('a game of The Princes of Florence', () => {
     await other.choose(/^menu\//, 'Jester, 200ƒ', { on: board });
     expect(said(privately(other))).toMatch(/That is up to .*opens an auction or passes/);
     await bidder.choose(/^menu\//, 'Jester, 200ƒ', { on: board });
-    await table.settled();
+    await table.idle();
     expect(await askedSeat(table)).not.toBe(seat);
     // The old board is the story of what happened on it, and its buttons are gone.
     const old = ada.messages().find(({ id }) => id === board.id);
@@ -247,7 +247,7 @@ describe('a game of The Princes of Florence', () => {
     const raise = offered.find(({ name }) => name.startsWith('Raise'));
     await person.slash('act', { move: String(raise?.value) });
     expect(said(privately(person))).toContain('✓ Raise');
-    await table.settled();
+    await table.idle();
     expect(await askedSeat(table)).not.toBe(seat);
   });
 
@@ -258,7 +258,7 @@ describe('a game of The Princes of Florence', () => {
     expect(said(privately(person))).toContain('the next bid is more than 7');
     const [next] = await person.autocomplete('bid', 'amount', '');
     await person.slash('bid', { amount: Number(next?.value) });
-    await table.settled();
+    await table.idle();
     expect(await askedSeat(table)).not.toBe(seat);
   });
 
@@ -267,7 +267,7 @@ describe('a game of The Princes of Florence', () => {
       const person = people[await askedSeat(table)] as Driver;
       await person.slash('pass');
       await clear(person);
-      await table.settled();
+      await table.idle();
     }
     ada.sees(/takes the Jester/);
   });
@@ -314,7 +314,7 @@ describe('a game of The Princes of Florence', () => {
     const before = boardIn(ada).id;
     await clear(ada);
     await ada.slash('board');
-    await table.settled();
+    await table.idle();
     expect(boardIn(ada).id).not.toBe(before);
   });
 
@@ -326,7 +326,7 @@ describe('a game of The Princes of Florence', () => {
     const lines = JSON.stringify(privately(person).components);
     const value = /"value":"(\d+\.round)"/.exec(lines)?.[1] ?? '';
     await person.choose('Which answer, and for how long?', value, { on: privately(person) });
-    await table.settled();
+    await table.idle();
     expect(await harness.play.autoAnswers(table.id, person.person.id)).toHaveLength(1);
     await clear(person);
     await person.slash('askagain');
@@ -339,19 +339,19 @@ describe('a game of The Princes of Florence', () => {
     for (const { name } of moments)
       expect(name).toMatch(/moves? ago · .+ · .*(Ada|Ben|Cleo|Computer).* · 2\d{3}-/);
     await ada.slash('rewind', { moment: String(moments.at(-1)?.value) });
-    await table.settled();
+    await table.idle();
     const [, ben] = people as [Driver, Driver];
     const vote = await ben.waitsFor('asks the table to go back');
     await table.as('dora').press('Yes', { on: vote });
     expect(said(privately(table.as('dora')))).toContain('watching');
     await ben.press('No', { on: vote });
     await (people[2] as Driver).press('No', { on: vote });
-    await table.settled();
+    await table.idle();
     await ada.slash('cancel');
-    await table.settled();
+    await table.idle();
     const end = await ben.waitsFor('end this game without a result');
     await ben.press('Yes', { on: end });
-    await table.settled();
+    await table.idle();
     await ben.waitsFor('ended without a result');
     await ada.slash('hand', { game: table.id });
     expect(said(privately(ada))).toMatch(/hand|without a result/);
@@ -399,6 +399,6 @@ test('/games says where one is needed', async () => {
   await dora.slash('games');
   expect(said(privately(dora))).toContain('your move');
   await dora.slash('leave');
-  await table.settled();
+  await table.idle();
   expect((await harness.play.summary(table.id))?.status).toBe('playing');
 });

@@ -28,7 +28,7 @@ interface Left {
 async function left(): Promise<Left> {
   const table = await harness.table(['ada', 'ben']);
   await goOn(harness.play, table.id, 9, picker('gone'));
-  await table.settled();
+  await table.idle();
   harness.sandbox.stage.remove(table.channel);
   const elsewhere = harness.sandbox.stage.addChannel(harness.sandbox.guildId, `elsewhere-${++rooms}`);
   return { table, ada: harness.sandbox.as('ada').in(elsewhere), elsewhere };

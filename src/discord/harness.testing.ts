@@ -26,7 +26,7 @@ export interface Table {
   readonly people: readonly Driver[];
   /** The same people in this channel, and whoever else comes by. */
   as(name: string): Driver;
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 export async function openHarness(
@@ -47,12 +47,12 @@ export async function openHarness(
     close,
     async table(names, { game = 'florence', computers = 0, start = true } = {}) {
       const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${++tables}`);
-      const settled = async (): Promise<void> => {
+      const idle = async (): Promise<void> => {
         await bot.idle();
         await play.idle();
         await outbox.idle();
       };
-      const as = (name: string): Driver => patient(sandbox.as(name).in(channel), settled);
+      const as = (name: string): Driver => patient(sandbox.as(name).in(channel), idle);
       const people = names.map(as);
       const [host] = people;
       if (!host) throw new Error('nobody sits down');
@@ -63,18 +63,18 @@ export async function openHarness(
       const id = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
       for (const person of people.slice(1)) await person.press(`join/${id}`);
       if (start) await host.press(`start/${id}`);
-      return { id, channel, people, as, settled };
+      return { id, channel, people, as, idle };
     },
   };
 }
 
 /** A person who waits for what came of a press before going on. */
-function patient(driver: Driver, settled: () => Promise<void>): Driver {
+function patient(driver: Driver, idle: () => Promise<void>): Driver {
   const after =
     <A extends unknown[]>(act: (...given: A) => Promise<void>) =>
     async (...given: A): Promise<void> => {
       await act(...given);
-      await settled();
+      await idle();
     };
   return {
     ...driver,

@@ -24,14 +24,14 @@ const fileIn = async (person: Driver): Promise<Record<string, unknown>> => {
 test('what is stored about me is shown to me alone, in words, and given as a file', async () => {
   const table = await harness.table(['ada', 'ben']);
   const ada = table.as('ada');
-  await harness.play.people.settle(ada.person.id, { zone: 'Europe/Berlin' });
+  await harness.play.people.change(ada.person.id, { zone: 'Europe/Berlin' });
   await ada.slash('my privacy');
-  await table.settled();
+  await table.idle();
   const shown = said(privately(ada));
   expect(shown).toContain('**Settings**: Time zone');
   expect(shown).toContain('**Tables**: one that is open or being played');
   await ada.press('As a file', { on: privately(ada) });
-  await table.settled();
+  await table.idle();
   const file = await fileIn(ada);
   expect(file).toMatchObject({
     person: { id: ada.person.id },
@@ -39,7 +39,7 @@ test('what is stored about me is shown to me alone, in words, and given as a fil
     tables: [{ title: 'The Princes of Florence', status: 'playing', seat: 1, hosts: true }],
   });
   await ada.slash('my settings');
-  await table.settled();
+  await table.idle();
   await ada.press('What is stored about me', { on: privately(ada) });
   expect(said(privately(ada))).toContain('What is stored about me');
   await clear(ada);
@@ -50,7 +50,7 @@ test('it is deleted after I have been told which seats I give up, and not one mo
   const cleo = table.as('cleo');
   await goOn(harness.play, table.id, 3, picker('privacy'));
   await cleo.slash('my privacy');
-  await table.settled();
+  await table.idle();
   await cleo.press('Delete everything…', { on: privately(cleo) });
   expect(said(privately(cleo))).toContain('You sit at one table that is being played');
   expect(said(privately(cleo))).toContain(table.id);
@@ -74,7 +74,7 @@ test('it works in direct messages', async () => {
   const table = await harness.table(['emil', 'ada']);
   const emil = await harness.sandbox.as('emil').direct();
   await emil.slash('my privacy');
-  await table.settled();
+  await table.idle();
   expect(said(privately(emil))).toContain('**Tables**: one');
   await clear(emil);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 const begun = async (answers: number): Promise<Table> => {
   const table = await harness.table(['ada', 'ben', 'cleo']);
   await goOn(harness.play, table.id, answers, picker('replay'));
-  await table.settled();
+  await table.idle();
   return table;
 };
 const publicly = (person: Driver): string =>
@@ -108,13 +108,13 @@ describe('a replay', () => {
     await expect(ada.press('Show this to everybody', { on: privately(ada) })).rejects.toThrow();
     await ada.choose('Through whose eyes?', 'as a bystander sees it', { on: privately(ada) });
     await ada.press('Show this to everybody', { on: privately(ada) });
-    await table.settled();
+    await table.idle();
     await harness.outbox.idle();
     expect(publicly(ben).split('Ada shows a moment').length - 1).toBe(1);
     await expect(ada.press('Show this to everybody', { on: privately(ada) })).rejects.toThrow();
     await ben.forge(`side/replay/share.${table.id}.3.0`, { on: boardIn(ben) });
     expect(said(privately(ben))).toContain('only what everybody may know');
-    await table.settled();
+    await table.idle();
     expect(publicly(ben).split('shows a moment').length - 1).toBe(1);
     for (const person of [ada, ben]) await clear(person);
   });
@@ -124,7 +124,7 @@ describe('a replay', () => {
     const [ada, ben, cleo] = table.people as [Driver, Driver, Driver];
     await harness.play.propose(table.id, ada.person.id, { kind: 'cancel' });
     for (const person of [ben, cleo]) await harness.play.vote(table.id, person.person.id, 1, true);
-    await table.settled();
+    await table.idle();
     const dora = table.as('dora');
     await dora.forge(`side/replay/open.${table.id}..`, { on: dora.messages()[0]?.id ?? '' });
     expect(said(privately(dora))).toContain('turn 0 of');

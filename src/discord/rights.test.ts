@@ -176,8 +176,8 @@ async function inThread(): Promise<Table & { readonly thread: string }> {
   await harness.outbox.idle();
   const thread = (await harness.play.position(id))?.where.thread ?? '';
   const as = (name: string): ReturnType<Table['as']> => harness.sandbox.as(name).in(thread);
-  const settled = (): Promise<void> => harness.outbox.idle();
-  return { id, channel: thread, thread, people: [as('ada'), as('ben')], as, settled };
+  const idle = (): Promise<void> => harness.outbox.idle();
+  return { id, channel: thread, thread, people: [as('ada'), as('ben')], as, idle };
 }
 
 test('a thread that may not be written in keeps its boards until it may', async () => {

@@ -82,7 +82,7 @@ test('a picture that comes after its board was replaced does not bring the old b
   const [ada] = table.people as [Driver];
   const old = boards(ada)[0]?.id;
   await ada.slash('board');
-  await table.settled();
+  await table.idle();
   expect(boards(ada).map(({ id }) => id)).not.toContain(old);
   for (const finish of unfinished) finish({ png: PNG, alt: 'A board.', name: 'late.png' });
   await until(() => names(boards(ada)[0]).includes('late.png'));
@@ -131,7 +131,7 @@ test('a board that was deleted is posted anew', async () => {
   );
   await ada.press('My move');
   await answersFirst(ada, panelOf(ada));
-  await table.settled();
+  await table.idle();
   await until(() => boards(ben).some(({ id }) => id !== board?.id));
 });
 
@@ -142,7 +142,7 @@ test('a press that Discord delivers twice counts once', async () => {
   const before = (await harness.play.position(table.id))?.session.count ?? 0;
   harness.sandbox.faults.deliverTwice();
   await answersFirst(ada, panelOf(ada));
-  await table.settled();
+  await table.idle();
   expect(((await harness.play.position(table.id))?.session.count ?? 0) - before).toBeLessThanOrEqual(1);
   expect(harness.complaints.filter((line) => line.includes('could not be worked on'))).toEqual([]);
 });
@@ -152,7 +152,7 @@ test('what Discord could not do for a moment is done later', async () => {
   const [ada] = table.people as [Driver];
   harness.sandbox.faults.fail('POST /channels/:id/messages', 500, 1);
   await ada.press('Start');
-  await table.settled();
+  await table.idle();
   expect(boards(ada)).toHaveLength(1);
 });
 
@@ -161,7 +161,7 @@ test('a game that asks for it gets a thread of its own', async () => {
   const [ada] = table.people as [Driver];
   await harness.play.setTableRules(table.id, ada.person.id, { thread: true });
   await ada.press('Start');
-  await table.settled();
+  await table.idle();
   const position = await harness.play.position(table.id);
   expect(position?.where.thread).toBeDefined();
   expect(position?.board?.channel).toBe(position?.where.thread);
@@ -181,7 +181,7 @@ test('the course of a game that is over stands below its ranking, whose board st
     if (chair?.kind !== 'person' || mark === undefined) throw new Error('nobody is asked');
     await harness.play.press({ game: table.id, user: chair.user, mark, picks });
   }
-  await table.settled();
+  await table.idle();
   const final = ada.messages().find(({ components }) => JSON.stringify(components ?? []).includes('again/'));
   const shown = final?.embeds.map(
     ({ title, image }) => title ?? image?.url.replace(/\?.*/, '').replace(/.*\//, ''),
@@ -204,7 +204,7 @@ test('what nothing would be left of stays until its story is told', async () => 
   const before = harness.complaints.length;
   await harness.store.outbox.raise(table.id, [{ key: 'clear:it', kind: 'strip', what }], new Date());
   await harness.play.redraw(table.id);
-  await table.settled();
+  await table.idle();
   await until(() => boards(ada).length > 0);
   expect(harness.complaints.slice(before)).toEqual([]);
   expect(await harness.store.outbox.pending()).toBe(0);

@@ -29,7 +29,7 @@ const stored = async (id: string): Promise<string> =>
 test('a try-out looks like the table, says so on every screen, and leaves the table alone', async () => {
   const table = await harness.table(['ada', 'ben', 'cleo']);
   await goOn(harness.play, table.id, 4, picker('try-out'));
-  await table.settled();
+  await table.idle();
   const { asked } = await whoIsAsked(table);
   const before = await stored(table.id);
   await asked.slash('act', { game: table.id });
@@ -51,7 +51,7 @@ test('a try-out looks like the table, says so on every screen, and leaves the ta
 test('it begins at any moment of a replay', async () => {
   const table = await harness.table(['ada', 'ben']);
   await goOn(harness.play, table.id, 8, picker('replayed'));
-  await table.settled();
+  await table.idle();
   const { other } = await whoIsAsked(table);
   await other.slash('table replay', { game: table.id });
   await other.press('⏮', { on: privately(other) });
@@ -65,7 +65,7 @@ test('it begins at any moment of a replay', async () => {
 test('from a try-out comes a plan, which I alone see, and which is given when I am asked', async () => {
   const table = await harness.table(['dora', 'emil']);
   await goOn(harness.play, table.id, 5, picker('planned'));
-  await table.settled();
+  await table.idle();
   const { asked, other } = await whoIsAsked(table);
   await other.slash('act', { game: table.id });
   await other.press('Plan my move', { on: privately(other) });

@@ -19,7 +19,7 @@ afterEach(() => {
 const begun = async (names: readonly string[]): Promise<Table> => {
   const table = await harness.table(names);
   await goOn(harness.play, table.id, 9, picker('vote'));
-  await table.settled();
+  await table.idle();
   return table;
 };
 const calls = (person: Driver): string[] =>
@@ -34,14 +34,14 @@ test('a vote is asked for by button, says what for, and calls those who must vot
   await ada.slash('table vote', { game: table.id });
   await ada.choose('Choose what to ask', 'End this game without a result', { on: privately(ada) });
   expect(said(privately(ada))).toContain('The table has been asked');
-  await table.settled();
+  await table.idle();
   expect(calls(ben)).toEqual([expect.stringContaining('Ada asks the table to end this game')]);
   expect(calls(ben)[0]).toContain(`<@${ben.person.id}> <@${cleo.person.id}>`);
   expect(calls(ben)[0]).not.toContain(`<@${ada.person.id}>`);
   await ben.slash('table vote', { game: table.id });
   expect(said(privately(ben))).toContain('Still to say: ● **Ben**, ■ **Cleo**');
   await ben.press('Yes', { on: privately(ben) });
-  await table.settled();
+  await table.idle();
   expect((await harness.play.position(table.id))?.status).toBe('cancelled');
   for (const person of [ada, ben]) await clear(person);
 });
@@ -51,17 +51,17 @@ test('a vote can be put in a new message, and answered by command with every mes
   const [ada, ben] = table.people as [Driver, Driver];
   await ada.slash('table vote', { game: table.id });
   await ada.choose('Choose what to ask', 'Go back to an earlier moment', { on: privately(ada) });
-  const [moment] = await harness.play.moments(table.id);
+  const [moment] = await harness.play.moments(table.id, 25);
   expect(JSON.stringify(privately(ada).components)).toContain('6 moves ago · Round 1 of 7, auctions');
   await ada.choose('Which moment?', String(moment?.checkpoint), { on: privately(ada) });
-  await table.settled();
+  await table.idle();
   expect(calls(ben).join()).toMatch(
     /go back 6 moves: Round 1 of 7, auctions; .*; it was the turn of (Ada|Ben|Cleo)\./,
   );
   expect(calls(ben)).toHaveLength(1);
   await ben.slash('table vote', { game: table.id });
   await ben.press('Ask in a new message', { on: privately(ben) });
-  await table.settled();
+  await table.idle();
   await harness.outbox.idle();
   expect(calls(ben)).toHaveLength(2);
   for (const person of [ada, ben]) await clear(person);
@@ -73,7 +73,7 @@ test('whoever has left the server is not waited for', async () => {
   const { stage, guildId } = harness.sandbox;
   for (const { person } of [ben, cleo]) stage.removeMember(guildId, person.id);
   await ada.slash('table cancel', { game: table.id });
-  await table.settled();
+  await table.idle();
   expect((await harness.play.position(table.id))?.status).toBe('cancelled');
   for (const { person } of [ben, cleo]) stage.addMember(guildId, person.id);
 });
@@ -88,7 +88,7 @@ test('anybody may press anything: what makes no sense is answered kindly and ask
     await ada.forge(`side/vote/ask.${table.id}`, { on: boardIn(ada), values });
   for (const about of ['', 'ask', `back.${table.id}`, 'ask.zzz', `rob.${table.id}`])
     await ada.forge(`side/vote/${about}`, { on: boardIn(ada), values: ['77'] });
-  await table.settled();
+  await table.idle();
   expect((await harness.play.position(table.id))?.motion).toBeUndefined();
   for (const person of [ada, dora]) await clear(person);
 });

@@ -28,7 +28,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
       const seated = await sitDown(room, 'florence', NAMES);
       const { game, people } = seated;
       const emil = room.as('emil');
-      await venue.settled();
+      await venue.idle();
       people[0]?.sees((await venue.position(game)).promise.slice(0, 16));
 
       let old: { message: string; id: string; by: number; mark: string } | undefined;
@@ -45,12 +45,12 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
           await person.slash('rules', { question: 'now' });
           await person.slash('log');
           await emil.slash('board');
-          await venue.settled();
+          await venue.idle();
           seen.add('rules and log');
         }
         if (answers >= 8 && !seen.has('stale')) {
           // Where a question has gone, its board may have gone too: then the next one has to serve.
-          await venue.settled();
+          await venue.idle();
           const board = boardOf(person, game);
           const { message, id, by, mark } = old ?? {};
           const asked = position.session.waiting.some((one) => one.mark === mark);
@@ -95,7 +95,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
         }
       });
       expect([...seen].sort()).toEqual(['act', 'rules and log', 'stale', 'undo']);
-      await venue.settled();
+      await venue.idle();
       expect(await faultsAfter(venue, seated)).toEqual([]);
       await people[1]?.slash('export');
       expect((await venue.play.export(game, emil.person.id)).kind).toBe('replay');
@@ -129,7 +129,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
       await ada.press(`leave/${game}`);
       await startTable(ada, game);
       await ada.waitsFor(() => isRanked(ada, game), 2 * MINUTES);
-      await venue.settled();
+      await venue.idle();
       expect(await faultsAfter(venue, { game, people: [ada] })).toEqual([]);
     },
     3 * MINUTES,
@@ -144,7 +144,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
       const seated = await sitDown(sandbox, 'florence', NAMES);
       const dice = picker('hands');
       for (let n = 0; n < 12; n++) {
-        await venue.settled();
+        await venue.idle();
         const [open] = (await venue.position(seated.game)).session.waiting;
         const person = open && seated.people[open.seat];
         if (!person) throw new Error('nobody is asked');

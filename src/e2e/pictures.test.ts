@@ -107,7 +107,7 @@ describe('the picture of a board', () => {
         const before = new Set(person.messages().map((message) => message.id));
         await person.slash(name, given);
         await person.waitsFor((message) => !before.has(message.id));
-        await venue.settled();
+        await venue.idle();
         expect([name, ...venue.sandbox.refused, ...venue.complaints]).toEqual([name]);
       }
     },

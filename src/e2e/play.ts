@@ -58,7 +58,7 @@ export async function playThrough(
       });
   };
   for (;;) {
-    await venue.settled();
+    await venue.idle();
     const position = await venue.position(game);
     if (position.status !== 'playing') return { deeds, moments };
     const { waiting } = position.session;
@@ -69,7 +69,7 @@ export async function playThrough(
       moments.push({ asked: waiting.map(({ seat }) => seat), first: order[0]?.seat ?? 0 });
     await Promise.all(answering.map((asked) => give(asked, position)));
     if (!between) continue;
-    await venue.settled();
+    await venue.idle();
     await between(await venue.position(game), position);
   }
 }

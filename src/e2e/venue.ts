@@ -25,7 +25,7 @@ export interface Venue {
   /** Resolves when every press has been answered. */
   answered(): Promise<void>;
   /** Resolves when every message that follows from it has been sent, too. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function openVenue(
       if (!position) throw new Error(`there is no running game ${game}`);
       return position;
     },
-    async settled() {
+    async idle() {
       await answered();
       await outbox.idle();
     },

@@ -130,7 +130,7 @@ async function lookAround(venue: Venue, person: Driver, game: string, dice: Pick
     () => onBoard('move'),
     async () => {
       await onBoard('move');
-      await venue.settled();
+      await venue.idle();
       await person.press(`words/${game}`);
     },
     () => person.autocomplete('act', 'move', ''),
@@ -140,7 +140,7 @@ async function lookAround(venue: Venue, person: Driver, game: string, dice: Pick
     () => person.slash('export'),
   ];
   await oneOf(looks, dice)();
-  await venue.settled();
+  await venue.idle();
   for (const message of recent(person).filter(isPrivate)) await person.dismiss(message);
 }
 

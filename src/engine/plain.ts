@@ -4,7 +4,7 @@
  */
 export function copyPlain<T>(value: T): T {
   try {
-    return settled(copy(value)) as T;
+    return asRecord(copy(value)) as T;
   } catch (error) {
     if (error !== NOT_PLAIN) throw error;
     // The path is only wanted now: carrying it along would cost a quarter of every copy.
@@ -15,7 +15,7 @@ export function copyPlain<T>(value: T): T {
 /**
  * An object that grew by a dozen fields one by one is a hash table; spread, it is a record and read as one.
  */
-const settled = (copied: unknown): unknown =>
+const asRecord = (copied: unknown): unknown =>
   typeof copied === 'object' && copied !== null && !Array.isArray(copied) ? { ...copied } : copied;
 
 const NOT_PLAIN = new Error('not plain data');

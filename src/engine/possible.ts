@@ -47,7 +47,7 @@ export function lookAhead<S>(
     for (;;) {
       const fork = path.at(-1);
       if (!fork) return good;
-      // My choice is settled by success, another's by failure; otherwise its next answer is tried.
+      // My choice is decided by success, another's by failure; otherwise its next answer is tried.
       if (fork.mine !== good) {
         if (fork.answers.mayHaveNext()) {
           fork.picks = undefined;

@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
 
-/** What a person settles about themselves, in all servers alike. */
+/** What a person sets for themselves, in all servers alike. */
 
 /** How somebody is called when a table waits for them. */
 export const WAYS = ['mention', 'direct', 'both', 'neither'] as const;
@@ -36,7 +36,7 @@ export interface Settings {
   readonly closed: boolean;
 }
 
-/** As it is for whoever has settled nothing: called once where they play, reminded once after a day. */
+/** As it is for whoever has set nothing: called once where they play, reminded once after a day. */
 export const USUAL: Settings = {
   zone: null,
   quiet: null,

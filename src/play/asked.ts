@@ -59,7 +59,7 @@ export function whoIsAsked(
   const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
   const after = {
     ...notes,
-    ...(isSettled(loaded, notes, since) && { motion: undefined }),
+    ...(isMoot(loaded, notes, since) && { motion: undefined }),
     ...(notes.hours && { hours: hoursKept(notes.hours, chairs) }),
     since,
     mentioned,
@@ -95,9 +95,9 @@ function hoursKept(
 }
 
 /**
- * What the table was asked about somebody has been settled by themselves: they have answered, or are back.
+ * What the table was asked about somebody is moot: they have answered, or are back.
  */
-function isSettled(loaded: RunningGame, { motion, hours }: Notes, since: Notes['since']): boolean {
+function isMoot(loaded: RunningGame, { motion, hours }: Notes, since: Notes['since']): boolean {
   if (motion?.proposal.kind !== 'replace' || motion.number !== loaded.notes.motion?.number) return false;
   const { seat } = motion.proposal;
   if (motion.cause === 'away') return hours?.[seat]?.away === undefined;

@@ -102,7 +102,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
     expect(await play.standIn(id, 'ben', 'master')).toMatchObject({ why: 'rated-stand-in' });
   });
 
-  test('is not waited for in a vote, and what was asked of them is settled when they are back', async () => {
+  test('is not waited for in a vote, and what was asked of them is moot when they are back', async () => {
     const id = await begun();
     await away('ben', inHours(48));
     await play.propose(id, 'ada', { kind: 'cancel' });

@@ -8,7 +8,7 @@ import { personOf, type PersonNow } from './manners/people';
 import { giveBack } from './stand-ins';
 
 /**
- * The tables of whoever has settled when they sleep or until when they are away are told, so that their
+ * The tables of whoever has said when they sleep or until when they are away are told, so that their
  * clocks go by it and their boards say it. Whom to tell of is a row with a time: any process may do it, after
  * any restart.
  */

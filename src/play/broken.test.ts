@@ -159,7 +159,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     const { play } = release();
     const id = await begun(play);
     await damage(id, { chairs: [{ kind: 'ghost' }], notes: 'nonsense' });
-    expect(await play.moments(id)).toEqual([]);
+    expect(await play.moments(id, 25)).toEqual([]);
     expect(await play.propose(id, 'ada', { kind: 'cancel' })).toMatchObject({ decided: 'passed' });
     expect((await rowOf(id)).status).toBe('cancelled');
   });
@@ -200,7 +200,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       forget: { checkpointsAfter: checkpoint.answers - 1, linesFrom: row.lineCount },
       checkpoints: [{ ...checkpoint, state: '{' }],
     });
-    const moments = await one.play.moments(id);
+    const moments = await one.play.moments(id, 25);
     expect(moments.map(({ answers }) => answers)).toEqual([0]);
     const bad = { kind: 'rewind', checkpoint: checkpoint.answers } as const;
     expect(await one.play.propose(id, 'ada', bad)).toMatchObject({ why: 'no-such-moment' });

@@ -1,9 +1,16 @@
 import { seatsUpTo, type Seat } from '../engine/game';
 import type { Chairs, UserId } from './api';
+import type { Notes } from './notes';
 
 /** Who sits where: the index of a chair is the seat. */
 
 const ALL = seatsUpTo(10);
+
+/** Who sits where, and since when a table waits for them. */
+export interface Seating {
+  readonly chairs: Chairs;
+  readonly notes: Pick<Notes, 'since'>;
+}
 
 /** A number that comes from outside, if there is such a seat. */
 export const asSeat = (number: number): Seat | undefined => ALL[number];

@@ -82,8 +82,8 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
   });
 
   test('stands still in the quiet hours of who is awaited, and runs in those of everybody else', async () => {
-    await play.people.settle('ben', { zone: 'Asia/Tokyo', quiet: { from: 22 * 60, to: 6 * 60 } });
-    await play.people.settle('ada', { zone: 'America/New_York', quiet: { from: 22 * 60, to: 6 * 60 } });
+    await play.people.change('ben', { zone: 'Asia/Tokyo', quiet: { from: 22 * 60, to: 6 * 60 } });
+    await play.people.change('ada', { zone: 'America/New_York', quiet: { from: 22 * 60, to: 6 * 60 } });
     const id = await begun({ turnMinutes: 360, rests: ['nights'] });
     // Nine in the evening in Tokyo: an hour today, five from six in the morning. In New York it is seven.
     const { due } = await look(id);
@@ -100,26 +100,26 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     now.pass(1);
     await play.wake(id);
     expect(await asked(id)).toEqual(['0 act']);
-    await play.people.settle('ben', { quiet: null });
-    await play.people.settle('ada', { zone: null, quiet: null });
+    await play.people.change('ben', { quiet: null });
+    await play.people.change('ada', { zone: null, quiet: null });
   });
 
-  test('goes by what somebody settles from then on: what has run has run', async () => {
-    await play.people.settle('ben', { zone: 'UTC', quiet: null });
+  test('goes by what somebody sets from then on: what has run has run', async () => {
+    await play.people.change('ben', { zone: 'UTC', quiet: null });
     const id = await begun({ turnMinutes: 360, rests: ['nights'] });
     now.pass(120);
-    await play.people.settle('ben', { quiet: { from: 15 * 60, to: 20 * 60 } });
+    await play.people.change('ben', { quiet: { from: 15 * 60, to: 20 * 60 } });
     await play.tellNow();
     // It is two: an hour until three, three more from eight in the evening.
     expect((await look(id)).due[1]?.toISOString()).toBe('2026-03-01T23:00:00.000Z');
     now.pass(480);
-    await play.people.settle('ben', { quiet: null });
+    await play.people.change('ben', { quiet: null });
     await play.tellNow();
     expect((await look(id)).due[1]?.toISOString()).toBe('2026-03-01T23:00:00.000Z');
   });
 
   test('runs in the hours of play alone, by the wall of each', async () => {
-    await play.people.settle('ben', { zone: 'Asia/Tokyo' });
+    await play.people.change('ben', { zone: 'Asia/Tokyo' });
     const window = { from: 18 * 60, to: 23 * 60, zone: 'Europe/Berlin' };
     const id = await begun({ turnMinutes: 180, window });
     const { due } = await look(id);
@@ -145,7 +145,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person', user: 'ben' });
   });
 
-  test('asks the others, once; who answers meanwhile has settled it, or gets another turn', async () => {
+  test('asks the others, once; an answer meanwhile answers that too, or brings another turn', async () => {
     const id = await begun({ turnMinutes: 60, atZero: 'vote' }, 3);
     await answer(play, id, 0, 'coin');
     await answer(play, id, 2, 'coin');

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game';
 import { runsOut, timeRun, type Hours, type Rests } from '../manners/running';
 import type { TableRules, Occupant } from './api';
-import { persons, seatsOf } from './chairs';
+import { persons, seatsOf, type Seating } from './chairs';
 import type { PersonNow } from './manners/people';
 import { silences } from './presence';
 import type { HoursNote, Notes, TimeNote } from './rows';
@@ -77,18 +77,12 @@ export function hoursOf({ settings, awayUntil }: PersonNow, rules: TableRules, n
   return Object.keys(note).length === 0 ? null : note;
 }
 
-/** Who sits where and is asked since when. */
-interface Standing {
-  readonly chairs: readonly (Occupant | null)[];
-  readonly notes: Pick<Notes, 'since'>;
-}
-
 /**
  * What everybody has left when a change is made: whose turn has ended pays for it and gets what a turn adds,
  * once for each answer, however often it is taken back and given again.
  */
 export function timeAfter(
-  before: Standing,
+  before: Seating,
   after: { readonly notes: Notes; readonly chairs: readonly Occupant[]; readonly tableRules: TableRules },
   answersOf: (seat: Seat) => number,
   now: Date,

@@ -26,9 +26,9 @@ function faulty(store: Store): Faulty {
       if (fault.endsWith('closed')) made.closed = true;
       throw broken();
     },
-    async settled(id) {
+    async written(id) {
       if (made.closed) throw broken();
-      return store.settled(id);
+      return store.written(id);
     },
   };
   return made;
@@ -53,8 +53,8 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
   };
   const answersOf = async (id: string): Promise<number> =>
     (await store.moves(id)).filter(({ kind: what }) => what === 'answer').length;
-  const settledOf = (outcome: Outcome): Promise<boolean | undefined> | undefined =>
-    outcome.kind === 'fault' ? outcome.settled : undefined;
+  const countedOf = (outcome: Outcome): Promise<boolean | undefined> | undefined =>
+    outcome.kind === 'fault' ? outcome.counted : undefined;
 
   test('what counted is said to have counted, and counts once', async () => {
     const id = await begun();
@@ -77,7 +77,7 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
     store.next = 'refused twice';
     const outcome = await answer(play, id, 0, 'work');
     expect(outcome).toMatchObject({ kind: 'fault' });
-    expect(settledOf(outcome)).toBeUndefined();
+    expect(countedOf(outcome)).toBeUndefined();
     expect(await answersOf(id)).toBe(2);
   });
 
@@ -91,12 +91,12 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
       store.next = fault;
       lines.length = 0;
       const outcome = await answer(play, id, 0, 'work');
-      const settled = settledOf(outcome);
-      expect(settled).toBeInstanceOf(Promise);
+      const counted = countedOf(outcome);
+      expect(counted).toBeInstanceOf(Promise);
       expect(lines.join()).toContain('is being looked up');
       expect(lines.join()).not.toContain('nothing was changed');
       store.closed = false;
-      expect(await settled).toBe(counts);
+      expect(await counted).toBe(counts);
       expect(await answersOf(id)).toBe(answers);
       expect(await answer(play, id, 0, 'work')).toMatchObject({ kind: 'done' });
       expect(await answersOf(id)).toBe(answers + 1);

@@ -6,14 +6,14 @@ import type { Change, NewMove, Row, Store } from '../store';
  * been asked.
  */
 
-/** Whether a change counted could not be found out. `settled` resolves when it has been: true, it counted. */
-export class Unsettled extends Error {
+/** Whether a change counted could not be found out. `counted` resolves when it has been: true, it counted. */
+export class InDoubt extends Error {
   constructor(
-    readonly settled: Promise<boolean | undefined>,
+    readonly counted: Promise<boolean | undefined>,
     cause: unknown,
   ) {
     super('it is not known whether a change was stored', { cause });
-    this.name = 'Unsettled';
+    this.name = 'InDoubt';
   }
 }
 
@@ -34,7 +34,7 @@ export async function committed(store: Store, change: Change): Promise<boolean> 
       try {
         found = await counted(store, change);
       } catch {
-        throw new Unsettled(lookedUp(store, change), error);
+        throw new InDoubt(lookedUp(store, change), error);
       }
       if (found === true) return true;
       // Somebody else was faster, or came afterwards: judged anew by what they left.
@@ -61,7 +61,7 @@ async function lookedUp(store: Store, change: Change): Promise<boolean | undefin
  * True: the row holds this change. False: it is as it was before. Undefined: it has moved on by another one.
  */
 async function counted(store: Store, change: Change): Promise<boolean | undefined> {
-  const row = await store.settled(change.id);
+  const row = await store.written(change.id);
   if (!row) return undefined;
   if (row.version === change.version) return false;
   const { moves = [], moveCount = 0 } = change;

@@ -7,7 +7,11 @@ import { END_TURN } from '../engine/table';
 export const isForced = (asked: Pending): boolean =>
   asked.id === END_TURN || (isOnePress(asked) && asked.options.length === 1);
 
-/** In how many of a hundred cases a computer leaves it at that although it could do something. */
+/**
+ * In how many of a hundred cases a computer leaves it at that although it could do something: however many
+ * options there are. In a play-out (`src/computer/policy.ts`) leaving it at that weighs less the more there
+ * are to choose from.
+ */
 const LAZINESS = 25;
 
 /**

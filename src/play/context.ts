@@ -5,7 +5,7 @@ import { LoggableError, type Log } from '../log';
 import type { Store } from '../store';
 import type { Fault } from './outcomes';
 import type { GameCache } from './cache';
-import { committed, Unsettled } from './committing';
+import { committed, InDoubt } from './committing';
 import { draftOn, type Draft } from './draft';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import type { People } from './manners/people';
@@ -119,16 +119,16 @@ export async function guarded<T>(
     const version = context.cache.version(id);
     context.cache.drop(id);
     const reference = randomBytes(3).toString('hex');
-    if (error instanceof Unsettled) {
+    if (error instanceof InDoubt) {
       const about = { game: id, version, reference };
       context.log.error({ ...about, err: error.cause }, 'whether a change was stored is being looked up');
-      const settled = error.settled.then((counts) => {
+      const counted = error.counted.then((counts) => {
         context.log.info({ ...about, counts: counts ?? 'unknown' }, 'a change was looked up');
         context.cache.drop(id);
         context.nudge();
         return counts;
       });
-      return { kind: 'fault', reference, settled };
+      return { kind: 'fault', reference, counted };
     }
     context.log.error({ game: id, version, reference, err: error }, 'something broke, nothing was changed');
     return { kind: 'fault', reference };

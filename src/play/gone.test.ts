@@ -109,7 +109,7 @@ describe.each(databases)('a table of two whose channel is gone, on $name', (kind
     });
 
     test('goes back without who is silent, and not against a no', async () => {
-      const goal = async (id: string): Promise<number> => (await play.moments(id))[0]?.checkpoint ?? -1;
+      const goal = async (id: string): Promise<number> => (await play.moments(id, 25))[0]?.checkpoint ?? -1;
       const moved = async (): Promise<string> => {
         const id = await begun();
         for (const seat of [0, 1] as Seat[]) await answer(play, id, seat, 'coin');

@@ -36,7 +36,7 @@ export async function create(
   how: {
     /** How the row is written, where something else is to be written with it; false: it was not to be. */
     readonly write?: (row: NewRow) => Promise<boolean>;
-    /** What it is called, where that is settled already. */
+    /** What it is called, where that is fixed already. */
     readonly id?: string;
   } = {},
 ): Promise<LobbyOutcome> {

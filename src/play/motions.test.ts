@@ -31,7 +31,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     }
     const later = (await play.position(id)) as Position;
     expect(later.session.view(null)).toMatchObject({ round: 2 });
-    const moments = await play.moments(id);
+    const moments = await play.moments(id, 25);
     expect(moments.map((moment) => [moment.step, moment.answers])).toEqual([
       ['turn', 9],
       ['turn', 6],
@@ -71,7 +71,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(back.session.draws).toBe(later.session.draws);
     expect(why(await play.vote(id, 'cho', 1, false))).toBe('no-motion');
     expect((await play.log(back, null)).map((line) => line.event)).toEqual(['round', 'table-rewound']);
-    expect((await play.moments(id)).map((moment) => moment.answers)).toEqual([3, 0]);
+    expect((await play.moments(id, 25)).map((moment) => moment.answers)).toEqual([3, 0]);
   });
 
   test('to go back is part of the record, which still verifies', async () => {

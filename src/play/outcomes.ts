@@ -13,7 +13,7 @@ export interface Fault {
    * Set where the database kept silent: whether it counted is being looked up. True, it did; undefined,
    * nobody could find out.
    */
-  readonly settled?: Promise<boolean | undefined>;
+  readonly counted?: Promise<boolean | undefined>;
 }
 
 /**

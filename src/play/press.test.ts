@@ -46,7 +46,7 @@ describe.each(databases)('a press on $name', (kind) => {
 
   test('that leaves nothing but to end the turn ends it, for whoever wants that', async () => {
     for (const ends of [false, true]) {
-      await play.people.settle('ada', { endTurn: ends });
+      await play.people.change('ada', { endTurn: ends });
       const { id } = await turn(2, { options: { rich: true } });
       for (const _ of [1, 2]) await answer(play, id, 0, 'work');
       const after = positionIn(await answer(play, id, 0, 'work'));
@@ -54,11 +54,11 @@ describe.each(databases)('a press on $name', (kind) => {
         ends ? [[1, 'follow']] : [[0, 'end-turn']],
       );
     }
-    await play.people.settle('ada', { endTurn: false });
+    await play.people.change('ada', { endTurn: false });
   });
 
   test('that ended the turn by itself can be taken back until somebody else answers', async () => {
-    await play.people.settle('ada', { endTurn: true });
+    await play.people.change('ada', { endTurn: true });
     const { id } = await turn(2, { options: { rich: true } });
     for (const _ of [1, 2]) await answer(play, id, 0, 'work');
     const before = positionIn(await answer(play, id, 0, 'work'));
@@ -76,7 +76,7 @@ describe.each(databases)('a press on $name', (kind) => {
     for (const _ of [1, 2, 3]) await answer(play, id, 0, 'work');
     await answer(play, id, 1, 'no');
     expect(await play.undo(id, 'ada', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
-    await play.people.settle('ada', { endTurn: false });
+    await play.people.change('ada', { endTurn: false });
     expect((await store.moves(id)).filter(({ kind: what }) => what === 'undo').length).toBeGreaterThan(2);
     for (let n = 0; n < 200; n++) {
       const [open] = (await play.position(id))?.session.waiting ?? [];
@@ -250,7 +250,7 @@ describe.each(databases)('a press on $name', (kind) => {
     await answer(play, id, 0, 'work');
     const position = (await play.position(id)) as Position;
     const events = async (reader: Seat | null) =>
-      (await play.log(position, reader)).map(({ event, final: settled }) => `${event}${settled ? '' : '?'}`);
+      (await play.log(position, reader)).map(({ event, final: isFinal }) => `${event}${isFinal ? '' : '?'}`);
     expect(await events(null)).toEqual(['round', 'worked?']);
     expect(await events(0)).toEqual(['dealt', 'round', 'worked?']);
     expect((await play.log(position, 0)).find((line) => line.event === 'dealt')?.params).toEqual({

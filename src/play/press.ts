@@ -84,7 +84,7 @@ const endsTurns = (context: PlayContext, user: string): Promise<boolean> =>
   context.people.settings(user).then(
     ({ endTurn }) => endTurn,
     (error: unknown) => {
-      context.log.warn({ user, err: error }, 'what somebody settled could not be read');
+      context.log.warn({ user, err: error }, 'what somebody has set could not be read');
       return false;
     },
   );

@@ -77,14 +77,14 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await play.join(kept, mara);
     await play.setTableRules(kept, 'cho', { turnMinutes: 1440, rests: ['nights', 'away'] });
     await play.start(kept, 'cho');
-    await play.people.settle(MARA, { zone: 'Asia/Kathmandu', quiet: { from: 1327, to: 433 } });
+    await play.people.change(MARA, { zone: 'Asia/Kathmandu', quiet: { from: 1327, to: 433 } });
     await play.people.away(MARA, new Date(now().getTime() + 3 * DAY));
     await play.tellNow();
     expect((await play.standIn(kept, MARA, 'apprentice')).kind).toBe('done');
     expect(JSON.stringify(await store.load(kept))).toContain('1327');
     // What they want everybody to see has not gone out yet.
     expect(await play.past.share(running, mara, 0, null)).toEqual({ kind: 'done' });
-    await play.people.settle(MARA, { zone: 'Europe/Berlin', listed: false });
+    await play.people.change(MARA, { zone: 'Europe/Berlin', listed: false });
     await play.people.isFirst(MARA, 'toy take', 'here');
     await play.finding.seek(mara, at, { title: 'toy', least: 4, days: 2 });
     await play.finding.offer('g', MARA);

@@ -6,7 +6,7 @@ import { openPlay } from './index';
 import { readRow } from './rows';
 import { answer, openToyPlay, table, toy } from './testing';
 
-async function settled(is: () => boolean): Promise<void> {
+async function happened(is: () => boolean): Promise<void> {
   for (let waited = 0; !is() && waited < 5000; waited += 10)
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -56,7 +56,7 @@ describe('a row that is not as it should be', () => {
     expect(await play.here('c', 'ada')).toContainEqual(expect.objectContaining({ id: bad, broken: true }));
     expect(await answer(play, good, 0, 'coin')).toMatchObject({ kind: 'done' });
     expect(await play.position(bad)).toBeUndefined();
-    await settled(() => lines.some((line) => line.includes('a game cannot be loaded')));
+    await happened(() => lines.some((line) => line.includes('a game cannot be loaded')));
     const said = lines.map(
       (line) => JSON.parse(line) as { game?: string; err?: { cause?: { message?: string } } },
     );

@@ -49,7 +49,7 @@ export interface PlayService extends Play {
   calls(caller: Caller): Keeper;
   /** For tests: calls whoever is to be called now. */
   callNow(caller: Caller): Promise<void>;
-  /** For tests: tells the tables of whoever has settled something. */
+  /** For tests: tells the tables of whoever has set something. */
   tellNow(): Promise<void>;
   /** For tests: does what is due in one game, as the clock would. */
   wake(game: GameId): Promise<void>;

@@ -28,7 +28,7 @@ export interface Size {
 const DATABASE = 'guildhall';
 const quiet = { info() {}, warn() {}, error() {} };
 
-interface Hall {
+interface Deployment {
   readonly sandbox: Sandbox;
   readonly seated: readonly Seated[];
   readonly size: Size;
@@ -38,7 +38,11 @@ interface Hall {
   stop(): Promise<void>;
 }
 
-async function inHall(url: string, size: Size, then: (hall: Hall) => Promise<void>): Promise<void> {
+async function onDeployment(
+  url: string,
+  size: Size,
+  then: (deployment: Deployment) => Promise<void>,
+): Promise<void> {
   const sandbox = await startSandbox({ rates: 'none' });
   const groundAt = (at: string): Ground => ({
     processes: 2,
@@ -98,16 +102,16 @@ async function inHall(url: string, size: Size, then: (hall: Hall) => Promise<voi
 }
 
 /** What is counted when all is sent: the log of every table against its row and its people. */
-async function judged(hall: Hall, url: string): Promise<Awaited<ReturnType<typeof judge>>> {
+async function judged(deployment: Deployment, url: string): Promise<Awaited<ReturnType<typeof judge>>> {
   const store = await openStore({ url, connections: 2 });
   try {
     const drained = await emptyOf(() => store.outbox.pending(), 60_000);
-    await hall.stop();
+    await deployment.stop();
     return await judge({
       trace: () => {},
       title: 'all',
-      tables: hall.seated.length,
-      seated: hall.seated,
+      tables: deployment.seated.length,
+      seated: deployment.seated,
       store,
       play: openPlay({ store, games: shelf, log: quiet }),
       kills: 0,
@@ -161,10 +165,10 @@ export function failover(size: Size): Promise<ServiceResult & { readonly outageM
     let outageMs = 0;
     let result: ServiceResult | undefined;
     try {
-      await inHall(url, size, async (hall) => {
+      await onDeployment(url, size, async (deployment) => {
         const stored = (): Promise<number> =>
           askServer(url, 'SELECT count(*)::int AS n FROM moves').then(([row]) => Number(row?.['n']));
-        await hall.play(size.answers, async () => {
+        await deployment.play(size.answers, async () => {
           const killed = performance.now();
           await primary.kill();
           standby.promote();
@@ -174,7 +178,7 @@ export function failover(size: Size): Promise<ServiceResult & { readonly outageM
           while ((await stored()) === before) await new Promise((resolve) => setTimeout(resolve, 25));
           outageMs = Math.round(performance.now() - killed);
         });
-        result = resultOf('failover', await judged(hall, url));
+        result = resultOf('failover', await judged(deployment, url));
       });
     } finally {
       await way.close();
@@ -191,9 +195,9 @@ export function pooler(size: Size): Promise<ServiceResult> {
     await onServer(server.url(), `CREATE DATABASE ${DATABASE}`);
     const url = (await machine.pooler(server)).url(DATABASE);
     let result: ServiceResult | undefined;
-    await inHall(url, size, async (hall) => {
-      await hall.play(size.answers);
-      result = resultOf('pooler', await judged(hall, url));
+    await onDeployment(url, size, async (deployment) => {
+      await deployment.play(size.answers);
+      result = resultOf('pooler', await judged(deployment, url));
     });
     if (!result) throw new Error('nobody judged');
     return result;
@@ -212,15 +216,15 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
     let dump = '';
     const before = new Map<string, readonly Move[]>();
     const sum = { presses: 0, moves: 0, lost: 0, doubled: 0, stuck: 0, wrong: 0, restored: 0 };
-    await inHall(first.url(DATABASE), size, async (hall) => {
-      const ids = hall.seated.map(({ ledger }) => ledger.game);
-      await hall.play(size.answers, async () => {
+    await onDeployment(first.url(DATABASE), size, async (deployment) => {
+      const ids = deployment.seated.map(({ ledger }) => ledger.game);
+      await deployment.play(size.answers, async () => {
         await withStore(first.url(DATABASE), async (store) => {
           for (const id of ids) before.set(id, await store.moves(id));
         });
         dump = machine.program('pg_dump', ['--inserts', '-d', first.url(DATABASE)]).toString('utf8');
       });
-      await hall.stop();
+      await deployment.stop();
       await first.kill();
       await onServer(second.url(DATABASE), dump.replace(/^\\.*$/gm, ''));
       await withStore(second.url(DATABASE), async (store) => {
@@ -234,14 +238,14 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
         }
       });
       const restarted = Date.now();
-      await hall.start(second.url(DATABASE));
-      await Promise.all(hall.seated.map(boardAnew));
-      await hall.play(size.answers);
+      await deployment.start(second.url(DATABASE));
+      await Promise.all(deployment.seated.map(boardAnew));
+      await deployment.play(size.answers);
       // What is still to be sent is sent: a board is stripped after the next one stands.
       await withStore(second.url(DATABASE), (store) => emptyOf(() => store.outbox.pending(), 60_000));
-      await hall.stop();
+      await deployment.stop();
       await withStore(second.url(DATABASE), async (store) => {
-        for (const table of hall.seated) {
+        for (const table of deployment.seated) {
           const { ledger, error } = table;
           sum.presses += ledger.presses;
           const { moves, later, wrong, doubled } = await restoredOf(store, table, restarted);

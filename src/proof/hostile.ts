@@ -173,7 +173,7 @@ export function isLawful(
   if (!('game' in id)) return false;
   const seat = seats[id.game];
   if (seat === undefined) return false;
-  // Whoever sits there may undo, vote, leave and settle; the host may do as they please with the lobby.
+  // Whoever sits there may undo, vote and leave; the host may do as they please with the lobby.
   if (!('mark' in id))
     return hosts.has(id.game) || ['undo', 'ask-again', 'vote', 'leave', 'leave-last'].includes(id.do);
   return id.seat === seat && open(id);

@@ -112,7 +112,7 @@ export async function kills({ name, make }: Ground, wanted: number, pictures: bo
     }
     holds(killed === wanted, `the game was over after ${killed} kills`);
     await answers(Infinity);
-    await settled(sandbox);
+    await allSaid(sandbox);
     if (pictures) await courseShown(sandbox);
     holds((await bot.stop()) === 0, 'the bot did not stop when it was asked to');
     faults.push(...bot.lines.filter((line) => /"level":(50|60)/.test(line)));
@@ -192,11 +192,11 @@ async function courseShown(sandbox: Sandbox): Promise<void> {
   // It is drawn when nothing else is to be done, which on a busy machine takes its time.
   for (let waited = 0; waited < 300 && !isThere(); waited++) await pause(1000);
   if (!isThere()) throw new Error('the moving picture of the course never came');
-  await settled(sandbox);
+  await allSaid(sandbox);
 }
 
 /** Nothing has been said for a while. */
-async function settled(sandbox: Sandbox): Promise<void> {
+async function allSaid(sandbox: Sandbox): Promise<void> {
   for (let before = -1; before !== sandbox.requests.length;) {
     before = sandbox.requests.length;
     await pause(1500);

@@ -1,6 +1,6 @@
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { startBotProcess } from './bot-process';
-import { openHall, type HallSetting, type Rain } from './hall';
+import { openBench, type BenchSetting, type Rain } from './bench';
 import { clock, spread, steadily, type Spread } from './rain';
 
 export interface LoadResult extends Rain {
@@ -11,7 +11,7 @@ export interface LoadResult extends Rain {
   readonly echo: Spread;
 }
 
-export interface LoadSetting extends HallSetting {
+export interface LoadSetting extends BenchSetting {
   readonly perSecond: number;
   readonly seconds: number;
 }
@@ -19,17 +19,17 @@ export interface LoadSetting extends HallSetting {
 /** Many tables in the database and a steady rain of presses, on one bot in a process of its own. */
 export async function load({ perSecond, seconds, ...setting }: LoadSetting): Promise<LoadResult> {
   const echo = await echoFloor(perSecond, Math.min(10, seconds));
-  const hall = await openHall(setting);
+  const bench = await openBench(setting);
   try {
     return {
       name: 'load',
       store: 'url' in setting.where ? 'server' : 'embedded',
       games: setting.games,
-      ...(await hall.rain(perSecond, seconds)),
+      ...(await bench.rain(perSecond, seconds)),
       echo,
     };
   } finally {
-    await hall.close();
+    await bench.close();
   }
 }
 
@@ -45,19 +45,19 @@ const TIMELY = 300;
 const KEPT = 0.95;
 
 /** Raises the rate until presses no longer come through in time. */
-export async function knee(setting: HallSetting & { readonly seconds: number }): Promise<KneeResult> {
-  const hall = await openHall(setting);
+export async function knee(setting: BenchSetting & { readonly seconds: number }): Promise<KneeResult> {
+  const bench = await openBench(setting);
   let held: Rain | null = null;
   let perSecond = 0;
   try {
     for (let rate = 50; ; rate = Math.round(rate * 1.2)) {
-      const rain = await hall.rain(rate, setting.seconds);
+      const rain = await bench.rain(rate, setting.seconds);
       setting.say?.(`${rate} a second: ${JSON.stringify(rain)}`);
       if (rain.commit.p99 > TIMELY || rain.presses - rain.uncommitted < KEPT * rate * setting.seconds) break;
       [held, perSecond] = [rain, rate];
     }
   } finally {
-    await hall.close();
+    await bench.close();
   }
   return { name: 'knee', store: 'url' in setting.where ? 'server' : 'embedded', perSecond, at: held };
 }

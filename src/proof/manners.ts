@@ -84,7 +84,7 @@ export async function manners(how: {
     const [one, two] = [first, second].map((store) => processOn(store, () => new Date(now)));
     if (!one || !two) throw new Error('two processes were to call');
     const tables = await openTables(first, crowd, new Date(begin));
-    for (const { user, settings } of crowd) await first.people.settle(user, { ...settings }, new Date(begin));
+    for (const { user, settings } of crowd) await first.people.change(user, { ...settings }, new Date(begin));
     const nonces = new Set<string>();
     const caller = listening(nonces, (call, how_) =>
       told.push(

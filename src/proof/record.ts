@@ -103,7 +103,7 @@ function questions(play: PlayService, { people, servers }: Amount): Record<strin
         page: dice(4) === 0 ? dice(20) : 0,
         ...(dice(2) === 0 && { title: title(dice) }),
       }),
-    tables: (dice) => play.finding.tables(asker(dice).guild),
+    tables: (dice) => play.finding.tables(asker(dice).guild, 25),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Where } from '../store';
-import { openHall } from './hall';
+import { openBench } from './bench';
 
 export interface SlowChannelsResult {
   readonly name: 'slow-channels';
@@ -29,18 +29,18 @@ export async function slowChannels(how: {
   readonly seconds: number;
 }): Promise<SlowChannelsResult> {
   const { where, tables, perSecond, seconds } = how;
-  const hall = await openHall({ where, games: tables, channels: tables, pictures: false });
+  const bench = await openBench({ where, games: tables, channels: tables, pictures: false });
   try {
-    const slow = hall.channels.slice(0, how.slow);
+    const slow = bench.channels.slice(0, how.slow);
     const except = new Set(slow);
     // The first presses warm everything up, for both alike.
-    await hall.rain(perSecond, seconds / 2, except);
-    const quiet = await hall.rain(perSecond, seconds, except);
+    await bench.rain(perSecond, seconds / 2, except);
+    const quiet = await bench.rain(perSecond, seconds, except);
     for (const [at, channel] of slow.entries())
       for (const route of [`POST /channels/${channel}/messages`, `PATCH /channels/${channel}/messages/:id`])
-        if (at % 2 === 0) hall.sandbox.faults.delay(route, AN_HOUR * 1000, Infinity);
-        else hall.sandbox.faults.rateLimit(route, AN_HOUR, Infinity);
-    const troubled = await hall.rain(perSecond, seconds, except);
+        if (at % 2 === 0) bench.sandbox.faults.delay(route, AN_HOUR * 1000, Infinity);
+        else bench.sandbox.faults.rateLimit(route, AN_HOUR, Infinity);
+    const troubled = await bench.rain(perSecond, seconds, except);
     return {
       name: 'slow-channels',
       store: 'url' in where ? 'server' : 'embedded',
@@ -52,7 +52,7 @@ export async function slowChannels(how: {
     };
   } finally {
     // What still hangs is let go, or nothing here would ever end.
-    hall.sandbox.faults.clear();
-    await hall.close();
+    bench.sandbox.faults.clear();
+    await bench.close();
   }
 }

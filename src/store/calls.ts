@@ -59,7 +59,7 @@ export interface Calls {
    */
   note(notes: readonly CallNote[]): Promise<void>;
   ofGame(game: string): Promise<readonly CallRow[]>;
-  /** What a game waits for from these people, and what they have settled. */
+  /** What a game waits for from these people, and what they have set. */
   fromPeople(
     game: string,
     users: readonly string[],
@@ -67,7 +67,7 @@ export interface Calls {
   ofUser(user: string): Promise<readonly CallRow[]>;
   /** Of the running games besides this one, the one that has waited for somebody longest. */
   longest(user: string, besides: string): Promise<{ readonly id: string; readonly game: string } | undefined>;
-  /** Everything that waits for somebody is to be looked at again: they have settled something. */
+  /** Everything that waits for somebody is to be looked at again: they have set something. */
   lookAgain(user: string, at: Date): Promise<void>;
 }
 
@@ -149,7 +149,7 @@ export const toldOf = (
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 const isCall = <T extends Nullable<Columns>>(row: T): row is T & Columns => row.game_id !== null;
-const isSettled = <T extends Nullable<PersonColumns>>(row: T): row is T & PersonColumns =>
+const isPerson = <T extends Nullable<PersonColumns>>(row: T): row is T & PersonColumns =>
   row.settings !== null;
 
 export function callsOn(prisma: PrismaClient): Calls {
@@ -199,7 +199,7 @@ export function callsOn(prisma: PrismaClient): Calls {
         LEFT JOIN "people" ON "people"."user_id" = "who"."user"`;
       return {
         rows: found.flatMap((row) => (isCall(row) ? [read(row)] : [])),
-        people: found.flatMap((row) => (isSettled(row) ? [readPerson({ ...row, user_id: row.user })] : [])),
+        people: found.flatMap((row) => (isPerson(row) ? [readPerson({ ...row, user_id: row.user })] : [])),
       };
     },
     async ofUser(user) {

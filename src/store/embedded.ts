@@ -162,7 +162,7 @@ const FINDING = [
   'seat',
   'lapse',
   'server',
-  'settleServer',
+  'changeServer',
   'share',
   'unshare',
   'sharedWith',
@@ -179,7 +179,7 @@ const LEAGUES = [
 ] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const CALLS = ['claim', 'note', 'ofGame', 'fromPeople', 'ofUser', 'longest', 'lookAgain'] as const;
-const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'claimUntold', 'told', 'forget'] as const;
+const PEOPLE = ['load', 'many', 'change', 'away', 'meet', 'claimUntold', 'told', 'forget'] as const;
 const PRIVACY = ['about', 'forget'] as const;
 const TRY_OUTS = ['create', 'load', 'change', 'drop', 'lapse'] as const;
 const BRAKES = ['take', 'sweep'] as const;
@@ -191,7 +191,7 @@ const STORE = [
   'load',
   'glance',
   'commit',
-  'settled',
+  'written',
   'brief',
   'inChannel',
   'ofUser',

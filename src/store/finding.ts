@@ -2,7 +2,7 @@ import type { PrismaClient } from './generated/client';
 import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
 import { json, type Json } from './rows';
 
-/** Rows by which people find a table: open lobbies, who looks for a game, what a server settled. */
+/** Rows by which people find a table: open lobbies, who looks for a game, what is set for a server. */
 export interface Finding {
   /** Lobbies of these servers, the newest first. */
   open(guilds: readonly string[], most: number): Promise<readonly Brief[]>;
@@ -20,7 +20,7 @@ export interface Finding {
   lapse(now: Date): Promise<number>;
   server(guild: string): Promise<Json>;
   /** Changes what is named and leaves the rest as it is. */
-  settleServer(guild: string, settings: Readonly<Record<string, Json>>): Promise<void>;
+  changeServer(guild: string, settings: Readonly<Record<string, Json>>): Promise<void>;
   share(from: string, to: string): Promise<void>;
   unshare(from: string): Promise<number>;
   /** The servers whose open tables are shown in this one. */
@@ -110,7 +110,7 @@ export function findingOn(prisma: PrismaClient): Finding {
       const found = await prisma.server.findUnique({ where: { guildId: guild } });
       return found ? json(found.settings) : {};
     },
-    async settleServer(guild, settings) {
+    async changeServer(guild, settings) {
       await prisma.$executeRaw`
         INSERT INTO "servers" ("guild_id", "settings") VALUES (${guild}, ${JSON.stringify(settings)})
         ON CONFLICT ("guild_id") DO UPDATE

@@ -12,22 +12,22 @@ describe.each(everyDatabase)('people on $name', (kind) => {
   }, 60_000);
   afterAll(() => database.drop());
 
-  test('nobody is there who has settled nothing', async () => {
+  test('nobody is there who has set nothing', async () => {
     expect(await store.people.load('nobody')).toBeUndefined();
   });
 
   test('changes at the same moment keep what the others changed', async () => {
     await Promise.all([
-      store.people.settle('ada', { zone: 'Europe/Berlin' }, at),
-      store.people.settle('ada', { way: 'direct' }, at),
-      store.people.settle('ada', { quiet: { from: 1, to: 2 } }, at),
+      store.people.change('ada', { zone: 'Europe/Berlin' }, at),
+      store.people.change('ada', { way: 'direct' }, at),
+      store.people.change('ada', { quiet: { from: 1, to: 2 } }, at),
     ]);
     expect(await store.people.load('ada')).toEqual({
       user: 'ada',
       settings: { zone: 'Europe/Berlin', way: 'direct', quiet: { from: 1, to: 2 } },
       awayUntil: null,
     });
-    expect((await store.people.settle('ada', { quiet: null }, at)).settings).toMatchObject({ quiet: null });
+    expect((await store.people.change('ada', { quiet: null }, at)).settings).toMatchObject({ quiet: null });
   });
 
   test('somebody is away, and is back', async () => {

@@ -1,7 +1,7 @@
 import type { PrismaClient } from './generated/client';
 import { json, type Json } from './rows';
 
-/** What people have settled about themselves. The store keeps it without reading it. */
+/** What people have set for themselves. The store keeps it without reading it. */
 export interface PersonRow {
   readonly user: string;
   readonly settings: Json;
@@ -12,7 +12,7 @@ export interface People {
   load(user: string): Promise<PersonRow | undefined>;
   many(users: readonly string[]): Promise<readonly PersonRow[]>;
   /** Changes what is named and leaves the rest as it is, whoever else changes something at the same time. */
-  settle(
+  change(
     user: string,
     settings: Readonly<Record<string, Json>>,
     at: Date,
@@ -60,7 +60,7 @@ export function peopleOn(prisma: PrismaClient): People {
       const found = await prisma.person.findMany({ where: { userId: { in: [...users] } }, select: named });
       return found.map(row);
     },
-    async settle(user, settings, at, tell = false) {
+    async change(user, settings, at, tell = false) {
       const text = JSON.stringify(settings);
       return readPerson(
         only(

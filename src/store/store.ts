@@ -55,7 +55,7 @@ export interface Store {
    * The row once whoever is writing it is done: after a commit whose answer was lost. Throws as long as that
    * cannot be known.
    */
-  settled(id: string): Promise<Row | undefined>;
+  written(id: string): Promise<Row | undefined>;
   brief(id: string): Promise<Brief | undefined>;
   /** Of a channel or thread, newest first. */
   inChannel(channel: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
@@ -146,7 +146,7 @@ export async function storeOn(
       }
     },
 
-    settled: (id) =>
+    written: (id) =>
       prisma.$transaction(async (tx) => {
         await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${id} FOR NO KEY UPDATE`;
         const game = await tx.game.findUnique({ where: { id } });

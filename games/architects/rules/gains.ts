@@ -6,7 +6,7 @@ import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
 import { amountsOf } from '../names';
 import { drawBuildings } from './cards';
 import { automatonSilver } from './opponent/track';
-import { payable, settle } from './payment';
+import { payable, deduct } from './payment';
 import { debtPriceOf, reactions } from './powers';
 import { purseOf } from './purse';
 import { gainInfluence, gainVirtue } from './tracks';
@@ -125,7 +125,7 @@ function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
   if (list.length === 1) return false;
   const way = yield* table.choose(seat, 'avoid-debt', () => list);
   if (!way) return false;
-  settle(state, seat, price, way);
+  deduct(state, seat, price, way);
   table.log('debt-avoided', { who: named(state, seat), items: amountsOf(way) });
   return true;
 }

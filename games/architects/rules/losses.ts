@@ -2,7 +2,7 @@ import type { Choice, Rule, Seat } from '../../../src/engine/game';
 import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
 import { amountsOf } from '../names';
 import { gainDebts, react } from './gains';
-import { settle } from './payment';
+import { deduct } from './payment';
 import { lossNow } from './prices';
 import { purseOf } from './purse';
 import { ways, type Way } from './ways';
@@ -66,7 +66,7 @@ function* virtueKept(table: ArchitectsTable, seat: Seat, amount: number): Rule<n
     params: () => ({ count: amount, virtue: playerAt(table.state, seat).virtue }),
   });
   if (!way) return 0;
-  settle(state, seat, {}, { ...way, credit: purse.credit });
+  deduct(state, seat, {}, { ...way, credit: purse.credit });
   table.log('virtue-kept', { who: named(state, seat), count: kept, items: amountsOf(way) });
   return kept;
 }

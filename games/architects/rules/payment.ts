@@ -23,7 +23,7 @@ export function* pay(
     ...how,
   });
   const purse = purseOf(state, seat);
-  settle(state, seat, price, way);
+  deduct(state, seat, price, way);
   if (isSpent(purse, way))
     table.log('pays', () => ({ who: named(state, seat), items: paidIn(purse, price, way), what }));
 }
@@ -53,7 +53,7 @@ export const wayKey = (way: Omit<Way, 'credit'>): string => {
   return `pay:${parts.join('-') || 'nothing'}`;
 };
 
-export function settle(state: State, seat: Seat, price: Price, way: Way): void {
+export function deduct(state: State, seat: Seat, price: Price, way: Way): void {
   const player = playerAt(state, seat);
   for (const kind of SPENT) player[kind] -= way[kind];
   state.tax += price.tax ?? 0;

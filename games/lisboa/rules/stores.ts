@@ -65,7 +65,7 @@ function withinReach(table: Table<Lisboa>, seat: Seat, reward: Rewarding): (site
     if (!canEnrich(lot.reward)) return false;
     if (asksNothing(lot.reward)) return landInReach(after(lot.reward), seat, lot);
     if (isCardinal(lot.reward) && !meetsKnownHelp(state, CHEAPER_LAND)) return false;
-    return possible(table, seat, (trying) => settle(trying, seat, {}, site, reward));
+    return possible(table, seat, (trying) => buildAt(trying, seat, {}, site, reward));
   };
 }
 
@@ -101,12 +101,12 @@ export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: R
     'site',
     how,
     sites(table.state, seat),
-    (settling, site) => settle(settling, seat, how, site, reward),
+    (building, site) => buildAt(building, seat, how, site, reward),
     { unless: (site) => (within(site) ? undefined : 'cannot-afford') },
   );
 }
 
-function* settle(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward: Rewarding): Rule {
+function* buildAt(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward: Rewarding): Rule {
   const { lot, street } = site;
   table.log('builds-store', {
     who: who(seat),

@@ -110,14 +110,14 @@ const together = (of: Amounts, gained: Amounts): Amounts =>
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>
   open.some((one) => one.left > 0 && (one.power.op !== 'exchange' || affords(of, one.power.pay)));
 
-/** What an option does: the activations it settles, and what they pay and gain together. */
+/** What an option does: the activations it uses, and what they pay and gain together. */
 interface Answer {
-  readonly settles: readonly { readonly open: Open; readonly times: number }[];
+  readonly uses: readonly { readonly open: Open; readonly times: number }[];
   readonly gain: Amounts;
   readonly pay: Amounts;
 }
 
-/** A seat settles its open powers in any order; what it just gained may be spent at once. */
+/** A seat uses its open powers in any order; what it just gained may be spent at once. */
 function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which: Phrase): Rule {
   const { state } = table;
   while (needsAsking(player(state, seat), open)) {
@@ -128,10 +128,10 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
     const of = player(state, seat);
     for (const currency of CURRENCIES)
       of[currency] += (answer.gain[currency] ?? 0) - (answer.pay[currency] ?? 0);
-    for (const { open: one, times } of answer.settles) one.left -= times;
+    for (const { open: one, times } of answer.uses) one.left -= times;
     table.log(answer.pay === NOTHING ? 'harvests-from' : 'exchanges', () => ({
       who: who(seat),
-      card: answer.settles.map(named),
+      card: answer.uses.map(named),
       pays: amounts(answer.pay),
       gains: amounts(answer.gain),
     }));
@@ -140,11 +140,11 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
-const named = ({ open, times }: Answer['settles'][number]): Phrase =>
+const named = ({ open, times }: Answer['uses'][number]): Phrase =>
   say('cards', { card: nameOf(open.card), count: times });
 
 /**
- * Keys are the same in every harvest, so that an answer may be settled once for all: `gold` takes Gold
+ * Keys are the same in every harvest, so that an answer may be set once for all: `gold` takes Gold
  * wherever it is offered, `gold:herald` from one card, `trade:monk` exchanges, `finish` ends.
  */
 function listed(of: Player, open: readonly Open[]): Listed<Answer | 'finish'>[] {
@@ -180,33 +180,28 @@ function offers(of: Player, { power }: Open, resource: Resource): number {
   }
 }
 
-const taking = (
-  key: string,
-  resource: Resource,
-  count: number,
-  settles: Answer['settles'],
-): Choice<Answer> => ({
+const taking = (key: string, resource: Resource, count: number, uses: Answer['uses']): Choice<Answer> => ({
   key,
-  params: () => ({ card: settles.map(named), gain: [amount(resource, count)] }),
-  value: { settles, gain: { [resource]: count }, pay: NOTHING },
+  params: () => ({ card: uses.map(named), gain: [amount(resource, count)] }),
+  value: { uses, gain: { [resource]: count }, pay: NOTHING },
 });
-/** The same Resource from all that offer it, at one press; says how many activations that settles. */
+/** The same Resource from all that offer it, at one press; says how many activations that uses. */
 function listAll(
   list: Listed<Answer | 'finish'>[],
   of: Player,
   due: readonly Open[],
   resource: Resource,
 ): number {
-  const settles: { open: Open; times: number }[] = [];
+  const uses: { open: Open; times: number }[] = [];
   let [count, activations] = [0, 0];
   for (const one of due) {
     const offered = offers(of, one, resource);
     if (offered === 0) continue;
-    settles.push({ open: one, times: one.left });
+    uses.push({ open: one, times: one.left });
     count += one.left * offered;
     activations += one.left;
   }
-  if (count > 0) list.push(taking(resource, resource, count, settles));
+  if (count > 0) list.push(taking(resource, resource, count, uses));
   return activations;
 }
 
@@ -224,7 +219,7 @@ function exchange(
   const { left } = open;
   const params = () => ({ card: nameOf(open.card), count: left, pay: amounts(pay), gain: amounts(gain) });
   return affords(of, pay)
-    ? { key, params, value: { settles: [{ open, times: 1 }], gain, pay } }
+    ? { key, params, value: { uses: [{ open, times: 1 }], gain, pay } }
     : {
         key,
         why: 'cannot-afford',

@@ -28,14 +28,14 @@ const GATE = 60;
 const ARROW = 9;
 
 let places: Readonly<Record<Region, Point>> | undefined;
-export const sealPlaces = (): Readonly<Record<Region, Point>> => (places ??= settle());
+export const sealPlaces = (): Readonly<Record<Region, Point>> => (places ??= foundPlaces());
 
 const on = (ground: readonly Point[][], at: Point): boolean => ground.some((ring) => inside(at, ring));
 const awayFrom = (ground: readonly Point[][], at: Point): number =>
   on(ground, at) ? 0 : Math.min(...ground.flat().map((corner) => apart(corner, at)));
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-function settle(): Record<Region, Point> {
+function foundPlaces(): Record<Region, Point> {
   const written = REGIONS.map((region) => ({ middle: middleOf(region), ...writtenIn(region) }));
   const found = new Map<Region, Point>();
   // The second and third time, each knows where the others lie.

@@ -122,7 +122,7 @@ export async function saveSetting(
       voice: before,
       note: before.ui('setting-way-closed'),
     });
-  const settings = await context.play.people.settle(reader.user, {
+  const settings = await context.play.people.change(reader.user, {
     ...change,
     ...(direct && { closed: false }),
   });

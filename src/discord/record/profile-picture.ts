@@ -3,7 +3,7 @@ import type { TitleStatistics } from '../../record/statistics';
 import { generalVoice } from '../bot-context';
 import { joined, voiceOf } from '../look';
 import type { Profile } from './profile';
-import { gameName, itemName, rounded, standingText } from './words';
+import { gameName, itemName, rounded, ratingText } from './words';
 
 /** A profile as a picture: how often, how well, and where the points come from beside what is usual here. */
 
@@ -20,7 +20,7 @@ export function profileScene(
   const voice = generalVoice(how.locale);
   const shown = how.one ? [how.one] : profile.titles.slice(0, TITLES);
   const most = how.one ? MANY_BARS : BARS;
-  const overall = profile.standings.find(
+  const overall = profile.ratings.find(
     (one) => one.title === how.one?.title && (one.here || how.one === undefined),
   );
   const games = shown.length === 1 ? shown[0] : undefined;
@@ -30,7 +30,7 @@ export function profileScene(
   };
   const said = joined([
     voice.ui('games-won', { count: all.games, wins: all.wins }),
-    overall ? standingText(overall, voice) : '',
+    overall ? ratingText(overall, voice) : '',
   ]);
   const shapes: Shape[] = [
     heading(how.name),

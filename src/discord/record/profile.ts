@@ -1,10 +1,10 @@
-import type { ProfileAnswer, Standing } from '../../play/memory/api';
+import type { ProfileAnswer, ScopedRating } from '../../play/memory/api';
 import type { TitleStatistics } from '../../record/statistics';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
 import { sideId, type SidePress, type SidePanel } from '../side-panel';
 import { cut, LIMITS } from '../limits';
 import { button, colour, escaped, joined, menu, plainName, voiceOf, type Voice } from '../look';
-import { gameName, isUser, itemName, placeMark, rounded, standingText, themeOf } from './words';
+import { gameName, isUser, itemName, placeMark, rounded, ratingText, themeOf } from './words';
 import { profileScene } from './profile-picture';
 
 /** Somebody's profile: a picture worth showing around, and in words what it says. */
@@ -28,7 +28,7 @@ export async function showProfile(
     return notice(voice.ui(of === reader.user ? 'profile-empty' : 'profile-nothing'), nameOf(answer, reader));
   const one = titles.find((each) => each.title === title);
   const name = nameOf(answer, reader);
-  const described = one ? ofTitle(one, answer.standings, reader, voice) : overview(answer, reader, voice);
+  const described = one ? ofTitle(one, answer.ratings, reader, voice) : overview(answer, reader, voice);
   const scene = profileScene(answer, { name, one, locale: reader.locale });
   const picture = context.pictures?.scene?.(scene, {
     name: 'profile',
@@ -72,13 +72,13 @@ export async function showProfile(
 const nameOf = ({ name, user }: Profile, reader: Reader): string =>
   plainName(user === reader.user ? reader.name : (name ?? '?'));
 
-function overview({ titles, standings, medals }: Profile, reader: Reader, voice: Voice): string {
+function overview({ titles, ratings, medals }: Profile, reader: Reader, voice: Voice): string {
   const games = titles.reduce((sum, each) => sum + each.games, 0);
   const wins = titles.reduce((sum, each) => sum + each.wins, 0);
-  const overall = standings.filter(({ title }) => title === undefined);
+  const overall = ratings.filter(({ title }) => title === undefined);
   return [
     voice.ui('games-won', { count: games, wins }),
-    ...overall.map((one) => standingText(one, voice)),
+    ...overall.map((one) => ratingText(one, voice)),
     ...medals.slice(0, SHOWN).map(({ place, name }) => `${placeMark(place)} ${escaped(plainName(name))}`),
     '',
     ...titles
@@ -93,7 +93,12 @@ function overview({ titles, standings, medals }: Profile, reader: Reader, voice:
   ].join('\n');
 }
 
-function ofTitle(one: TitleStatistics, standings: readonly Standing[], reader: Reader, voice: Voice): string {
+function ofTitle(
+  one: TitleStatistics,
+  ratings: readonly ScopedRating[],
+  reader: Reader,
+  voice: Voice,
+): string {
   const words = voiceOf(one.title, reader.locale).plain;
   const shares = (
     list: readonly { readonly games: number; readonly wins: number }[],
@@ -107,7 +112,7 @@ function ofTitle(one: TitleStatistics, standings: readonly Standing[], reader: R
       voice.ui('games-won', { count: one.games, wins: one.wins }),
       voice.ui('scores', { average: rounded(one.average), best: one.best }),
     ]),
-    ...standings.filter(({ title }) => title === one.title).map((each) => standingText(each, voice)),
+    ...ratings.filter(({ title }) => title === one.title).map((each) => ratingText(each, voice)),
     '',
     `**${voice.ui('points-from')}**`,
     ...one.sources

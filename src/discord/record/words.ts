@@ -1,4 +1,4 @@
-import type { Known, Standing } from '../../play/memory/api';
+import type { Known, ScopedRating } from '../../play/memory/api';
 import type { Reader } from '../bot-context';
 import { escaped, moment, plainName, voiceOf, type Voice } from '../look';
 
@@ -46,7 +46,7 @@ export const day = (date: Date): string => moment(date, 'd');
 export const gameName = (title: string, { locale }: Pick<Reader, 'locale'>): string =>
   voiceOf(title, locale).plain.text('game.name');
 /** "1620 ± 140, place 3 here". */
-export const standingText = ({ value, give, place, here, games }: Standing, voice: Voice): string =>
+export const ratingText = ({ value, give, place, here, games }: ScopedRating, voice: Voice): string =>
   voice.ui(here ? 'rating-here' : 'rating-everywhere', { value, give, place, count: games });
 export const rounded = (number: number): number => Math.round(number * 10) / 10;
 

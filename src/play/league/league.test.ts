@@ -102,7 +102,7 @@ describe.each(databases)('a league, on $name', (kind) => {
     expect([league.round, league.open.length]).toEqual([2, 6]);
 
     await playTables(id);
-    // The process dies after it has settled who plays with whom; another opens the tables.
+    // The process dies after it has fixed who plays with whom; another opens the tables.
     const dying = open({ ...store, create: () => Promise.reject(new Error('gone')) });
     now.pass(2);
     await dying.leagues.tend();

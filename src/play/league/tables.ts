@@ -7,7 +7,7 @@ import { withClock } from '../table-rules';
 import { roundOf, type LeagueTable, type LoadedLeague } from './rows';
 
 /**
- * Opens the tables of a round that do not exist yet. Their ids are settled before: whoever does this twice,
+ * Opens the tables of a round that do not exist yet. Their ids are fixed before: whoever does this twice,
  * or at the same time as another process, opens nothing twice.
  */
 export async function openTables(context: PlayContext, league: LoadedLeague): Promise<void> {

@@ -57,7 +57,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
 
   test('is left alone at night: the board is silent, and the call comes in the morning', async () => {
     // It is noon in Greenwich: one in the afternoon in Berlin.
-    await play.people.settle('ben', { zone: 'Europe/Berlin', quiet: { from: 12 * 60, to: 15 * 60 } });
+    await play.people.change('ben', { zone: 'Europe/Berlin', quiet: { from: 12 * 60, to: 15 * 60 } });
     await table(play, 2);
     await dispatch();
     expect(calledBy()).not.toContain('ben');
@@ -72,7 +72,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
   });
 
   test('is written to directly, once, about all that waits; and at the table if refused', async () => {
-    await play.people.settle('ben', { way: 'direct' });
+    await play.people.change('ben', { way: 'direct' });
     await table(play, 2);
     await table(play, 2);
     await dispatch();
@@ -124,11 +124,11 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     await table(play, 2);
     await dispatch();
     now.pass(60);
-    await play.people.settle('ben', { remindAfter: 30 });
+    await play.people.change('ben', { remindAfter: 30 });
     const caller_ = caller();
     await play.callNow(caller_);
     expect(caller_.said.map(({ user }) => user)).toEqual(['ben']);
-    await play.people.settle('ben', { way: 'neither' });
+    await play.people.change('ben', { way: 'neither' });
     now.pass(3 * 24 * 60);
     await play.callNow(caller_);
     expect(caller_.said.filter(({ user }) => user === 'ben')).toHaveLength(1);

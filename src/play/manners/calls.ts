@@ -161,7 +161,7 @@ async function say(
   });
   const directly = called.filter((wait) => waysOf(wait, settings).direct);
   const closed = directly.length > 0 && !(await caller.direct(call('direct', directly)));
-  if (directly.length > 0 && closed !== settings.closed) await people.settle(user, { closed });
+  if (directly.length > 0 && closed !== settings.closed) await people.change(user, { closed });
   // Whoever cannot be written to is called at the table, rather than never.
   const there = called.filter(
     (wait) => wait.open && (waysOf(wait, settings).mention || (closed && wait.first !== 'direct')),

@@ -12,8 +12,8 @@ export async function calledOnBoard(
 ): Promise<{ readonly mentions: readonly Mention[]; readonly told: readonly ToldOnBoard[] }> {
   if (asked.length === 0) return { mentions: [], told: [] };
   const users = [...new Set(asked.map(({ user }) => user))];
-  const { rows, people: settled } = await store.calls.fromPeople(game, users);
-  const known = new Map(settled.map((row) => [row.user, personOf(row)]));
+  const { rows, people: found } = await store.calls.fromPeople(game, users);
+  const known = new Map(found.map((row) => [row.user, personOf(row)]));
   const at = now();
   const told: ToldOnBoard[] = [];
   const mentions = asked.map((mention): Mention => {

@@ -3,21 +3,21 @@ import { LoggableError } from '../../log';
 import type { PersonRow, Store } from '../../store';
 import type { UserId } from '../api';
 
-/** A person as they have settled it themselves. */
+/** A person as they have set it themselves. */
 export interface PersonNow {
   readonly settings: Settings;
   /** They said they would be back then. */
   readonly awayUntil?: Date;
 }
 
-/** What people have settled about themselves. */
+/** What people have set for themselves. */
 export interface People {
   /** As it was at most a few seconds ago; a change made here is in force at once. */
   settings(user: UserId): Promise<Settings>;
   person(user: UserId): Promise<PersonNow>;
-  /** As they stand in the rows. Whoever is not in there has settled nothing. */
+  /** As they stand in the rows. Whoever is not in there has set nothing. */
   several(users: readonly UserId[]): Promise<ReadonlyMap<UserId, PersonNow>>;
-  settle(user: UserId, change: Partial<Settings>): Promise<Settings>;
+  change(user: UserId, change: Partial<Settings>): Promise<Settings>;
   /** Until when somebody is away: till then nobody calls them. Null: they are back. */
   away(user: UserId, until: Date | null): Promise<void>;
   /**
@@ -25,7 +25,7 @@ export interface People {
    * names this one question.
    */
   isFirst(user: UserId, kind: string, place: string): Promise<boolean>;
-  /** Everything somebody has settled, and which questions they know. */
+  /** Everything somebody has set, and which questions they know. */
   forget(user: UserId): Promise<void>;
 }
 
@@ -69,11 +69,11 @@ export function peopleOf({
       const rows = users.length === 0 ? [] : await store.people.many([...new Set(users)]);
       return new Map(rows.map((row) => [row.user, personOf(row)]));
     },
-    async settle(user, change) {
+    async change(user, change) {
       const good = readChange(change);
       if (!good) throw new LoggableError('a setting that nobody can have');
       const tell = 'zone' in good || 'quiet' in good;
-      const person = keep(user, personOf(await store.people.settle(user, good, now(), tell)));
+      const person = keep(user, personOf(await store.people.change(user, good, now(), tell)));
       // When they are called may have changed with it.
       await store.calls.lookAgain(user, now());
       if (tell) nudge?.();

@@ -1,19 +1,11 @@
 import { BOARD_PATIENCE } from '../../manners/calls';
 import type { NewCall, NewOutboxItem, Waits } from '../../store';
-import type { Occupant } from '../api';
-import { seatsOf } from '../chairs';
-import type { Notes } from '../rows';
-
-/** Who sits at a table, and since when it waits for whom. */
-interface Standing {
-  readonly chairs: readonly Occupant[];
-  readonly notes: Pick<Notes, 'since'>;
-}
+import { seatsOf, type Seating } from '../chairs';
 
 /** Whom a change begins to wait for, and for whom it no longer does. */
 export function waitsOf(
-  before: Standing | undefined,
-  after: Standing,
+  before: Seating | undefined,
+  after: Seating,
   items: readonly NewOutboxItem[],
   now: Date,
 ): { readonly waits?: Waits } {
@@ -40,5 +32,5 @@ export function waitsOf(
   return begun.length + gone.length > 0 ? { waits: { begun, gone } } : {};
 }
 
-const sinceOf = (standing: Standing | undefined, seat: number): string | null =>
-  standing?.chairs[seat]?.kind === 'person' ? (standing.notes.since[seat] ?? null) : null;
+const sinceOf = (seating: Seating | undefined, seat: number): string | null =>
+  seating?.chairs[seat]?.kind === 'person' ? (seating.notes.since[seat] ?? null) : null;

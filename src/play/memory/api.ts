@@ -8,7 +8,7 @@ import type { GameId, UserId } from '../api';
  */
 export interface Memory {
   history(asked: HistoryQuestion): Promise<HistoryAnswer>;
-  /** With standings over all titles, and of the one that is named. */
+  /** With ratings over all titles, and of the one that is named. */
   profile(asked: Asker, of: UserId, title?: string): Promise<ProfileAnswer>;
   leaderboard(asked: LeaderboardQuestion): Promise<Leaderboard>;
   /** Does what has become due: rates, compresses, deletes. Called by the clock again and again. */
@@ -56,7 +56,7 @@ export type Known =
   | { readonly kind: 'somebody' };
 
 /** A rating in one scope; a title or server that is left out means all of them. */
-export interface Standing {
+export interface ScopedRating {
   readonly title?: string;
   /** In this server alone. */
   readonly here: boolean;
@@ -72,7 +72,7 @@ export type ProfileAnswer =
       /** As they were called last; undefined where they have not finished a game. */
       readonly name: string | undefined;
       readonly titles: readonly TitleStatistics[];
-      readonly standings: readonly Standing[];
+      readonly ratings: readonly ScopedRating[];
       readonly medals: readonly Medal[];
       /** Since when they play. */
       readonly since: Date | undefined;

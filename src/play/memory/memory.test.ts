@@ -87,7 +87,7 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
 
   test('shows nothing of whoever chose not to be listed, but to themselves', async () => {
     await playedOut(play, ['ada', 'ben'], { rules: { rated: true } });
-    await play.people.settle('ben', { listed: false });
+    await play.people.change('ben', { listed: false });
     const { memory } = play;
     await memory.tend();
     expect(await memory.history({ ...HERE, of: 'ben', page: 0 })).toEqual({ kind: 'unlisted' });
@@ -99,7 +99,7 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
     );
     const own = await memory.history({ user: 'ben', guild: 'g', of: 'ben', page: 0 });
     expect(JSON.stringify(own)).toContain('ben');
-    await play.people.settle('ben', { listed: true });
+    await play.people.change('ben', { listed: true });
   });
 
   test('survives its compression: export and log are what they were', async () => {
@@ -143,7 +143,7 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
     expect(JSON.stringify(answer)).toContain('somebody');
     expect(await play.memory.profile({ user: 'ben', guild: 'g' }, 'ben')).toMatchObject({
       titles: [],
-      standings: [],
+      ratings: [],
     });
   });
 
@@ -245,7 +245,7 @@ describe.each(databases)('ratings, on $name', (kind) => {
       if (made.kind !== 'done') throw new Error(made.kind);
       for (const user of ['ben', 'cho']) await play.join(made.lobby.id, { user, name: user });
       await play.start(made.lobby.id, 'ada');
-      const [moment] = await play.moments(made.lobby.id);
+      const [moment] = await play.moments(made.lobby.id, 25);
       await play.propose(made.lobby.id, 'ada', { kind: 'rewind', checkpoint: moment?.checkpoint ?? 0 });
       tables.push((await play.position(made.lobby.id))?.motion?.needed);
     }

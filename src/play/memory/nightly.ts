@@ -15,7 +15,7 @@ import { finishedOf } from './finish';
 /**
  * Computers of every strength play against each other at night, a little at a time, and what comes of it is
  * rated as any rated game: so each strength has a rating of its own, to which those of persons are tied
- * wherever both sit at one table. What it may cost is settled beforehand; what is left undone goes on in the
+ * wherever both sit at one table. What it may cost is fixed beforehand; what is left undone goes on in the
  * next night.
  */
 export interface Nightly {

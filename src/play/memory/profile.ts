@@ -3,7 +3,7 @@ import { shown } from '../../record/ratings';
 import { statisticsOf, type Result } from '../../record/statistics';
 import type { StoredResult, StoredSkill } from '../../store';
 import type { UserId } from '../api';
-import type { Asker, ProfileAnswer, Standing } from './api';
+import type { Asker, ProfileAnswer, ScopedRating } from './api';
 import type { MemoryContext } from './index';
 
 const items = z.array(z.object({ key: z.string(), points: z.number() })).catch([]);
@@ -49,10 +49,10 @@ export async function profile(
       (each) => sums.filter((sum) => sum.title === each && sum.key !== ''),
     ),
     // A place is counted: only those that are shown.
-    standings: await Promise.all(
+    ratings: await Promise.all(
       skills
         .filter((skill) => skill.title === '' || skill.title === title)
-        .map((skill) => standing(context, skill)),
+        .map((skill) => scopedRating(context, skill)),
     ),
     medals,
     since: results.at(-1)?.started,
@@ -61,7 +61,7 @@ export async function profile(
 /** No server has this id: in direct messages nothing of anybody else is shown. */
 const NOWHERE = '-';
 
-async function standing({ store }: MemoryContext, skill: StoredSkill): Promise<Standing> {
+async function scopedRating({ store }: MemoryContext, skill: StoredSkill): Promise<ScopedRating> {
   const above = await store.ratings.above(skill.title, skill.guild, skill.sure);
   return {
     ...(skill.title !== '' && { title: skill.title }),

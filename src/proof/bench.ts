@@ -34,7 +34,7 @@ export interface Rain {
   /** What computers answered meanwhile, and milliseconds from the question to what was thought. */
   readonly computers?: { readonly answers: number; readonly thought: Spread };
 }
-export interface HallSetting {
+export interface BenchSetting {
   readonly where: Where;
   readonly games: number;
   readonly pictures: boolean;
@@ -50,7 +50,7 @@ export interface HallSetting {
 const DRAINED = 60;
 
 /** A bot with tables that wait for somebody. */
-export interface Hall {
+export interface Bench {
   readonly bot: BotProcess;
   readonly sandbox: Sandbox;
   readonly channels: readonly string[];
@@ -59,7 +59,7 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-export async function openHall({
+export async function openBench({
   where,
   games,
   pictures,
@@ -67,7 +67,7 @@ export async function openHall({
   channels: rooms = 100,
   profile,
   say = () => {},
-}: HallSetting): Promise<Hall> {
+}: BenchSetting): Promise<Bench> {
   const people = Array.from({ length: 40 }, (_, at) => `person${at}`);
   const sandbox = await startSandbox({ rates: 'none', record: false, people });
   const bot = startBotProcess();
@@ -104,7 +104,7 @@ export async function openHall({
     meter = 'url' in where ? await serverMeter(where.url) : undefined;
     const dice = picker('presses');
 
-    const rain: Hall['rain'] = async (perSecond, seconds, except = new Set()) => {
+    const rain: Bench['rain'] = async (perSecond, seconds, except = new Set()) => {
       const acks: number[] = [];
       watch.reset();
       let refused = 0;
