@@ -30,8 +30,11 @@ const BREATH = 10;
 /** Games that are sent for at the same time, those not counted that take long. */
 const MOST_AT_ONCE = 64;
 const LONG = 500;
-/** From here on it is said who waits for whom. */
-const TROUBLE = 5_000;
+/**
+ * After so many looks, one every half second, it is said who waits for whom. Looks and no deadline: when we had
+ * no time to hear an answer, the channel need not have been silent.
+ */
+const TROUBLE = 10;
 
 interface Work {
   readonly channel: string;
@@ -130,18 +133,17 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
       slow: before !== undefined,
       over: Promise.resolve(),
     };
-    const long = setTimeout(() => {
-      work.slow = true;
-      if (missed) look();
-    }, LONG);
-    const trouble = setTimeout(
-      () =>
+    let looks = 0;
+    const watch = setInterval(() => {
+      if (++looks === TROUBLE)
         context.log.warn(
           { channel, game, since },
           'a channel does not answer; its tables wait for it, and no others',
-        ),
-      TROUBLE,
-    );
+        );
+      if (looks > 1) return;
+      work.slow = true;
+      if (missed) look();
+    }, LONG);
     works.set(game, work);
     work.over = delivery
       .send(items)
@@ -155,8 +157,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
         context.log.error({ game, err: error }, 'items could not be taken off the list'),
       )
       .finally(() => {
-        clearTimeout(long);
-        clearTimeout(trouble);
+        clearInterval(watch);
         works.delete(game);
         if (missed) look();
       });
