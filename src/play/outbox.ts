@@ -31,8 +31,8 @@ const BREATH = 10;
 const MOST_AT_ONCE = 64;
 const LONG = 500;
 /**
- * After so many looks, one every half second, it is said who waits for whom. Looks and no deadline: when we had
- * no time to hear an answer, the channel need not have been silent.
+ * After so many looks, one every half second, it is said who waits for whom. Looks and no deadline: when we
+ * had no time to hear an answer, the channel need not have been silent.
  */
 const TROUBLE = 10;
 
