@@ -135,14 +135,17 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     };
     let looks = 0;
     const watch = setInterval(() => {
-      if (++looks === TROUBLE)
+      looks++;
+      if (looks === 1) {
+        work.slow = true;
+        if (missed) look();
+      } else if (looks === TROUBLE) {
+        clearInterval(watch);
         context.log.warn(
           { channel, game, since },
           'a channel does not answer; its tables wait for it, and no others',
         );
-      if (looks > 1) return;
-      work.slow = true;
-      if (missed) look();
+      }
     }, LONG);
     works.set(game, work);
     work.over = delivery

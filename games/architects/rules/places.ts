@@ -18,18 +18,18 @@ import { visitFor, type VisitEnd } from './visit';
 
 /** Each place that a Worker is sent to: what speaks against it, and what is done there. */
 
-export interface Place {
+interface Place {
   /** Why no Worker may be placed, if none may. */
   whyNot(state: State, seat: Seat): Why | undefined;
   visit(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd>;
 }
 
 /** For prices in Silver: real Silver is looked at first, as it mostly decides the matter. */
-const whyUnpaid = (state: State, seat: Seat, location: Location, price: Price): Why | undefined =>
-  canPayAt(state, seat, location, price) ? undefined : { why: 'cannot-pay' };
 const canPayAt = (state: State, seat: Seat, location: Location, price: Price): boolean =>
   playerAt(state, seat).silver >= (price.silver ?? 0) + (price.tax ?? 0) ||
   canPay(purseAt(state, seat, location), price);
+const whyUnpaid = (state: State, seat: Seat, location: Location, price: Price): Why | undefined =>
+  canPayAt(state, seat, location, price) ? undefined : { why: 'cannot-pay' };
 
 const NOTHING_THERE: Why = { why: 'nothing-there' };
 const TWO_WORKERS: Why = { why: 'needs-two-workers' };
