@@ -20,7 +20,10 @@ const asRecord = (copied: unknown): unknown =>
 
 const NOT_PLAIN = new Error('not plain data');
 
-function copy(value: unknown): unknown {
+const copy = (value: unknown): unknown => (typeof value === 'string' ? value : copyOther(value));
+
+/** Apart from `copyNested`: what is small is built into its loops, which spares a third of a copy. */
+function copyOther(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -28,25 +31,24 @@ function copy(value: unknown): unknown {
     case 'number':
       if (!isPlainNumber(value)) throw NOT_PLAIN;
       return value;
-    case 'object': {
-      if (value === null) return null;
-      if (Array.isArray(value)) {
-        const copied = new Array<unknown>(value.length);
-        for (let i = 0; i < value.length; i++) copied[i] = copyInner(value[i]);
-        return copied;
-      }
-      if (!isPlainObject(value)) throw NOT_PLAIN;
-      const copied: Record<string, unknown> = {};
-      for (const key in value) copied[key] = copyInner((value as Record<string, unknown>)[key]);
-      return copied;
-    }
+    case 'object':
+      return value === null ? null : copyNested(value);
     default:
       throw NOT_PLAIN;
   }
 }
 
-/** Most of a state is words: they need no call. */
-const copyInner = (value: unknown): unknown => (typeof value === 'string' ? value : copy(value));
+function copyNested(value: object): unknown {
+  if (Array.isArray(value)) {
+    const copied = new Array<unknown>(value.length);
+    for (let i = 0; i < value.length; i++) copied[i] = copy(value[i]);
+    return copied;
+  }
+  if (!isPlainObject(value)) throw NOT_PLAIN;
+  const copied: Record<string, unknown> = {};
+  for (const key in value) copied[key] = copy((value as Record<string, unknown>)[key]);
+  return copied;
+}
 
 const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
 
