@@ -1,5 +1,30 @@
 import tseslint from 'typescript-eslint';
 
+/**
+ * Names that were replaced, because they say something else to a TypeScript engineer. The names of stored JSON
+ * and columns cannot change, so they are allowed: `chairs`, `standsInFor`, `motion`, `promise`, `anew`, and
+ * `descents` of golden games.
+ */
+const OLD_NAMES = [
+  ...['Voice', 'voiceOf', 'voiceFor', 'CallRow', 'Past', 'PastGame', 'Stop', 'Course', 'Courses', 'Motion'],
+  ...['Occupant', 'Chair', 'Teacher', 'teacherOf', 'teacherSays', 'Wanted', 'wantedBy', 'Right', 'Rights'],
+  ...['withLacking', 'toPost', 'Barred', 'letsBe', 'meetsFirst', 'presentIn', 'silences', 'undeliverable'],
+  ...['Circumstances', 'Surroundings', 'TableHost', 'anewBy', 'dealAnew', 'DealtAnew', 'Noughts', 'Instinct'],
+  ...['swayed', 'Pondering', 'Deed', 'Brakes', 'brakesOn', 'Pace', 'Finding', 'unseek', 'sought', 'hasten'],
+  ...[
+    'lookAfter',
+    'keepLookingAfter',
+    'Keeper',
+    'openKeeper',
+    'Nights',
+    'nightsOn',
+    'heldTo',
+    'usualAnswers',
+  ],
+  ...['Crew', 'admitted', 'glance'],
+];
+const PARTICIPLE = '/^(written|answered|allowed|committed|admitted|counted|described|watched|taught)$/';
+
 /** What the compiler does not see. Shape is Prettier's business. */
 export default tseslint.config(
   {
@@ -8,8 +33,8 @@ export default tseslint.config(
       'packages/*/dist/**',
       'node_modules/**',
       'src/store/generated/**',
-      '**/*.{js,mjs,cjs}',
       'jest.config.ts',
+      '**/*.{js,mjs,cjs}',
     ],
   },
   {
@@ -40,6 +65,20 @@ export default tseslint.config(
           selector: "CallExpression[callee.name='it'], CallExpression[callee.object.name='it']",
           message: 'The word is test.',
         },
+        {
+          selector:
+            `ExportNamedDeclaration > FunctionDeclaration[id.name=${PARTICIPLE}], ` +
+            'ExportNamedDeclaration > VariableDeclaration > ' +
+            `VariableDeclarator[id.name=${PARTICIPLE}][init.type='ArrowFunctionExpression']`,
+          message: 'A function is named by a verb and a noun (docs/style.md).',
+        },
+      ],
+      'id-denylist': ['error', ...OLD_NAMES],
+      '@typescript-eslint/naming-convention': [
+        'error',
+        // MAX_ and MIN_ are the words for limits, Options the word for an object of them.
+        { selector: 'variable', format: null, custom: { regex: '^(MOST|LONGEST|LEAST)(_|$)', match: false } },
+        { selector: 'typeLike', format: null, custom: { regex: '.How$', match: false } },
       ],
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
       '@typescript-eslint/no-misused-promises': 'error',
@@ -73,7 +112,7 @@ export default tseslint.config(
   },
   {
     // A test asks for what it has just arranged.
-    files: ['**/*.test.ts', '**/testing.ts', '**/*.testing.ts'],
+    files: ['**/*.test.ts', '**/*.trial.ts', '**/testing.ts', '**/*.testing.ts'],
     rules: {
       'max-lines': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

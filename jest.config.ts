@@ -1,12 +1,25 @@
-/** @jest-config-loader esbuild-register */
+/** @jest-config-loader ts-node
+ *  @jest-config-loader-options {"transpileOnly": true, "moduleTypes": {}, "compilerOptions": {"module": "node16"}}
+ */
 import type { Config } from 'jest';
+
+/** `GAME=<id>`: the suites that test every title load only this one, and types are not checked. */
+const oneTitle: Config = process.env.GAME
+  ? {
+      resolver: '<rootDir>/jest.one-title.cjs',
+      transform: { '^.+\\.ts$': ['ts-jest', { transpilation: true, diagnostics: false }] },
+    }
+  : {};
 
 const config: Config = {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/games', '<rootDir>/commands', '<rootDir>/packages'],
-  moduleNameMapper: { '^discord-stand-in$': '<rootDir>/packages/stand-in/src/index.ts' },
-  // The stand-in's page and schemas, made anew where their sources are newer.
-  globalSetup: '<rootDir>/packages/stand-in/build.mjs',
+  moduleNameMapper: {
+    '^discord-stand-in$': '<rootDir>/packages/stand-in/src/index.ts',
+    '^discord-stand-in/preparing$': '<rootDir>/packages/stand-in/src/preparing.ts',
+  },
+  // The stand-in's page and schemas, and the client of the database, made again only if their sources changed.
+  globalSetup: '<rootDir>/build.mjs',
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': 'ts-jest' },
   testSequencer: '<rootDir>/jest.sequencer.cjs',
@@ -16,6 +29,7 @@ const config: Config = {
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/jest.skipped.cjs'],
+  ...oneTitle,
 };
 
 export default config;

@@ -1,59 +1,63 @@
-import type { Command } from '../src/discord/command';
-import { about } from './about';
-import { act } from './act';
-import { askagain } from './askagain';
-import { bid } from './bid';
-import { board } from './board';
-import { cancel } from './cancel';
-import { card } from './card';
-import { comeback } from './comeback';
-import { exporting } from './export';
-import { games } from './games';
-import { hand } from './hand';
-import { leaderboard } from './leaderboard';
-import { league } from './league';
-import { learn } from './learn';
-import { leave } from './leave';
-import { log } from './log';
-import { my } from './my';
-import { newgame } from './newgame';
-import { pass } from './pass';
-import { redo } from './redo';
-import { rewind } from './rewind';
-import { rules } from './rules';
-import { seek } from './seek';
-import { server } from './server';
-import { table } from './table';
-import { tables } from './tables';
-import { undo } from './undo';
+import { moved, type Command } from '../src/discord/in/command';
+import { about } from './rules/about';
+import { act } from './turn/act';
+import { bid } from './turn/bid';
+import { board } from './table/board';
+import { card } from './rules/card';
+import { games } from './my/games';
+import { hand } from './turn/hand';
+import { league } from './server/league';
+import { learn } from './table/learn';
+import { log } from './table/log';
+import { menus } from './menus';
+import { my } from './my/my';
+import { newgame } from './table/newgame';
+import { note } from './table/note';
+import { pass } from './turn/pass';
+import { redo } from './turn/redo';
+import { replay } from './table/replay';
+import { rules } from './rules/rules';
+import { server } from './server/server';
+import { table } from './table/table';
+import { undo } from './turn/undo';
 
-/** Every slash command there is. */
-export const commands: readonly Command[] = [
+/** Names that moved: they say the new one, until the next release. */
+const old: readonly Command[] = [
+  moved('askagain', '/table askagain'),
+  moved('cancel', '/table cancel'),
+  moved('comeback', '/table comeback'),
+  moved('export', '/table export'),
+  moved('leaderboard', '/server leaderboard'),
+  moved('leave', '/table leave'),
+  moved('rewind', '/table rewind'),
+  moved('seek', '/server seek'),
+  moved('tables', '/server tables'),
+];
+
+/** Lists every slash command: what one types at a table, and four families. */
+export const slashCommands: readonly Command[] = [
   newgame,
-  my,
-  table,
-  games,
-  tables,
-  seek,
-  server,
-  leaderboard,
-  league,
   act,
-  pass,
   bid,
+  pass,
   hand,
+  note,
   board,
   log,
   undo,
   redo,
   rules,
-  about,
-  learn,
   card,
-  rewind,
-  askagain,
-  leave,
-  comeback,
-  cancel,
-  exporting,
+  learn,
+  games,
+  replay,
+  about,
+  table,
+  my,
+  league,
+  server,
+  ...old,
 ];
+
+/** Every command there is. */
+export const commands: readonly Command[] = [...slashCommands, ...menus];

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { teacherOf } from '../src/words/ask';
-import { isForeign } from '../src/words/ask/foreign';
-import { helpOf } from '../src/words/help';
+import { rulesSearchOf } from '../src/words/ask';
+import { isOffTopic } from '../src/words/ask/off-topic';
+import { helpOf } from '../src/words/catalogue/help';
 import { games } from '.';
 
-/** Each sentence and each way of asking by itself, as somebody might type it. */
+/** Splits a text into sentences and ways of asking, as a player could type them. */
 const partsOf = (text: string): readonly string[] => text.split(/[;\n]|(?<=[.?!:]) /);
 
-/** What is taken for a question of something else must be in no title's pages, names or ways of asking. */
+/** A question that is treated as off-topic must not be in a title's pages, names or ways of asking. */
 describe.each(games.map((game) => [game.id, game] as const))('nothing of %s', (id, game) => {
   const foreign = (...texts: readonly string[]): readonly string[] =>
-    texts.flatMap(partsOf).filter((part) => isForeign(part));
+    texts.flatMap(partsOf).filter((part) => isOffTopic(part));
 
   test('is foreign in its help', () => {
     for (const { title, summary, sections } of helpOf(id).values())
@@ -22,9 +22,9 @@ describe.each(games.map((game) => [game.id, game] as const))('nothing of %s', (i
   });
 
   test('is foreign among its things', () => {
-    const things = game.things?.all ?? [];
-    const teacher = teacherOf(id, things);
-    expect(things.flatMap((thing) => foreign(teacher.nameOf(thing), teacher.textOf(thing)))).toEqual([]);
+    const things = game.reference?.all ?? [];
+    const search = rulesSearchOf(id, things);
+    expect(things.flatMap((thing) => foreign(search.nameOf(thing), search.textOf(thing)))).toEqual([]);
   });
 
   test.each([join(__dirname, id, 'help', 'synonyms.json'), join(__dirname, id, 'questions.json')])(
@@ -53,4 +53,4 @@ test.each([
   ['is it a risk to wait', false],
   ['who is marquis of pombal', false],
   ['who is manuel da maia', false],
-])('%s: foreign is %s', (asked, foreign) => expect(isForeign(asked)).toBe(foreign));
+])('%s: foreign is %s', (asked, foreign) => expect(isOffTopic(asked)).toBe(foreign));

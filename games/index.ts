@@ -1,4 +1,4 @@
-import type { AnyGame } from '../src/engine/game';
+import type { AnyGame } from '../src/engine/contract/game';
 import type { TitlePictures } from '../src/picture/kit';
 import { architects } from './architects';
 import { florence } from './florence';
@@ -10,15 +10,16 @@ interface Drawn {
   readonly pictures: TitlePictures<unknown>;
 }
 /**
- * A game, and what draws it: loaded when something is to be drawn, so that whoever only plays goes without.
+ * Is a game and its pictures. The pictures are loaded at the first drawing, so that a process that only plays
+ * does not load them.
  */
 export interface Title {
   readonly game: AnyGame;
-  /** A game without pictures is played on text. */
+  /** A game without pictures is played as text. */
   readonly pictures?: () => Drawn;
 }
 
-/** The titles on the shelf, in the order they are offered. A new one is a folder and two lines here. */
+/** The titles in the order of the menus. A new title is a folder and two lines here. */
 export const shelf: readonly Title[] = [
   { game: florence, pictures: () => require('./florence/picture') as Drawn },
   { game: whispers, pictures: () => require('./whispers/picture') as Drawn },

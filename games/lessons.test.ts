@@ -1,28 +1,40 @@
-import { picker, randomPicks } from '../src/engine/fuzz';
-import type { AnyGame, Entry } from '../src/engine/game';
-import { dueSteps, shownOption, type Lesson } from '../src/engine/lesson';
-import { Session } from '../src/engine/session';
-import { wordsOf } from '../src/words';
+import { picker, playOn, randomPicks } from '../src/engine/check/fuzz';
+import type { AnyGame, Entry, ScoreItem } from '../src/engine/contract/game';
+import { dueSteps, shownOption, type Lesson } from '../src/engine/contract/lesson';
+import { Session } from '../src/engine/run/session';
+import { wordsOf } from '../src/words/catalogue';
 import { taught } from './testing';
 
 interface Played {
   readonly said: readonly string[];
-  /** How often the teacher showed what to do. */
+  /** The number of moves that the tutorial showed. */
   readonly shown: number;
-  /** What the pupil's answers came to. */
+  /** The results of the pupil's answers. */
   readonly did: ReadonlySet<string>;
+  /** Every question to the pupil until the farewell. */
+  readonly moments: readonly Moment[];
+  /** The score items at the end of the game, which computers play on after the lesson. */
+  readonly scores: readonly ScoreItem[];
+}
+
+interface Moment {
+  readonly decision: string;
+  /** Whether the teacher had a word, and an answer marked with it. */
+  readonly word: boolean;
+  readonly marked: boolean;
 }
 
 /**
- * A pupil who does what the teacher shows and otherwise whatever comes, at a table with others who do
- * whatever comes.
+ * A pupil who does what the teacher marks and otherwise what comes, at a table with others who do whatever
+ * comes.
  */
-function played(game: AnyGame, lesson: Lesson): Played {
-  const pick = picker(`lesson ${game.id}`);
+function played(game: AnyGame, lesson: Lesson, others = ''): Played {
+  const pick = picker(`lesson ${game.id}${others}`);
   const options = { ...defaults(game), ...lesson.options };
   const session = Session.start(game, { seats: lesson.seats, options }, lesson.seed);
   const said: string[] = [];
   const did = new Set<string>();
+  const moments: Moment[] = [];
   const lines = (): readonly Entry[] => [...session.closedLines, ...session.lines];
   let [given, shown, heard] = [0, 0, 0];
   while (!said.includes('end')) {
@@ -30,20 +42,24 @@ function played(game: AnyGame, lesson: Lesson): Played {
     const events = lines().slice(heard);
     const due = dueSteps(lesson, new Set(said), { question, events, given, over: session.over });
     if (question || session.over || due.length > 0) heard += events.length;
-    said.push(...due.map(({ id }) => id));
-    if (session.over) break;
+    said.push(...due.map(({ id }) => id).filter((id) => !said.includes(id)));
+    if (session.over || said.includes('end')) break;
     const asked = question ?? session.decisions[0];
     if (!asked) throw new Error('nobody is asked and the game is not over');
-    const step = due.at(-1);
+    const step = due.filter(({ due: { at } }) => at === 'question').at(-1);
     const key = question && step ? shownOption(step, question) : undefined;
     if (key !== undefined) shown++;
-    if (question) given++;
-    const one = key !== undefined && asked.max === 1;
+    if (question) {
+      given++;
+      moments.push({ decision: question.id, word: step !== undefined, marked: key !== undefined });
+    }
+    const one = key !== undefined && asked.min === 1 && asked.max === 1;
     const before = lines().length;
     session.apply({ seat: asked.seat, decision: asked.id, picks: one ? [key] : randomPicks(asked, pick) });
-    if (question && given < lesson.answers) for (const { event } of lines().slice(before)) did.add(event);
+    if (question) for (const { event } of lines().slice(before)) did.add(event);
   }
-  return { said, shown, did };
+  playOn(session, pick, 10, []);
+  return { said, shown, did, moments, scores: session.scores().flatMap(({ items }) => items) };
 }
 const defaults = (game: AnyGame): Record<string, unknown> =>
   Object.fromEntries(
@@ -53,7 +69,7 @@ const defaults = (game: AnyGame): Record<string, unknown> =>
     ]),
   );
 
-/** A small title may do without. */
+/** A small title can be without a lesson. */
 
 describe.each(taught)('the lesson of %s', (_id, game, lesson) => {
   const words = wordsOf(game.id);
@@ -62,9 +78,32 @@ describe.each(taught)('the lesson of %s', (_id, game, lesson) => {
     const { said, shown } = played(game, lesson);
     expect(said[0]).toBe('welcome');
     expect(said.at(-1)).toBe('end');
-    expect(said.length).toBeGreaterThanOrEqual(Math.ceil(lesson.steps.length * 0.5));
     expect(shown).toBeGreaterThanOrEqual(3);
     expect(new Set(said).size).toBe(said.length);
+  });
+
+  test('has a word and a marked answer at every question until the farewell', () => {
+    for (const others of ['', ' again', ' once more']) {
+      const { moments } = played(game, lesson, others);
+      expect(moments.length).toBeGreaterThan(5);
+      expect(moments.filter(({ word, marked }) => !word || !marked)).toEqual([]);
+    }
+  });
+
+  test('shows each kind of decision to a pupil who follows it, and then ends', () => {
+    const { said, moments } = played(game, lesson);
+    const met = new Set([...moments.map(({ decision }) => decision), ...said]);
+    expect(lesson.kinds?.length).toBeGreaterThan(5);
+    expect(lesson.kinds?.filter((kind) => !met.has(kind))).toEqual([]);
+    expect(moments.length).toBeLessThan(lesson.answers);
+    expect(said.filter((id) => id === 'end')).toHaveLength(1);
+  });
+
+  test('tells of each way to score before it ends', () => {
+    const { said, scores } = played(game, lesson);
+    const told = (key: string): boolean => said.includes(lesson.scores?.[key] ?? '');
+    expect(scores.length).toBeGreaterThan(0);
+    expect([...new Set(scores.map(({ key }) => key))].filter((key) => !told(key))).toEqual([]);
   });
 
   test('says of what the pupil has done what came of it', () => {
@@ -76,7 +115,8 @@ describe.each(taught)('the lesson of %s', (_id, game, lesson) => {
   });
 
   test('has words for every step, four lines on a phone at most', () => {
-    for (const { id } of lesson.steps) {
+    for (const step of lesson.steps) {
+      const id = step.words ?? step.id;
       expect([id, words.has(`lesson.${id}`)]).toEqual([id, true]);
       expect(words.text(`lesson.${id}`).length).toBeLessThanOrEqual(330);
     }
@@ -84,7 +124,8 @@ describe.each(taught)('the lesson of %s', (_id, game, lesson) => {
 
   test('asks for questions and events that there are', () => {
     for (const { due } of lesson.steps) {
-      if (due.at === 'question') expect(words.has(`ask.${due.decision}.ask`)).toBe(true);
+      if (due.at === 'question')
+        expect([due.decision, words.has(`ask.${due.decision}.ask`)]).toEqual([due.decision, true]);
       if (due.at === 'event') expect([due.event, words.has(`log.${due.event}`)]).toEqual([due.event, true]);
     }
   });

@@ -1,7 +1,7 @@
-import { teacherOf } from '../src/words/ask';
+import { rulesSearchOf } from '../src/words/ask';
 import { games, picturesOf } from '.';
 
-/** A letter of the longest word exchanged for another. */
+/** Replaces a letter of the longest word by another. */
 function misspelt(name: string): string {
   const longest = name
     .split(/[^\p{L}’']+/u)
@@ -10,27 +10,27 @@ function misspelt(name: string): string {
   return name.replace(longest, wrong);
 }
 
-/** What every title's things owe whoever looks one up; what they say is held by the title's own test. */
-const listed = games.flatMap(({ id, things }) => (things ? [[id, things.all] as const] : []));
+/** The duties of every title's reference entries. The title's own test checks their text. */
+const listed = games.flatMap(({ id, reference }) => (reference ? [[id, reference.all] as const] : []));
 
 describe.each(listed)('the things of %s', (id, all) => {
-  const teacher = teacherOf(id, all);
+  const search = rulesSearchOf(id, all);
 
   test('are each found first by their exact names', () => {
-    const missed = all.filter((thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id);
-    expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+    const missed = all.filter((thing) => search.ask(search.nameOf(thing)).answers[0]?.topic !== thing.id);
+    expect(missed.map((thing) => search.nameOf(thing))).toEqual([]);
   });
 
   test('are each found first with a letter wrong in the name; four letters are too few to guess', () => {
     const missed = all.filter((thing) => {
-      const name = teacher.nameOf(thing);
-      return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;
+      const name = search.nameOf(thing);
+      return name.length > 4 && search.ask(misspelt(name)).answers[0]?.topic !== thing.id;
     });
-    expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+    expect(missed.map((thing) => search.nameOf(thing))).toEqual([]);
   });
 });
 
-/** Kinds that no card, tile or board of its own bears: words of the rules, and single spaces of a board. */
+/** Kinds without a card, tile or board of their own: words of the rules, and single spaces of a board. */
 const WITHOUT_FACE: Readonly<Record<string, readonly string[]>> = {
   architects: ['skill', 'track'],
   lisboa: [

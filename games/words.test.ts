@@ -1,14 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSetup, picker, playOn } from '../src/engine/fuzz';
-import type { OptionSpec } from '../src/engine/game';
-import { Session } from '../src/engine/session';
-import { wordsOf } from '../src/words';
-import { earlierNames } from '../src/words/files';
+import { defaultSetup, picker, playOn } from '../src/engine/check/fuzz';
+import type { OptionSpec } from '../src/engine/contract/game';
+import { Session } from '../src/engine/run/session';
+import { wordsOf } from '../src/words/catalogue';
+import { earlierNames, waysOf } from '../src/words/catalogue/files';
+import { helpOf, QUESTIONS } from '../src/words/catalogue/help';
 import { games } from '.';
 
 /**
- * What the words and the help of every game owe a reader; what a game owes beyond that is in its own
+ * The duties of the words and help of every game. The further duties of a game are in its own
  * `words.test.ts`.
  */
 describe.each(games.map((game) => [game.id, game] as const))('the words of %s', (id, game) => {
@@ -25,13 +26,13 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
   });
 
   test('tell every deed that a call speaks of', () => {
-    for (const deed of game.deeds ?? [])
+    for (const deed of game.highlights ?? [])
       expect([deed, ['', '_other'].some((form) => words.has(`log.${deed}${form}`))]).toEqual([deed, true]);
   });
 
   test('name everything that a computer expects points from', () => {
     const { state } = Session.start(game, defaultSetup(game, game.seats[0]), '00'.repeat(32)).save();
-    for (const part of Object.keys(game.instinct?.outlook?.(state, 0) ?? {}))
+    for (const part of Object.keys(game.heuristics?.expectedPoints?.(state, 0) ?? {}))
       expect([part, words.has(`promise.${part}`)]).toEqual([part, true]);
   });
 
@@ -79,6 +80,20 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     for (const page of pages)
       for (const neighbour of words.topic(page)?.neighbours ?? [])
         expect([page, neighbour, pages.includes(neighbour)]).toEqual([page, neighbour, true]);
+  });
+
+  test('have ways of asking only for questions that have an answer, and each way once', () => {
+    const titles =
+      helpOf(id)
+        .get(QUESTIONS)
+        ?.sections.map(({ title }) => title) ?? [];
+    const ways = waysOf(`games/${id}/ask`);
+    expect([...ways.keys()].filter((title) => !titles.includes(title))).toEqual([]);
+    for (const [title, own] of ways)
+      expect([title, own.filter((way, at) => own.indexOf(way) < at || way.includes(';'))]).toEqual([
+        title,
+        [],
+      ]);
   });
 
   const renamed = Object.entries(earlierNames(`games/${id}`));

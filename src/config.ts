@@ -1,59 +1,52 @@
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 
-/**
- * Everything the environment may say, read once. What is wrong stops the start with one line that names it.
- */
+/** All settings, read once at the start. A wrong one stops the start with one line that names it. */
 export interface Config {
-  /** Discord's, or undefined: then the bot talks to the sandbox it starts itself. */
+  /** The bot's token. Undefined: the bot starts its stand-in for Discord and connects to that. */
   readonly token?: string;
-  /** Where the chat's API is, if not at Discord: for tests. */
+  /** The address of Discord's API, for tests. Default: Discord's own. */
   readonly api?: string;
-  /** Commands are registered in this server alone, where they appear at once: for trying out. */
+  /** Registers the commands in this server only, where they appear at once. */
   readonly guild?: string;
-  /** Which of how many shards this process serves; all of them by itself, unless told. */
+  /** The shards that this process serves, and how many there are. Default: all, in this process. */
   readonly shards?: { readonly ids: readonly number[]; readonly count: number };
   readonly databaseUrl?: string;
-  /** Where the embedded database and the sandbox keep their files. */
+  /** The folder of the embedded database and of the stand-in's file. */
   readonly dataFolder: string;
   readonly host: string;
-  /** The sandbox's port. `fixed`: it was asked for, and no other will do. */
+  /** The port of the stand-in's page. `fixed`: the host asked for it, so no other port is tried. */
   readonly port: { readonly number: number; readonly fixed: boolean };
   readonly logLevel: (typeof LEVELS)[number];
-  /** Milliseconds before a computer seat answers, at least. */
+  /** Minimum delay before a computer player moves, in milliseconds. */
   readonly computerPace: number;
-  /** So many descents a thought, whatever the strength, instead of a time: for tests. */
+  /** Search simulations per move, the same for every strength, instead of a time budget: for tests. */
   readonly computerDescents?: number;
   readonly lobbyHours: number;
-  /** Finished games are deleted after so many days; never unless told. */
+  /** Days after which a finished game is deleted. Default: never. */
   readonly keepFinishedDays?: number;
-  /** Minutes a night that computers play against each other for their ratings; none unless told. */
-  readonly nightlyMinutes?: number;
-  /**
-   * Whether boards are drawn. They are what costs most of the memory and the time; without them a board is
-   * read as text.
-   */
+  /** True if boards are drawn. Pictures need most of the memory and time; without them boards are text. */
   readonly pictures: boolean;
-  /** Whether people who press faster than anybody reads are slowed; scripted ones are not. */
+  /** True if a player who presses faster than anyone reads is slowed down. False for scripted players. */
   readonly brakes: boolean;
-  /**
-   * Where messages in channels are sent instead of to Discord itself: a limiter that counts for all
-   * processes.
-   */
+  /** A proxy that sends channel messages to Discord, so that one limiter counts for all processes. */
   readonly restProxy?: string;
-  /** `/metrics`, `/healthz` and `/readyz` are served there; nowhere unless told. */
+  /** The host's privacy policy and terms of service, shown in `/about`. */
+  readonly privacyUrl?: string;
+  readonly termsUrl?: string;
+  /** The port of `/metrics`, `/healthz` and `/readyz`. Default: none. */
   readonly metricsPort?: number;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** A line for whoever starts the bot. */
+/** A wrong setting, in one line for the host. */
 export class Misconfigured extends Error {
-  /** `passing`: it may work the next time, as it is. */
+  /** `passing`: the same start can work later, without a change. */
   constructor(
     name: string,
     fault: string,
-    readonly passing = false,
+    readonly transient = false,
   ) {
     super(`${name} ${fault}`);
     this.name = 'Misconfigured';
@@ -65,7 +58,7 @@ const whole = (least: number, most: number) =>
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((number) => number >= least && number <= most, `must lie between ${least} and ${most}`);
+    .refine((number) => number >= least && number <= most, `must be between ${least} and ${most}`);
 const snowflake = z.string().regex(/^\d{17,20}$/, 'must be an id of 17 to 20 digits');
 const url = (protocols: readonly string[]) =>
   z.string().refine(
@@ -101,27 +94,55 @@ const SHAPE = z.object({
   PORT: whole(1, 65_535).optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
   COMPUTER_PACE_MS: whole(0, 60_000).default(1200),
-  COMPUTER_DESCENTS: whole(1, 100_000).optional(),
+  COMPUTER_SIMULATIONS: whole(1, 100_000).optional(),
   LOBBY_HOURS: whole(1, 720).default(24),
   KEEP_FINISHED_DAYS: whole(1, 36_500).optional(),
-  NIGHTLY_MINUTES: whole(1, 180).optional(),
-  BRAKES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DISCORD_REST_PROXY: url(['http:', 'https:']).optional(),
+  PRIVACY_URL: url(['http:', 'https:']).optional(),
+  TERMS_URL: url(['http:', 'https:']).optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
   PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
-/** `.env` fills in what the environment itself does not say. */
-export function environment(): NodeJS.ProcessEnv {
-  readDotenv({ quiet: true });
-  return process.env;
+/** The names of all settings, in the order of the list above. */
+export const SETTINGS = Object.keys(SHAPE.shape);
+/** Settings that have a new name. The old name works for one release. */
+const RENAMED: readonly (readonly [old: string, now: string])[] = [
+  ['COMPUTER_DESCENTS', 'COMPUTER_SIMULATIONS'],
+  ['BRAKES', 'RATE_LIMIT'],
+];
+
+/**
+ * Returns the environment after `.env` has added the variables that are not set. Removes every empty variable
+ * of the bot, and `SHARDS`: discord.js reads `SHARDS` and `SHARD_COUNT` itself and refuses to start with an
+ * empty one.
+ */
+export function environment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  readDotenv({ quiet: true, processEnv: env });
+  const old = RENAMED.map(([name]) => name);
+  for (const name of [...SETTINGS, ...old]) if (env[name]?.trim() === '') delete env[name];
+  delete env['SHARDS'];
+  return env;
 }
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/** Reads the settings. Calls `warn` with one line for each setting that has an old name. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  warn: (line: string) => void = () => {},
+): Config {
   // `NAME=` in a .env means: not set.
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  for (const [old, now] of RENAMED) {
+    if (set[old] === undefined) continue;
+    const ignored = set[now] !== undefined;
+    warn(
+      `${old} is now ${now}: ${ignored ? 'the old line is ignored' : 'rename it before the next release'}`,
+    );
+    if (!ignored) set[now] = set[old];
+  }
   const read = SHAPE.safeParse(set);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -131,15 +152,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if ((given.SHARD_IDS === undefined) !== (given.SHARD_COUNT === undefined))
     throw new Misconfigured(
       given.SHARD_IDS ? 'SHARD_COUNT' : 'SHARD_IDS',
-      'is missing: shards are named by both',
+      'is missing: set both SHARD_IDS and SHARD_COUNT, or neither',
     );
   if (given.SHARD_IDS?.some((id) => id >= (given.SHARD_COUNT ?? 0)))
-    throw new Misconfigured('SHARD_IDS', 'must lie below SHARD_COUNT');
+    throw new Misconfigured('SHARD_IDS', 'must be below SHARD_COUNT');
   if (given.DISCORD_API !== undefined && given.DISCORD_TOKEN === undefined)
-    throw new Misconfigured(
-      'DISCORD_TOKEN',
-      'is missing: DISCORD_API is set, so somebody is to be logged in to',
-    );
+    throw new Misconfigured('DISCORD_TOKEN', 'is missing: DISCORD_API needs a token to log in with');
   return {
     ...(given.DISCORD_TOKEN !== undefined && { token: given.DISCORD_TOKEN }),
     ...(given.DISCORD_API !== undefined && { api: given.DISCORD_API }),
@@ -150,16 +168,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: given.DATA_DIR,
     host: given.HOST,
     port: { number: given.PORT ?? 3000, fixed: given.PORT !== undefined },
-    // Somebody who only tries it out wants one address, not a log.
+    // Without a token a person tries the bot out in a terminal: the page's address is enough.
     logLevel: given.LOG_LEVEL ?? (given.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     computerPace: given.COMPUTER_PACE_MS,
-    ...(given.COMPUTER_DESCENTS !== undefined && { computerDescents: given.COMPUTER_DESCENTS }),
+    ...(given.COMPUTER_SIMULATIONS !== undefined && { computerDescents: given.COMPUTER_SIMULATIONS }),
     lobbyHours: given.LOBBY_HOURS,
     ...(given.KEEP_FINISHED_DAYS !== undefined && { keepFinishedDays: given.KEEP_FINISHED_DAYS }),
-    ...(given.NIGHTLY_MINUTES !== undefined && { nightlyMinutes: given.NIGHTLY_MINUTES }),
     pictures: given.PICTURES === 'on',
-    brakes: given.BRAKES === 'on',
+    brakes: given.RATE_LIMIT === 'on',
     ...(given.DISCORD_REST_PROXY !== undefined && { restProxy: given.DISCORD_REST_PROXY }),
+    ...(given.PRIVACY_URL !== undefined && { privacyUrl: given.PRIVACY_URL }),
+    ...(given.TERMS_URL !== undefined && { termsUrl: given.TERMS_URL }),
     ...(given.METRICS_PORT !== undefined && { metricsPort: given.METRICS_PORT }),
   };
 }

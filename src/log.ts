@@ -1,11 +1,11 @@
 import pino, { type BaseLogger, type DestinationStream, type Logger } from 'pino';
 
 /**
- * The one place where something becomes a line of the log. An object first, one lower-case sentence second.
+ * The only place that writes lines of the log. A line has an object first and one lower-case sentence second.
  *
- * Errors of libraries carry what they were about: discord.js the whole message with a hand's cards and the
- * token of the interaction, Prisma the arguments of the query. So an error is never logged as it is, but as
- * what is known to be harmless of it.
+ * Errors of libraries contain data: discord.js the whole message with a hand's cards and the token of the
+ * interaction, Prisma the arguments of the query. So the log gets only the parts of an error that are known
+ * to be harmless.
  */
 
 /** Pino's logger, as far as the parts of the program use it. */
@@ -39,12 +39,12 @@ function harmless(what: unknown): unknown {
 }
 
 /**
- * An error of ours whose words are written for the log: they hold nothing of a game, no token and no
+ * An error of the bot whose words are written for the log: they contain nothing of a game, no token and no
  * password.
  */
 export class LoggableError extends Error {}
 
-/** What may be known of an error: never what was sent, asked or stored when it came about. */
+/** The parts of an error that can be logged: never the data that was sent, requested or stored. */
 export interface ErrorFacts {
   readonly name: string;
   readonly message?: string;
@@ -55,7 +55,7 @@ export interface ErrorFacts {
   readonly route?: string;
   /** Which parts of a request Discord refused, and by which of its rules. */
   readonly refused?: readonly string[];
-  /** Where it was thrown: the stack without its first lines, which repeat the message. */
+  /** The place of the throw: the stack without its first lines, which repeat the message. */
   readonly at?: readonly string[];
   readonly cause?: ErrorFacts;
   readonly errors?: readonly ErrorFacts[];
@@ -100,14 +100,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Errors of the language itself, which name values in quotation marks only. A SyntaxError is none: JSON.parse
- * quotes what it read.
+ * Errors of the language itself, which name values only in quotation marks. SyntaxError is left out, because
+ * JSON.parse quotes its input.
  */
 const OF_THE_LANGUAGE: ReadonlySet<unknown> = new Set([TypeError, RangeError, ReferenceError]);
 /** From the first mark to the last: what is quoted may hold marks of its own. */
 const unquoted = (text: string): string => text.replace(/["'`“][\s\S]*["'`”]/, '…');
 
-/** The words of an error, where it is known that nothing of a game can stand in them. */
+/** Returns the message of an error if it cannot contain anything of a game. */
 function wordsOf(error: object): string | undefined {
   const { message, rawError, syscall, severity, kind, status } = error as Partial<Record<string, unknown>>;
   if (isObject(rawError)) return typeof rawError['message'] === 'string' ? rawError['message'] : undefined;
@@ -131,7 +131,7 @@ function framesOf(stack: string, message: string): string[] {
     .slice(0, 12);
 }
 
-/** Tokens of interactions and webhooks stand in their addresses. */
+/** Returns the route of an address. The tokens of interactions and webhooks are part of their addresses. */
 function routeOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : (url.split('?')[0] ?? '');
   return decoded(path).replace(/\/(interactions|webhooks)\/(\d+)\/[^/]+/, '/$1/$2/:token');

@@ -1,16 +1,11 @@
 import path from 'node:path';
 import type { Kept } from 'discord-stand-in';
-import { commands } from '../commands';
-import { games } from '../games';
-import { fixedBudgets, openThinker } from './computer';
+import type { Preparing } from 'discord-stand-in/preparing';
 import { environment, Misconfigured, readConfig, type Config } from './config';
-import { noPictures, readyTeachers, settingAtFault, startBot } from './discord';
 import { openLog } from './log';
-import { keepGroundsIn } from './picture';
-import { openMetrics } from './metrics';
-import { serveMetrics } from './metrics/server';
-import { openPlay } from './play';
-import { openStore } from './store';
+import { openProgress, type Progress } from './progress';
+import type * as Parts from './parts';
+import type * as Storing from './store';
 
 /**
  * A wrong setting, as sysexits.h has it: starting again as it is will not help, and a supervisor may know
@@ -22,44 +17,46 @@ const UNREACHED_STATUS = 69;
 
 /** Starts the parts in order, and stops them in the other. */
 async function main(): Promise<void> {
-  const config = readConfig(environment());
+  const renamed: string[] = [];
+  const config = readConfig(environment(), (line) => renamed.push(line));
   const log = openLog(config.logLevel);
+  for (const line of renamed) log.warn({}, line);
   // Left to itself, Node would print the error with everything it carries.
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the process ends by an error that nobody caught');
+    log.fatal({ err: error }, 'uncaught error; stopping the process');
     process.exit(1);
   });
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const signal = signalled();
-  if (config.token === undefined) say('\n  Getting ready: some seconds, the first time some more.');
-
+  const preparing = config.token === undefined ? await openPage(config) : undefined;
+  const progress = openProgress(config.token === undefined ? process.stdout : SILENT, (line) =>
+    preparing?.say(line),
+  );
+  // The embedded database has a thread of its own: it opens while we load the rest.
+  const opening = progress.during(OPENING, openDatabase(config));
+  opening.catch(() => undefined);
+  // A server is waited for: while the modules load, this thread would miss its answer within the time limit.
+  if (config.databaseUrl !== undefined) await opening;
+  else await new Promise(setImmediate);
+  const parts = require('./parts') as typeof Parts;
+  const { commands, games, fixedBudgets, openThinker, keepGroundsIn, openMetrics, serveMetrics } = parts;
+  const { openPlay, noPictures, picturesOf, warmRulesSearch, settingAtFault, startBot } = parts;
   keepGroundsIn(path.resolve(config.dataFolder, 'grounds'));
-  const opened =
-    config.databaseUrl !== undefined
-      ? await named(
-          'DATABASE_URL',
-          'names a server that does not let us in',
-          openStore({ url: config.databaseUrl }),
-          'names a server that does not answer',
-        )
-      : await named(
-          'DATA_DIR',
-          'holds no usable database',
-          openStore({ folder: path.resolve(config.dataFolder, 'postgres') }),
-        );
+  const opened = await opening;
   const metrics = config.metricsPort === undefined ? undefined : openMetrics();
   const store = metrics ? metrics.store(opened) : opened;
-  const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
+  const sandbox = config.token === undefined ? await openSandbox(config, preparing, progress) : undefined;
+  const shelf = require.resolve('../games');
   const thinker = openThinker({
-    shelf: require.resolve('../games'),
+    shelf,
     ...(config.computerDescents !== undefined && { budgets: fixedBudgets(config.computerDescents) }),
-    complain: (fault, { game, seat, decision, since }) =>
+    complain: (fault, { game, seat, decision, since }, chance) =>
       log.error(
-        { game: game.id, rules: game.rules, seat, decision, fault, since: JSON.stringify(since) },
-        'a computer could not think',
+        { game: game.id, rules: game.rules, seat, decision, fault, chance, since: JSON.stringify(since) },
+        'computer player failed to search',
       ),
   });
-  const service = openPlay({
+  const running = openPlay({
     store,
     games,
     log,
@@ -67,32 +64,41 @@ async function main(): Promise<void> {
     pace: config.computerPace,
     lobbyHours: config.lobbyHours,
     ...(config.keepFinishedDays !== undefined && { keepFinishedDays: config.keepFinishedDays }),
-    ...(config.nightlyMinutes !== undefined && { nightlyMinutes: config.nightlyMinutes }),
   });
-  const play = metrics ? metrics.play(service) : service;
+  const play = metrics ? metrics.play(running.play) : running.play;
   const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
     (error) => settingAtFault(error, config.guild),
     'was not accepted, or Discord cannot be reached',
-    startBot({
-      play,
-      commands,
-      brakes: config.brakes,
-      log,
-      token: config.token ?? sandbox?.running.token ?? '',
-      ...(api !== undefined && { api }),
-      ...(config.guild !== undefined && { guild: config.guild }),
-      ...(config.shards && { shards: config.shards }),
-      ...(config.restProxy !== undefined && { restProxy: config.restProxy }),
-      ...(metrics && { watch: metrics }),
-      ...(!config.pictures && { pictures: noPictures }),
-      refused(line) {
-        log.fatal({}, line);
-        process.stderr.write(`guildhall: ${line}\n`);
-        process.exit(REFUSED_STATUS);
-      },
-    }),
+    progress.during(
+      'Connecting the bot.',
+      startBot({
+        play,
+        commands,
+        titles: { picturesOf, module: shelf },
+        emoji: store.emojis,
+        policies: {
+          ...(config.privacyUrl !== undefined && { privacy: config.privacyUrl }),
+          ...(config.termsUrl !== undefined && { terms: config.termsUrl }),
+        },
+        brakes: config.brakes,
+        log,
+        token: config.token ?? sandbox?.running.token ?? '',
+        ...(api !== undefined && { api }),
+        ...(config.guild !== undefined && { guild: config.guild }),
+        ...(config.shards && { shards: config.shards }),
+        ...(config.restProxy !== undefined && { restProxy: config.restProxy }),
+        ...(metrics && { watch: metrics }),
+        ...(!config.pictures && { pictures: noPictures }),
+        refused(line) {
+          log.fatal({}, line);
+          process.stderr.write(`guildhall: ${line}\n`);
+          process.exit(REFUSED_STATUS);
+        },
+      }),
+    ),
   );
+  const outbox = running.outbox(bot.sender);
   const looked =
     metrics && config.metricsPort !== undefined
       ? await named(
@@ -105,30 +111,30 @@ async function main(): Promise<void> {
               now: () => new Date(),
               thinking: () => thinker.waiting,
               connections: () => bot.connections(),
+              troubles: () => bot.troubles(),
+              failingSince: () => outbox.failingSince(),
             },
             { port: config.metricsPort, host: config.host, log },
           ),
         )
       : undefined;
-  const outbox = play.outbox(bot.sender);
   outbox.start();
-  play.clock.start();
-  play.keeper.start();
-  void play
+  running.clock.start();
+  running.poller.start();
+  void running
     .afterRelease()
-    .catch((error: unknown) =>
-      log.error({ err: error }, 'games of another release could not be looked through'),
-    );
-  const calls = play.calls(bot.caller);
+    .catch((error: unknown) => log.error({ err: error }, 'failed to check games of another release'));
+  const calls = running.calls(bot.caller);
   calls.start();
   const announcements = play.leagues.announcements(bot.announcer);
   announcements.start();
   log.info(
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
-    'the hall is open',
+    'ready',
   );
-  void readyTeachers(games).catch((error: unknown) =>
-    log.error({ err: error }, 'what answers questions could not be made ready'),
+  preparing?.end();
+  void warmRulesSearch(games).catch((error: unknown) =>
+    log.error({ err: error }, 'failed to prepare the rules search'),
   );
   if (sandbox)
     say(
@@ -137,19 +143,19 @@ async function main(): Promise<void> {
     );
 
   log.info({ signal: await signal.comes() }, 'closing');
-  // What is under way ends; what is not sent yet is in the outbox and goes out after the next start.
+  // Running work ends. Messages that are not sent yet are in the outbox and are sent after the next start.
   const tooLong = setTimeout(() => {
-    log.warn({}, 'closing took too long');
+    log.warn({}, 'shutdown timed out');
     process.exit(0);
   }, 8_000);
   await looked?.close();
-  await play.clock.stop();
-  await play.keeper.stop();
+  await running.clock.stop();
+  await running.poller.stop();
   await calls.stop();
   await announcements.stop();
   await thinker.close();
   await bot.close();
-  await play.idle();
+  await running.idle();
   await outbox.stop();
   await bot.destroy();
   await sandbox?.close();
@@ -159,7 +165,36 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** What goes wrong with a part is said with the name of the setting that led to it. */
+const OPENING = 'Opening the database. The first time it is made.';
+const SILENT = { write: (): void => {} };
+
+function openDatabase(config: Config): Promise<Storing.Store> {
+  const { openStore } = require('./store') as typeof Storing;
+  return config.databaseUrl !== undefined
+    ? named(
+        'DATABASE_URL',
+        'names a server that does not let us in',
+        openStore({ url: config.databaseUrl }),
+        'names a server that does not answer',
+      )
+    : named(
+        'DATA_DIR',
+        'holds no usable database',
+        openStore({ folder: path.resolve(config.dataFolder, 'postgres') }),
+      );
+}
+
+/** The port is free to be another one, unless a setting names it. */
+const tries = ({ port }: Config): number => (port.fixed ? 1 : 50);
+
+/** The page of the local Discord, which says what is being prepared until the bot is ready. */
+async function openPage(config: Config): Promise<Preparing | undefined> {
+  const { openPreparing } = await import('discord-stand-in/preparing');
+  const { host, port } = config;
+  return openPreparing({ host, port: port.number, tries: tries(config), title: 'Guildhall is starting' });
+}
+
+/** Runs the work and names the setting in its errors. */
 async function named<T>(
   setting: string | ((error: unknown) => string),
   fault: string,
@@ -176,13 +211,13 @@ async function named<T>(
     throw new Misconfigured(name, `${passing ? unreached : fault}: ${reason}`, passing);
   }
 }
-/** Nobody there, or nobody who has time: by the names of the network, and by those of PostgreSQL. */
+/** The codes for an unreachable or busy database: those of the network and those of PostgreSQL. */
 const UNREACHED: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
 
-/** Whoever stops us while we are still starting need not wait for it: nothing is under way yet. */
+/** A stop signal during the start exits at once: no work is running yet. */
 function signalled(): { comes(): Promise<string> } {
   let heard = (_signal: string): void => process.exit(0);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => heard(signal));
@@ -200,12 +235,15 @@ const WELCOME = {
 };
 
 /** The local Discord, as it was when it was left: games go on where their messages are. */
-async function openSandbox(config: Config): Promise<Kept> {
+async function openSandbox(
+  config: Config,
+  preparing: Preparing | undefined,
+  progress: Progress,
+): Promise<Kept> {
   const { onFreePort, startKept, Trouble } = await import('discord-stand-in');
   const file = path.resolve(config.dataFolder, 'sandbox.json');
-  const { number, fixed } = config.port;
-  try {
-    return await onFreePort(number, fixed ? 1 : 50, (port) =>
+  const started = (): Promise<Kept> =>
+    onFreePort(preparing?.port ?? config.port.number, tries(config), (port) =>
       startKept(
         file,
         {
@@ -216,10 +254,13 @@ async function openSandbox(config: Config): Promise<Kept> {
           botName: 'Guildhall',
           guilds: [{ name: 'The Guildhall', channels: ['general', 'games', 'table-talk'] }],
           welcome: WELCOME,
+          ...(preparing && { preparing }),
         },
         (line) => void process.stderr.write(`guildhall: ${line}\n`),
       ),
     );
+  try {
+    return await progress.during('Opening the local Discord.', started());
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     throw new Misconfigured({ host: 'HOST', port: 'PORT', file: 'DATA_DIR' }[error.about], error.message);
@@ -231,5 +272,5 @@ main().catch((error: unknown) => {
     `guildhall cannot start: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}\n`,
   );
   if (!(error instanceof Misconfigured)) process.exit(1);
-  process.exit(error.passing ? UNREACHED_STATUS : REFUSED_STATUS);
+  process.exit(error.transient ? UNREACHED_STATUS : REFUSED_STATUS);
 });

@@ -3,13 +3,13 @@ import { BUILDINGS, BUILDING_IDS } from './data/buildings';
 import { RESOURCES, type Module } from './data/items';
 import { MARKET_SPACES, OPEN } from './data/locations';
 import { MARKET_IDS } from './data/market';
-import { MOST_INFLUENCE, MOST_VIRTUE, WORKERS } from './data/numbers';
+import { MAX_INFLUENCE, MAX_VIRTUE, WORKERS } from './data/numbers';
 import { SCHEME_IDS } from './data/schemes';
 import { INFLUENCE_CARD_IDS } from './data/wonders';
-import { sum } from './rules/metrics';
+import { sum } from './rules/effects/metrics';
 import type { State } from './state';
 
-/** Nothing is lost and nothing appears: Workers, cards, tracks, supplies. */
+/** Checks the invariants of a position: no Worker, card or piece is lost or added. */
 export function check(state: State): void {
   state.players.forEach((player, seat) => {
     const workers =
@@ -32,9 +32,9 @@ export function check(state: State): void {
       throw new Error(`player ${seat} owes the supply: ${amounts.join()}`);
     if (
       player.virtue < 0 ||
-      player.virtue > MOST_VIRTUE ||
+      player.virtue > MAX_VIRTUE ||
       player.influence < 0 ||
-      player.influence > MOST_INFLUENCE
+      player.influence > MAX_INFLUENCE
     )
       throw new Error(`player ${seat} is off a track`);
   });

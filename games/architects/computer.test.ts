@@ -2,13 +2,13 @@ import { computerPicks } from '../../src/tools/computer-picks';
 import type { State } from './state';
 import { deal, employ, fillGuildhall, give, jail, stand, town, type Town } from './testing';
 
-/** What anybody who knows the game would do, and so a journeyman. */
+/** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (table: Town, id: string): string => computerPicks(table.session, 0, id).join(' ');
 const placed = (arrange: Parameters<typeof town>[0], id = 'place'): string =>
   choice(town({ options: { worksOfWonder: false }, ...arrange }), id);
 
 describe('on the last turn', () => {
-  test('what can be built is built', () => {
+  test('the computer builds when it can build', () => {
     const arrange = (last: number) => (state: State) => {
       fillGuildhall(state, 1, 12);
       state.last = last;
@@ -19,7 +19,7 @@ describe('on the last turn', () => {
     expect(placed({ arrange: arrange(2) })).toBe('guildhall');
   });
 
-  test('the dearest of what can be built', () => {
+  test('the computer builds the most expensive Building that it can pay', () => {
     const table = town({
       options: { worksOfWonder: false },
       arrange: (state) => {
@@ -77,7 +77,7 @@ describe('on the last turn', () => {
 });
 
 describe('in mid-game', () => {
-  test('six and more Workers of somebody else in the Mines are captured', () => {
+  test('the computer captures six or more Workers of another player in the Mines', () => {
     for (const count of [6, 8, 10]) {
       const table = town({
         options: { worksOfWonder: false },
@@ -95,7 +95,7 @@ describe('in mid-game', () => {
     }
   });
 
-  test('Workers in Prison are freed when hardly anybody is at home', () => {
+  test('the computer frees Workers from Prison when few are at home', () => {
     const arrange = (state: State): void => {
       jail(state, 0, 9);
       stand(state, 'mines', 0, 3);
@@ -107,7 +107,7 @@ describe('in mid-game', () => {
     expect(placed({ arrange })).toBe('guardhouse');
   });
 
-  test('a dear Building is built as soon as its goods are there', () => {
+  test('the computer builds an expensive Building as soon as it has the goods', () => {
     const arrange = (state: State): void => {
       fillGuildhall(state, 1, 3);
       deal(state, 0, 'church', 'masons-hut');
@@ -116,7 +116,7 @@ describe('in mid-game', () => {
     expect(placed({ arrange })).toBe('guildhall');
   });
 
-  test('with two turns left one gathers what is missing, and builds with the other', () => {
+  test('with two turns left the computer gathers the missing goods, then builds', () => {
     const arrange = (state: State): void => {
       fillGuildhall(state, 1, 12);
       state.last = 3;

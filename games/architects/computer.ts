@@ -1,52 +1,54 @@
-import type { Pending, Seat } from '../../src/engine/game';
-import type { Instinct, Outlook } from '../../src/engine/instinct';
+import type { Pending, Seat } from '../../src/engine/contract/game';
+import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
 import { BUILDINGS, type BuildingId } from './data/buildings';
 import type { Items } from './data/effects';
 import { RESOURCES, type Resource } from './data/items';
 import { OPEN, type OpenLocation } from './data/locations';
 import { CATHEDRAL, CATHEDRAL_VIRTUE, guildhallSpaces, HAND_LIMIT } from './data/numbers';
 import { WONDER_IDS, WONDERS, WONDER_VIRTUE } from './data/wonders';
-import { worth } from './rules/ending';
-import { levelFull } from './rules/guildhall';
-import { withSkill } from './rules/powers';
-import { itemsOf } from './rules/scoring';
-import { workersAt } from './rules/workers';
+import { worth } from './rules/end/ending';
+import { levelFull } from './rules/locations/guildhall';
+import { withSkill } from './rules/effects/powers';
+import { itemsOf } from './rules/end/scoring';
+import { workersAt } from './rules/turn/workers';
 import { playerAt, type Player, type State } from './state';
 
-/** What is not yet a point, in points. */
+/** Values in points for all that is not a point yet. */
 const PROMISE = {
-  /** A project all of whose goods lie ready is worth so much of its points: the rest is for building it. */
+  /** A project with all its goods ready is worth this part of its points. The rest is for building it. */
   ready: 0.55,
-  /** Without one of its skills it waits for somebody to be hired. */
+  /** A project without one of its skills waits for an Apprentice. */
   skillMissing: 0.6,
-  /** Of goods no project takes, three make a Marble. Gold and Marble are a point each anyhow. */
+  /** Three goods that no project takes are worth a Marble. Gold and Marble are worth a point each anyway. */
   spare: { clay: 0.18, wood: 0.22, stone: 0.22, gold: 0.1, marble: 0.3 },
   /**
-   * Who has no Silver at all cannot capture, and the others heap up Workers in the Mines. Some more hires and
-   * pays taxes; a heap of it does nothing.
+   * A player without Silver cannot capture, and the others collect Workers in the Mines. More Silver pays
+   * hires and taxes, but a lot of it has little use.
    */
   lastSilver: 0.9,
   keptSilver: 2,
   silver: 0.25,
   spareSilver: 0.09,
   enoughSilver: 6,
-  /** A card is a project to choose from, and the Cathedral takes one a level. */
+  /** A card is one more project to choose from, and each level of the Cathedral takes one. */
   card: 0.35,
-  /** Apprentices serve to the end. */
+  /** Apprentices serve until the end of the game. */
   apprentice: 2.2,
-  /** Who has nobody at home loses every other turn. */
+  /** A player without Workers at home loses every other turn. */
   idleTurn: 0.8,
   captured: 0.25,
   influence: 0.35,
   virtue: 0.3,
-  /** Without Virtue there is no Cathedral. */
+  /** Without Virtue, a player cannot advance in the Cathedral. */
   belowCathedral: 0.6,
 } as const;
 
-/** What goods take to come by: so a project's goods are weighed against each other. */
+/** The effort to get each good, for comparing a project's goods. */
 const EFFORT = { clay: 0.5, wood: 0.7, stone: 0.8, gold: 1.6, marble: 2.2 } as const;
 
-/** What one Worker of a group will bring when others join it. Of six and more, that is likelier captured. */
+/**
+ * The value of one Worker of a group when others join it. A group of six and more is captured more likely.
+ */
 const GROUP: { readonly [L in OpenLocation]: number } = {
   quarry: 0.5,
   forest: 0.45,
@@ -61,10 +63,10 @@ const GROUP: { readonly [L in OpenLocation]: number } = {
 const SAFE = 5;
 const UNSAFE_PART = 0.7;
 
-/** Turns a project takes, as a rule. */
+/** The usual number of turns for a project. */
 const TURNS_A_PROJECT = 4;
 
-/** Turns a player still has: the Guildhall fills by projects. */
+/** Estimates the turns that a player still has: projects fill the Guildhall. */
 function turnsLeft(state: State): number {
   const players = state.order.length;
   if (state.last !== null) return state.last / players;
@@ -74,9 +76,9 @@ function turnsLeft(state: State): number {
 interface Project {
   readonly points: number;
   readonly needs: Items;
-  /** Wood or stone, as it comes. */
+  /** Wood or stone in any mix. */
   readonly either: number;
-  /** How far it is off for other reasons than goods. */
+  /** The probability that the project is not stopped by other needs than goods. */
   readonly likely: number;
 }
 
@@ -93,7 +95,7 @@ function projectsOf(state: State, seat: Seat, of: Player): Project[] {
   const level = CATHEDRAL[of.cathedral];
   if (level && !levelFull(state, seat)) {
     const { cost, vp } = level;
-    // A Reward comes with it, a card is spent.
+    // The level also brings a Reward, and it costs a card.
     const points = vp - (CATHEDRAL[of.cathedral - 1]?.vp ?? 0) + 2;
     const likely = (of.virtue < CATHEDRAL_VIRTUE ? 0.5 : 1) * (of.hand.length === 0 ? 0.7 : 1);
     const { anyOf: _, amount = 0, ...needs } = cost;
@@ -113,7 +115,9 @@ function projectsOf(state: State, seat: Seat, of: Player): Project[] {
 
 type Goods = Record<Resource, number>;
 
-/** How much of a project's goods lies there, from 0 to 1, by the effort it takes to come by them. */
+/**
+ * Returns the part of a project's goods that the player has, from 0 to 1, weighted by the effort to get them.
+ */
 function progress(goods: Goods, { needs, either }: Project): number {
   let [all, there] = [0, 0];
   for (const resource of RESOURCES) {
@@ -133,7 +137,7 @@ function spend(goods: Goods, { needs, either }: Project): void {
   goods.wood -= Math.min(goods.wood, either - stone);
 }
 
-/** The best projects one after the other, each with the goods the ones before it leave. */
+/** Values the best projects one after the other, each with the goods left over by the ones before. */
 function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: number; goods: number } {
   const goods: Goods = { clay: of.clay, wood: of.wood, stone: of.stone, gold: of.gold, marble: of.marble };
   const projects = projectsOf(state, seat, of);
@@ -141,7 +145,7 @@ function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: 
   for (let count = Math.min(3, Math.ceil(turns / TURNS_A_PROJECT)); count > 0; count--) {
     let [best, most] = [-1, 0];
     for (const [at, project] of projects.entries()) {
-      // What is nearly there is worth most: a heap of everything builds nothing.
+      // A project that is almost complete is worth most, because a bit of everything builds nothing.
       const value = PROMISE.ready * project.points * project.likely * progress(goods, project) ** 1.3;
       if (value > most) [best, most] = [at, value];
     }
@@ -155,11 +159,11 @@ function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: 
   return { plans, goods: spare };
 }
 
-function outlook(state: State, seat: Seat): Outlook {
+function outlook(state: State, seat: Seat): ExpectedPoints {
   const of = playerAt(state, seat);
   const points = itemsOf(state, seat).reduce((sum, item) => sum + item.points, 0);
   const turns = turnsLeft(state);
-  // In the last turns what is not built any more is worth little.
+  // In the last turns, a project that will not be built is worth little.
   const lasts = Math.min(1, turns / 4);
   const serves = Math.min(1, turns / 12);
   const { plans, goods } = plansOf(state, seat, of, turns);
@@ -188,7 +192,7 @@ function outlook(state: State, seat: Seat): Outlook {
   };
 }
 
-/** How readily a Worker is sent somewhere; what can be built is built. */
+/** The weight of each place for a Worker. A possible building is always built. */
 const EAGERNESS: Readonly<Record<string, number>> = {
   guildhall: 5,
   'workshop-hire': 1.5,
@@ -197,14 +201,14 @@ const EAGERNESS: Readonly<Record<string, number>> = {
   'kings-storehouse': 0.5,
 };
 
-/** So few Workers at home, and it is time to call some back: all of a place at once. */
+/** With this number of Workers at home or fewer, it is time to take some back: all of one place at once. */
 const FEW = 5;
-/** What stands where it no longer brings much. */
+/** The places where Workers no longer bring much. */
 const DONE_WITH: readonly OpenLocation[] = ['silversmith', 'kings-storehouse', 'workshop', 'guardhouse'];
 const idlest = (state: State, seat: Seat): number =>
   Math.max(...DONE_WITH.map((location) => workersAt(state, location, seat)));
 
-/** The largest group of somebody else. */
+/** Returns the size of the largest group of another player. */
 function prey(state: State, seat: Seat): number {
   let most = 0;
   for (const location of OPEN)
@@ -229,7 +233,7 @@ function placing(state: State, seat: Seat, key: string): number {
       const captured = of.captured.reduce((sum, count) => sum + count, 0);
       return 0.2 + 0.25 * (captured + (of.workers < 5 ? 2 : 1) * (state.prison[seat] ?? 0));
     }
-    // Without Silver nobody is captured, and nobody hired.
+    // Without Silver, the player can neither capture nor hire.
     case 'silversmith':
       return of.silver < PROMISE.keptSilver ? 2 : 0.6;
     case 'tax-stand':
@@ -250,4 +254,10 @@ function prior(state: State, question: Pending, key: string): number {
   return Number(owner) === seat && playerAt(state, seat).workers >= FEW ? 0.2 : 0.3 * count;
 }
 
-export const instinct: Instinct<State> = { outlook, prior, margin: 14, horizon: 12, pace: 800 };
+export const instinct: Heuristics<State> = {
+  expectedPoints: outlook,
+  prior,
+  margin: 14,
+  horizon: 12,
+  pace: 800,
+};

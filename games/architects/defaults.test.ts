@@ -1,4 +1,4 @@
-import { play } from '../../src/engine/testing';
+import { play } from '../../src/engine/check/testing';
 import { architects } from './index';
 import {
   atMarket,
@@ -16,7 +16,7 @@ import {
 } from './testing';
 import type { State } from './state';
 
-/** What is answered for somebody whose time is up. */
+/** Returns the default answer of a player whose time is up. */
 const usual = (table: Town, id: string): readonly string[] => table.decision(id).fallback ?? [];
 const set = (arrange: (state: State) => void, seats = 2): Town => town({ seats, arrange });
 const inHall = (arrange: (state: State) => void): Town =>
@@ -283,10 +283,10 @@ test('hire: the cheapest at the Workshop', () => {
   expect(usual(table, 'workshop')).toEqual([`hire:${table.state.shown[0][0]?.card}`]);
 });
 
-describe('What is chosen at random', () => {
+describe('Random default answers', () => {
   const SEEDS = Array.from({ length: 12 }, (_, seed) => `a${seed}`);
   const begin = (seed: string, seats: number, options: object) => play(architects, { seats, options, seed });
-  /** The place on the list that is taken for somebody who does not answer, for each of some games. */
+  /** Returns the position of the default answer on the list, for each of some games. */
   const places = (table: (seed: string) => Town, id: string): number[] =>
     SEEDS.map((seed) => {
       const { options, fallback = [] } = table(seed).decision(id);

@@ -1,11 +1,11 @@
-import type { Phrase } from '../../src/engine/game';
+import type { Phrase } from '../../src/engine/contract/game';
 import { APPRENTICES, type ApprenticeId } from './data/apprentices';
 import { BUILDINGS, type BuildingId } from './data/buildings';
 import type { Ability, Effect, EndEffect, Gain, Metric } from './data/effects';
 import { SKILLS } from './data/items';
 import { say, amountsOf, priceOf } from './names';
 
-/** Cards in words, made from the same data that the rules carry out. */
+/** Cards in words, from the same data that the rules perform. */
 
 export const effectsText = (effects: readonly Effect[]): Phrase[] => effects.map(effectText);
 
@@ -137,7 +137,7 @@ export function abilityText(ability: Ability): Phrase {
   }
 }
 
-/** The Virtue icon of a card; whoever has too little Virtue takes Debts instead. */
+/** Describes the Virtue icon of a card. A player with too little Virtue takes Debts instead. */
 function virtueIcon(icon: number, virtue: number): Phrase {
   if (icon === 0) return say('virtue-icon.none');
   if (icon > 0) return say('virtue-icon.gain', { count: icon });
@@ -151,7 +151,7 @@ function virtueIcon(icon: number, virtue: number): Phrase {
 
 const ENOUGH = Infinity;
 
-/** What a label and its second line say of an Apprentice to somebody with so much Virtue. */
+/** Returns the label and the second line of an Apprentice, for a player with this Virtue. */
 export const apprenticeWords = (id: ApprenticeId, virtue = ENOUGH, coins = 0) => {
   const { skills, abilities, virtue: icon } = APPRENTICES[id];
   return {
@@ -163,7 +163,7 @@ export const apprenticeWords = (id: ApprenticeId, virtue = ENOUGH, coins = 0) =>
   };
 };
 
-/** What a label and its second line say of a Building Card to somebody with so much Virtue. */
+/** Returns the label and the second line of a Building Card, for a player with this Virtue. */
 export const buildingWords = (id: BuildingId, virtue = ENOUGH) => {
   const { vp, cost, skills, virtue: icon, immediate, endGame } = BUILDINGS[id];
   const effects = [...immediate.map(effectText), ...endGame.map(endText)];

@@ -1,7 +1,8 @@
 import { line, noise, path, type Grounds, type GroundPlan, type Shape } from '../../src/picture/kit';
 
 /**
- * The meadow the town stands on, with its lanes and tufts of grass: quiet, for names and Workers lie on it.
+ * The ground: the meadow with its lanes and tufts of grass. It is quiet, because names and Workers are drawn
+ * on it.
  */
 
 const [W, H] = [574, 252];

@@ -1,4 +1,4 @@
-import type { Game } from '../../src/engine/game';
+import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
 import { instinct } from './computer';
@@ -6,20 +6,26 @@ import { OPTIONS, type Options } from './options';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { chooseBoard, draftApprentice, draftBuildings } from './rules/drafts';
-import { endGame } from './rules/ending';
+import { endGame } from './rules/end/ending';
 import { opponentTurn } from './rules/opponent/turn';
-import { blackMarketReset } from './rules/reset';
-import { scores } from './rules/scoring';
-import { takeTurn } from './rules/turn';
+import { blackMarketReset } from './rules/reset/reset';
+import { scores } from './rules/end/scoring';
+import { takeTurn } from './rules/turn/turn';
 import { refuses, setup } from './setup';
 import type { State, Step } from './state';
-import { strain } from './strain';
-import { things } from './things';
+import { moveToEdges } from './edges';
+import { reference } from './reference';
 import { redeal, view, type View } from './view';
 
 /**
- * Architects of the West Kingdom, with Works of Wonder: place Workers, build, and mind what the town thinks
- * of it.
+ * Defines Architects of the West Kingdom with Works of Wonder: place Workers, build, and care for your
+ * Virtue.
+ *
+ * The folders of `rules/` follow the rulebook. `drafts` ends the setup. `turn/` places a Worker or takes
+ * Workers back. `locations/` holds the Workshop with its `apprentices`, the `town-centre` with `capturing`,
+ * the `guardhouse`, the `market`, the `storehouse`, and the `guildhall` with `wonders`. `payment/` pays
+ * prices, and `effects/` performs the text of cards. Then come `reset/` and `end/`. `opponent/` plays the
+ * automated opponent.
  */
 export const architects: Game<State, Step, Options, View> = {
   id: 'architects',
@@ -38,7 +44,7 @@ export const architects: Game<State, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   obvious: ['no-token-allowed'],
-  deeds: [
+  highlights: [
     'builds-wonder',
     'builds',
     'advances',
@@ -65,11 +71,11 @@ export const architects: Game<State, Step, Options, View> = {
   redeal,
   report,
   hand,
-  things,
+  reference,
   scores,
   check,
-  strain,
-  instinct,
-  // Version 2 asks more: a state of version 1 is played on as it is.
+  moveToEdges,
+  heuristics: instinct,
+  // Version 2 asks more. A state of version 1 continues without a change.
   upgrade: (state) => state as State,
 };

@@ -1,9 +1,9 @@
-import type { Seat } from '../../src/engine/game';
-import { checksThatFail, type Leak } from '../../src/engine/leak.testing';
+import type { Seat } from '../../src/engine/contract/game';
+import { checksThatFail, secretsShown, type Leak } from '../../src/engine/check/leak.testing';
 import { architects } from './index';
 import type { Player, State } from './state';
 
-/** Two people and an automated opponent, at the King's court: everything that is ever hidden is there. */
+/** Opens a table with every hidden component: two people, an automated opponent and the King's court. */
 const found = (leak: Leak<State>): string[] =>
   checksThatFail(architects, leak, {
     seats: 2,
@@ -31,3 +31,12 @@ test.each<[string, Leak<State>]>([
 ])('a view that shows %s is found out', (_what, leak) => {
   expect(found(leak)).toContain('leak');
 });
+
+test.each([2, 3])(
+  'with %i players nothing shows the Building Cards others keep before all have answered',
+  (seats) => {
+    const { compared, shown } = secretsShown(architects, { seats });
+    expect(compared).toBeGreaterThan(0);
+    expect(shown).toEqual([]);
+  },
+);

@@ -1,13 +1,13 @@
-import { sayFrom, type KeysOf, type Phrase } from '../../src/engine/game';
+import { sayFrom, type KeysOf, type Phrase } from '../../src/engine/contract/game';
 import type en from './locales/en.json';
 import { ITEMS, type Item, type Items, type Price } from './data/effects';
 
-/** A phrase of this game's catalogue: a key without words does not compile. */
+/** Returns a phrase of this game's catalogue. A key without words does not compile. */
 export const say = sayFrom<KeysOf<typeof en>>();
 
-/** Amounts and prices in words, in the order in which they are printed. */
+/** Amounts and prices in words, in printed order. */
 
-/** `credit` is Silver left from Influence. */
+/** `credit` is the Silver left from lost Influence. */
 const PARTS = ['clay', 'wood', 'stone', 'gold', 'marble', 'silver', 'influence', 'tax', 'credit'] as const;
 type Part = (typeof PARTS)[number];
 

@@ -1,19 +1,19 @@
-import type { OptionTable } from '../../src/engine/game';
+import type { OptionTable } from '../../src/engine/contract/game';
 import { OPPONENT_IDS, type OpponentId } from './data/opponents';
 
 export interface Options {
   readonly worksOfWonder: boolean;
-  /** The plain sides; or the powers, dealt at random or chosen one after the other. */
+  /** The plain sides, or the powers: dealt at random, or chosen one after the other. */
   readonly boards: 'plain' | 'dealt' | 'chosen';
   readonly opponent: 'none' | 'random' | OpponentId;
   readonly promo: boolean;
-  /** One Apprentice each at the start; with Works of Wonder always so. */
+  /** True if each player starts with an Apprentice. Works of Wonder always does so. */
   readonly startingApprentice: boolean;
   readonly flush: boolean;
 }
 
 export const OPTIONS: OptionTable<Options> = {
-  worksOfWonder: { kind: 'flag', default: true, seats: [2, 3, 4, 5] },
+  worksOfWonder: { kind: 'flag', default: true, seats: [2, 3, 4, 5], expansion: true },
   boards: { kind: 'choice', choices: ['plain', 'dealt', 'chosen'], default: 'dealt' },
   opponent: {
     kind: 'choice',

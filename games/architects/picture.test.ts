@@ -1,7 +1,7 @@
-import { promise } from '../../src/engine/chance';
-import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
-import type { AnyGame, Seat } from '../../src/engine/game';
-import { Session } from '../../src/engine/session';
+import { seedHash } from '../../src/engine/run/chance';
+import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
+import type { AnyGame, Seat } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
 import { flatten } from '../../src/picture/trace';
 import { numbers, present, tally } from '../../src/picture/testing';
 import { MARKET_SPACES, OPEN } from './data/locations';
@@ -11,12 +11,12 @@ import { architects } from './index';
 import { pictures } from './picture';
 import { GOODS_COUNTED, othersCounted } from './picture/people';
 import { wonderFace } from './picture/faces';
-import { things } from './things';
-import { apprenticeThing } from './things/ids';
+import { reference } from './reference';
+import { apprenticeThing } from './reference/ids';
 import { seatsOf } from './state';
 import type { View } from './view';
 
-/** Everything is counted from the view, and must be found in the scene as often. */
+/** Counts every piece of the view, and requires the same number in the scene. */
 function boardTells(view: View): void {
   const scene = pictures.board(view);
   const everybody = seatsOf(view);
@@ -62,7 +62,7 @@ function boardTells(view: View): void {
   if (view.court) courtTells(view.court, scene, written);
 }
 
-/** The Silver on Apprentices. */
+/** Returns the Silver on Apprentices. */
 const laid = (scene: ReturnType<typeof pictures.board>): unknown[] =>
   [...flatten(scene.shapes)].flatMap(({ shape }) =>
     shape.kind === 'run' && shape.name?.startsWith('laid ') ? [[shape.name, shape.parts[0]]] : [],
@@ -86,13 +86,13 @@ function figures(view: View): Record<string, number> {
   if (!view.court) return {};
   const { princess, profiteer, wonders } = view.court;
   return Object.fromEntries([
-    [`princess ${princess}`, 1],
-    [`profiteer ${profiteer}`, 1],
+    ...(princess ? [[`princess ${princess}`, 1]] : []),
+    ...(profiteer ? [[`profiteer ${profiteer}`, 1]] : []),
     ...WONDER_IDS.flatMap((id) => (wonders[id].token ? [[`${id} ${wonders[id].token}`, 1]] : [])),
   ]) as Record<string, number>;
 }
 
-/** The plate of a player tells what the report tells, in the same numbers. */
+/** Requires the plate of a player to show the same numbers as the report. */
 function plateTells(view: View, seat: Seat, written: Record<string, number>): void {
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);
@@ -137,7 +137,7 @@ function areaTells(view: View, seat: Seat): void {
 }
 
 const game = architects as unknown as AnyGame;
-/** The faces of a scene, in order. */
+/** Returns the faces of a scene in order. */
 const facesIn = (scene: ReturnType<typeof pictures.board>): string[] =>
   scene.shapes.flatMap((shape) => (shape.kind === 'sheet' ? shape.cards.map(({ face }) => face.id) : []));
 
@@ -156,7 +156,7 @@ test.each([
   [5, {}],
 ] as const)('%d at the table, %j: the picture tells what the view tells', (seats, options) => {
   const setup = { seats, options: { ...defaultSetup(game, seats).options, ...options } };
-  const session = Session.start(game, setup, promise(`7${seats}`));
+  const session = Session.start(game, setup, seedHash(`7${seats}`));
   const pick = picker(`picture ${seats} ${JSON.stringify(options)}`);
   for (let answer = 0; !session.over && answer < 1500; answer++) {
     if (answer % 25 === 0) {
@@ -174,8 +174,8 @@ test.each([
   }
 });
 
-test('a preview says what is left after the answer, in the numbers of the view after it', () => {
-  const session = Session.start(game, defaultSetup(game, 3), promise('73'));
+test('a preview shows the numbers of the view after the answer', () => {
+  const session = Session.start(game, defaultSetup(game, 3), seedHash('73'));
   const pick = picker('previews');
   const seen = new Set<string>();
   for (let answer = 0; !session.over && answer < 400; answer++) {
@@ -205,6 +205,6 @@ test('a preview says what is left after the answer, in the numbers of the view a
 
 test('every thing that is printed has a face of its own', () => {
   const faces = (pictures.faces?.() ?? []).map(({ id }) => id);
-  const printed = things.all.filter(({ id, kind }) => kind !== 'skill' && id !== 'track:cathedral');
+  const printed = reference.all.filter(({ id, kind }) => kind !== 'skill' && id !== 'track:cathedral');
   expect(printed.filter(({ id }) => !faces.includes(id)).map(({ id }) => id)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import type { Question } from '../../src/engine/game';
+import type { Question } from '../../src/engine/contract/game';
 import { OPEN, PLACEMENTS } from './data/locations';
 
-/** What is true of each question whenever it is asked. Where the table decides, the call says it. */
+/** Lists the fixed properties of each question. If a property depends on the table, the rule passes it. */
 export const QUESTIONS = {
   board: { topic: 'boards' },
   'draft-apprentice': { topic: 'setup', plain: true, fallback: ['hire'] },

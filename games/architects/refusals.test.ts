@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Seat } from '../../src/engine/game';
-import { wordsOf } from '../../src/words';
+import type { Seat } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
 import { OPTIONS, type Options } from './options';
 import { refuses } from './setup';
 import {
@@ -21,7 +21,7 @@ import {
 } from './testing';
 import type { State } from './state';
 
-/** An answer that is refused: whose, to which question, with what. */
+/** Is a refused answer: the seat, the question and the picks. */
 interface Tried {
   readonly name: string;
   readonly table: () => Town;
@@ -29,7 +29,7 @@ interface Tried {
   readonly decision: string;
   readonly picks: readonly string[] | ((table: Town) => readonly string[]);
 }
-/** The condition as the rules name it, the code a player is told, and a table at which it comes to that. */
+/** Holds a condition as the rules name it, the code that a player gets, and a table where it fails. */
 type Row = readonly [condition: string, why: string, tried: readonly Tried[]];
 
 const at =
@@ -578,7 +578,7 @@ test('Every reason there are words for is among these, and each has words', () =
   expect(told.filter((why) => !wordsOf('architects').has(`why.${why}`))).toEqual([]);
 });
 
-/** The same list, from elsewhere: only where it lies beside the project. */
+/** The same list from a file outside the project, if it exists there. */
 const source = path.resolve(__dirname, '../../../shared/games/architects-of-the-west-kingdom/spec.md');
 const [, list = ''] = existsSync(source)
   ? (/names the first failed condition \(([^)]*)\)/.exec(readFileSync(source, 'utf8').replace(/\s+/g, ' ')) ??

@@ -1,9 +1,16 @@
-import { who, type Param, type Phrase, type Report, type Seat, type Section } from '../../src/engine/game';
+import {
+  who,
+  type Param,
+  type Phrase,
+  type Report,
+  type Seat,
+  type Section,
+} from '../../src/engine/contract/game';
 import { BOARDS } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
 import { MARKET_SPACES, OPEN } from './data/locations';
-import { guildhallSpaces, resetSpaces, STALL, STALL_SHOWN } from './data/numbers';
+import { guildhallSpaces, resetsAhead, STALL, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
 import { automatonSeat, peopleOf } from './state';
@@ -47,7 +54,7 @@ export function headline(view: View): Phrase {
 
 const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
 
-/** Always the same numbers in the same order. */
+/** Lists the same numbers in the same order for every player. */
 function summary(view: View, seat: Seat): Phrase[] {
   const player = at(view, seat);
   return [
@@ -130,11 +137,11 @@ function boardSection(view: View): Section {
   };
 }
 
-/** Where the resets still lie: the spaces are counted from 1. */
+/** Lists the spaces that will still trigger a reset, counted from 1. In the last turns no space does. */
 function guildhallLine(view: View): Phrase {
   const spaces = guildhallSpaces(view.players.length);
   const used = Math.min(view.guildhall.length, spaces);
-  const resets = resetSpaces(view.players.length).filter((space) => space > used);
+  const resets = resetsAhead(view.players.length, used, view.last);
   const params = { used, spaces, resets, count: resets.length };
   return say(resets.length > 0 ? 'guildhall-line' : 'guildhall-line-none', params);
 }
@@ -162,6 +169,7 @@ const apprenticeSection = (view: View): Section => ({
 function courtSection(view: View): Section {
   const { court } = view;
   if (!court) return { title: say('section.court'), lines: [] };
+  if (!court.consequence) return { title: say('section.court'), lines: [say('court-later')] };
   const { consequence } = INFLUENCE_CARDS[court.consequence];
   return {
     title: say('section.court'),
@@ -223,7 +231,7 @@ const ownedSection = (view: View): Section => ({
     }),
 });
 
-/** What a seat alone sees: its Building Cards, and the power of its board. */
+/** Returns the private text of a seat: its Building Cards, and the power of its board. */
 export function hand(view: View): Section[] {
   if (view.me === null) return [];
   const card = (id: BuildingId): Phrase => say('hand-line', buildingWords(id));

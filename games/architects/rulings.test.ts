@@ -1,6 +1,6 @@
-import { play } from '../../src/engine/testing';
+import { play } from '../../src/engine/check/testing';
 import { architects } from './index';
-import { atMarket, board, deal, employ, figures, give, hold, jail, rich, stand, town } from './testing';
+import { atMarket, board, deal, employ, figures, give, hold, jail, rich, show, stand, town } from './testing';
 import type { State } from './state';
 
 const princessAtStorehouse = (arrange: (state: State) => void) =>
@@ -34,7 +34,7 @@ describe('A visit to the Guildhall has no window of its own', () => {
 });
 
 describe('A window is asked about once', () => {
-  test('whoever stops with Contributions left is not asked for them again, nor whether the turn ends', () => {
+  test('a player who stops with Contributions left is asked neither for them nor to end the turn', () => {
     const table = princessAtStorehouse((state) => give(state, 0, { clay: 4 })).press(
       0,
       'place',
@@ -47,7 +47,7 @@ describe('A window is asked about once', () => {
     ]);
     expect(table.press(0, 'kings-storehouse', 'stop').open).toEqual(['1 place']);
   });
-  test('whoever used up all actions is asked then', () => {
+  test('a player who used all actions is asked then', () => {
     const table = princessAtStorehouse((state) => give(state, 0, { clay: 4 }))
       .pick(0, 'place', 'kings-storehouse')
       .pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
@@ -79,7 +79,7 @@ describe('Silver left from Influence', () => {
       .pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
     expect(table.state.players[0]).toMatchObject({ influence: 0, stone: 4, silver: 0 });
   });
-  test("nothing is left outside one's own turn, and nobody pays with another's", () => {
+  test("nothing is left outside a player's own turn, and no player pays with the credit of another", () => {
     const table = town({
       options: { promo: true },
       arrange: (state) => {
@@ -112,6 +112,24 @@ describe('In the Apprentice draft', () => {
     expect(table.state.shown.map((shown) => shown.length)).toEqual([5, 5]);
     expect(table.state.shown[0].slice(0, 3).map(({ card }) => card)).toEqual([row[0], ...row.slice(3)]);
   });
+});
+
+test('A Journeyman hired by the Tavern reacts to that Tavern', () => {
+  const hired = (card: 'journeyman-tiling' | 'journeyman-masonry' | 'journeyman-carpentry') =>
+    town({
+      arrange: (state) => {
+        rich(state, 0);
+        employ(state, 0, 'labourer');
+        show(state, card);
+        deal(state, 0, 'tavern');
+      },
+    })
+      .pick(0, 'place', 'guildhall')
+      .pick(0, 'project', 'build:tavern')
+      .pick(0, 'hire-free', `hire:${card}`).state.players[0];
+  expect(hired('journeyman-tiling')).toMatchObject({ influence: 1, virtue: 7, silver: 20 });
+  expect(hired('journeyman-masonry')).toMatchObject({ influence: 0, virtue: 8, silver: 20 });
+  expect(hired('journeyman-carpentry')).toMatchObject({ influence: 0, virtue: 7, silver: 22 });
 });
 
 test('The Courthouse counts as the first Guardhouse action: Bertha gains 2 Silver more', () => {
@@ -180,7 +198,7 @@ describe('A loss of Virtue is avoided point by point', () => {
     expect(table.state.players[0]).toMatchObject({ debts: 1, influence: 0, silver: 4 });
     table.finish();
   });
-  test('whoever keeps nothing is asked again only when a Debt has brought Influence', () => {
+  test('a player who keeps nothing is asked again only when a Debt has brought Influence', () => {
     const table = atTaxStand(0, 4).pick(0, 'keep-virtue', 'lose');
     expect(table.state.players[0]).toMatchObject({ debts: 1, influence: 5, hand: [expect.anything()] });
     expect(table.offered('keep-virtue')).toEqual(['lose', 'keep:1-for-2']);

@@ -1,4 +1,4 @@
-import type { Dealer, Refusal, Seat, Setup } from '../../src/engine/game';
+import type { Dealer, Refusal, Seat, Setup } from '../../src/engine/contract/game';
 import { APPRENTICES, APPRENTICE_IDS } from './data/apprentices';
 import { BOARDS, BOARD_IDS, PLAIN, type BoardId } from './data/boards';
 import { BUILDINGS, BUILDING_IDS } from './data/buildings';
@@ -21,7 +21,7 @@ import {
   type State,
   type Step,
 } from './state';
-import { refill } from './rules/display';
+import { refill } from './rules/locations/display';
 
 export function refuses({ seats, options }: Setup<Options>): Refusal | undefined {
   if (!options.worksOfWonder && seats === 1) return { key: 'worksOfWonder', why: 'solo-needs-works' };
@@ -152,7 +152,7 @@ export function moveFigures(court: Court): void {
   court.profiteer = INFLUENCE_CARDS[card].consequence.profiteerLocation;
 }
 
-/** Boards are out: who begins, what everybody owns. Returns the step that follows. */
+/** Sets the starting player and the starting means, after the boards are chosen. Returns the next step. */
 export function startingValues(state: State, dealer: Dealer): Step {
   const people = peopleOf(state);
   for (const seat of people) takeStart(state, seat);
@@ -185,8 +185,8 @@ function takeStart(state: State, seat: Seat): void {
 }
 
 /**
- * Highest Virtue, then highest Influence, then by lot; alone one always begins, and plain boards are drawn
- * for.
+ * Returns the starting player: highest Virtue, then highest Influence, then at random. A single player always
+ * begins, and plain boards always draw at random.
  */
 function startingPlayer(state: State, people: readonly Seat[], dealer: Dealer): Seat {
   const rank = (seat: Seat): number => playerAt(state, seat).virtue * 100 + playerAt(state, seat).influence;

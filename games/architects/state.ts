@@ -7,7 +7,7 @@ import {
   type Rule,
   type Seat,
   type Table,
-} from '../../src/engine/game';
+} from '../../src/engine/contract/game';
 import { say } from './names';
 import { APPRENTICE_IDS, type ApprenticeId } from './data/apprentices';
 import type { BoardId } from './data/boards';
@@ -24,13 +24,13 @@ import type { Options } from './options';
 export type Step =
   'boards' | 'apprentice-draft' | 'building-draft' | 'turn' | 'opponent' | 'reset' | 'ending';
 export type ArchitectsTable = Table<State>;
-/** What an option does when it is picked. */
-export type Deed = (table: ArchitectsTable) => Rule;
+/** Performs an option when it is picked. */
+export type Effect = (table: ArchitectsTable) => Rule;
 
 export interface Player {
-  /** The plain side is null, and so is an automated opponent, which has a board of its own. */
+  /** Null for the plain side, and for an automated opponent, which has its own board. */
   board: BoardId | null;
-  /** Own Workers at home. */
+  /** The player's Workers at home. */
   workers: number;
   /** Workers of others kept here, by owner. */
   captured: number[];
@@ -47,25 +47,25 @@ export interface Player {
   paid: number;
   apprentices: ApprenticeId[];
   buildings: BuildingId[];
-  /** Kept sorted: the order would tell when a card was drawn. */
+  /** Kept sorted, because the order would show when a card was drawn. */
   hand: BuildingId[];
 }
 
-/** A face-up Apprentice and the coins others laid on it. */
+/** Is a face-up Apprentice with the coins that players laid on it. */
 export interface Shown {
   card: ApprenticeId;
   coins: number;
 }
 
-/** Works of Wonder: the Influence Board. */
+/** Holds the Influence Board of Works of Wonder. */
 export interface Court {
   princess: OpenLocation;
   profiteer: OpenLocation;
-  /** Top first; the top card shows its Contribution side. */
+  /** Top card first. It shows its Contribution side. */
   contributions: InfluenceCardId[];
-  /** Top first; the top card shows its Consequence side. */
+  /** Top card first. It shows its Consequence side. */
   consequences: InfluenceCardId[];
-  /** What lies on the current Contribution Card. */
+  /** The resources on the current Contribution Card. */
   contributed: Resource[];
   wonders: Record<WonderId, { on: number; owner: Seat | null; token: OpenLocation | null }>;
 }
@@ -78,11 +78,11 @@ export interface Automaton {
   future: SchemeId[];
 }
 
-/** What lasts until the end of the turn. */
+/** Holds all that lasts until the end of the turn. */
 export interface Turn {
-  /** Silver left over from Influence lost in its place. */
+  /** The Silver left over from Influence lost in its place. */
   credit: number;
-  /** Rights to gain 1 Influence and to contribute. */
+  /** The rights to gain 1 Influence and to contribute. */
   influence: number;
   contribute: number;
   reset: boolean;
@@ -90,10 +90,10 @@ export interface Turn {
 
 export interface State extends Core<Step> {
   options: Options;
-  /** How many people play; an automated opponent has the seat number after the last of theirs. */
+  /** The number of people. An automated opponent has the seat number after them. */
   seats: number;
   players: Player[];
-  /** Clockwise from the starting player; an automated opponent comes last. */
+  /** The seats clockwise from the starting player. An automated opponent comes last. */
   order: Seat[];
   active: Seat;
   open: Record<OpenLocation, number[]>;
@@ -105,40 +105,47 @@ export interface State extends Core<Step> {
   apprentices: ApprenticeId[];
   shown: [Shown[], Shown[]];
   rewards: RewardId[];
-  /** Top first. */
+  /** Top card first. */
   smallMarket: MarketId[];
   largeMarket: MarketId[];
   court: Court | null;
   automaton: Automaton | null;
   turn: Turn;
-  /** Turns in a row without a Worker for the Guildhall. */
+  /** The number of turns in a row without a Worker for the Guildhall. */
   idle: number;
-  /** Turns left once the last turns have begun. */
+  /** The turns left once the last turns have begun, or null. */
   last: number | null;
-  /** Who has yet to choose a board or to draft. */
+  /** The seats that must still choose a board or draft. */
   drafting: Seat[];
   /** The packets of the Building draft, by seat. */
   packets: BuildingId[][];
 }
 
+/**
+ * True once the Apprentice draft is over. Only then are the Building Cards of the draft dealt out and the
+ * first Consequence Card turned up. The state holds them from the start.
+ */
+export const apprenticesDrafted = ({ step }: Pick<State, 'step'>): boolean =>
+  step !== 'boards' && step !== 'apprentice-draft';
+
 /** An automated opponent is a player and has a seat. */
 export { player as playerAt, seatsOf } from '../kit/seats';
-/** The seats of people. */
+/** Returns the seats of people. */
 export const peopleOf = ({ seats }: { readonly seats: number }): readonly Seat[] => seatsUpTo(seats);
-/** The seat an automated opponent takes, whether there is one or not. */
+/** Returns the seat number of an automated opponent, even if none plays. */
 export const automatonSeat = ({ seats }: { readonly seats: number }): Seat => seatAt(seats);
 
 export const isAutomaton = (state: State, seat: Seat): boolean => seat >= state.seats;
 export const columns = (state: State): number => (state.court ? 5 : 4);
 export const noTurn = (): Turn => ({ credit: 0, influence: 0, contribute: 0, reset: false });
 
-/** How a line or a question names a player, automated or not. */
+/** Returns the name of a player in a log line or a question, automated or not. */
 export const named = (state: State, seat: Seat): Param =>
   isAutomaton(state, seat) ? say(`opponent.${state.automaton?.id ?? 'none'}`) : who(seat);
 
 /**
- * Everybody, clockwise from a player, that player first. Not by the numbers of the seats, as the kit goes
- * round: an automated opponent sits to the right of the starting player, whoever that is.
+ * Returns all seats clockwise from a player, that player first. The kit's order by seat numbers does not fit:
+ * an automated opponent sits to the right of the starting player.
  */
 export function clockwise(state: State, from: Seat): Seat[] {
   const at = state.order.indexOf(from);
@@ -147,8 +154,8 @@ export function clockwise(state: State, from: Seat): Seat[] {
 export const others = (state: State, seat: Seat): Seat[] => state.order.filter((other) => other !== seat);
 
 /**
- * For somebody whose time is up, where the rules say "at random": made from what everybody sees, as a
- * question may be listed any number of times.
+ * Chooses at random if a player's time is up and the rules say "at random". It depends only on public
+ * information, because a question can be listed any number of times.
  */
 export function byLot<Id>(state: State, ids: readonly Id[], count = 1): Id[] {
   if (ids.length <= count) return [...ids];
@@ -160,7 +167,7 @@ export function byLot<Id>(state: State, ids: readonly Id[], count = 1): Id[] {
   return [...ids.slice(lot), ...ids.slice(0, lot)].slice(0, count);
 }
 
-/** Kept sorted, so that the place of a card tells nothing. */
+/** Keeps the hand sorted, so that the place of a card tells nothing. */
 export function intoHand(player: Player, ...cards: BuildingId[]): void {
   player.hand = [...player.hand, ...cards].sort();
 }

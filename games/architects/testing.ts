@@ -1,5 +1,5 @@
-import { play, type Play } from '../../src/engine/testing';
-import type { Seat } from '../../src/engine/game';
+import { play, type Play } from '../../src/engine/check/testing';
+import type { Seat } from '../../src/engine/contract/game';
 import { architects } from './index';
 import type { ApprenticeId } from './data/apprentices';
 import type { BoardId } from './data/boards';
@@ -8,14 +8,12 @@ import type { OpenLocation } from './data/locations';
 import type { SchemeId } from './data/schemes';
 import type { InfluenceCardId, WonderId } from './data/wonders';
 import type { Options } from './options';
-import { captives, held } from './rules/workers';
+import { captives, held } from './rules/turn/workers';
 import { moveFigures } from './setup';
 import { automatonSeat, noTurn, playerAt, seatsOf, type Player, type State } from './state';
 import type { View } from './view';
 
-/**
- * How the tests of this game set a table: plain boards, drafts over, nobody owns anything, seat 0 to place.
- */
+/** Test tables of this game: plain boards, drafts over, no possessions, seat 0 to place. */
 
 export type Town = Play<State, View>;
 export interface TownStart {
@@ -45,12 +43,12 @@ function clear(state: State): void {
   state.step = 'turn';
   state.turn = noTurn();
   for (const player of state.players) player.silver = 0;
-  // Far from everything, so that nothing happens unless a test wants it to.
+  // The figures are far from everything, so that nothing happens unless a test wants it.
   figures(state, 'contribution-2');
   if (state.automaton) Object.assign(playerAt(state, automatonSeat(state)), { virtue: 7, influence: 0 });
 }
 
-/** This Consequence Card lies open, and the next ones in the order of their numbers. */
+/** Opens this Consequence Card. The next ones follow in the order of their numbers. */
 export function figures(state: State, card: InfluenceCardId): void {
   if (!state.court) return;
   const all = [...state.court.contributions, ...state.court.consequences].sort();
@@ -71,7 +69,7 @@ export const give = (state: State, seat: Seat, owned: Owned): void =>
 export const board = (state: State, seat: Seat, id: BoardId): void => {
   playerAt(state, seat).board = id;
 };
-/** Enough of everything but Influence. */
+/** Gives enough of everything except Influence. */
 export const rich = (state: State, seat: Seat): void =>
   give(state, seat, { silver: 20, clay: 20, wood: 20, stone: 20, gold: 9, marble: 9 });
 
@@ -108,7 +106,7 @@ export function employ(state: State, seat: Seat, ...cards: ApprenticeId[]): void
   takeOut(state, cards);
   playerAt(state, seat).apprentices = [...playerAt(state, seat).apprentices, ...cards];
 }
-/** These are the first cards of row 1. */
+/** Puts these cards first in row 1. */
 export function show(state: State, ...cards: ApprenticeId[]): void {
   takeOut(state, cards);
   const replaced = state.shown[0].splice(0, cards.length, ...cards.map((card) => ({ card, coins: 0 })));
@@ -127,7 +125,7 @@ export function wonder(state: State, id: WonderId, owner: Seat, token: OpenLocat
   if (state.court) state.court.wonders[id] = { on: 0, owner, token };
 }
 
-/** The automated opponent turns over these cards next; it is its turn. */
+/** Makes the automated opponent turn over these cards next. It is its turn. */
 export function schemes(state: State, ...cards: SchemeId[]): void {
   const { automaton } = state;
   if (!automaton) return;
@@ -138,7 +136,7 @@ export function schemes(state: State, ...cards: SchemeId[]): void {
   state.step = 'opponent';
 }
 
-/** What a test compares: everything a player owns, in numbers. */
+/** Returns the possessions of a player as numbers, for comparisons. */
 export const wealth = (state: Readonly<State>, seat: Seat) => {
   const {
     virtue,
@@ -179,19 +177,19 @@ export const wealth = (state: Readonly<State>, seat: Seat) => {
   };
 };
 export type Wealth = ReturnType<typeof wealth>;
-/** What changed, and nothing else. */
+/** Returns only the values that changed. */
 export function change(before: Wealth, after: Wealth): Partial<Wealth> {
   const changed: Partial<Wealth> = {};
   for (const key of Object.keys(before) as (keyof Wealth)[])
     if (after[key] !== before[key]) changed[key] = after[key] - before[key];
   return changed;
 }
-/** What a run of answers changes for a seat. */
+/** Returns the changes for a seat after a series of answers. */
 export function changes(table: Town, seat: Seat, act: (table: Town) => unknown): Partial<Wealth> {
   const before = wealth(table.state, seat);
   act(table);
   return change(before, wealth(table.state, seat));
 }
 
-/** The Apprentice meant by the key of an option. */
+/** Returns the Apprentice in the key of an option. */
 export const apprenticeIn = (key: string): ApprenticeId => key.slice(key.indexOf(':') + 1) as ApprenticeId;

@@ -1,4 +1,4 @@
-import type { Dealer, Seat } from '../../src/engine/game';
+import type { Dealer, Seat } from '../../src/engine/contract/game';
 import type { BuildingId } from './data/buildings';
 import type { Items } from './data/effects';
 import type { Resource } from './data/items';
@@ -8,9 +8,19 @@ import type { OpponentId } from './data/opponents';
 import type { SchemeId } from './data/schemes';
 import { INFLUENCE_CARDS, type InfluenceCardId, type WonderId } from './data/wonders';
 import type { Options } from './options';
-import { marketGain } from './rules/market';
-import { wondersOf } from './rules/metrics';
-import { playerAt, seatsOf, type Court, type Player, type Shown, type State, type Step } from './state';
+import { marketGain } from './rules/locations/market';
+import { wondersOf } from './rules/effects/metrics';
+import { moveFigures } from './setup';
+import {
+  apprenticesDrafted,
+  playerAt,
+  seatsOf,
+  type Court,
+  type Player,
+  type Shown,
+  type State,
+  type Step,
+} from './state';
 
 export interface PublicPlayer extends Omit<Player, 'hand'> {
   readonly cards: number;
@@ -18,7 +28,7 @@ export interface PublicPlayer extends Omit<Player, 'hand'> {
   readonly wonders: readonly WonderId[];
 }
 
-/** What a seat may know: faces of cards, never what lies under or behind them. */
+/** Holds all that a seat can know: the faces of cards, but nothing under or behind them. */
 export interface View {
   readonly me: Seat | null;
   readonly hand: readonly BuildingId[];
@@ -37,9 +47,10 @@ export interface View {
   readonly shown: readonly (readonly Shown[])[];
   readonly piles: { readonly buildings: number; readonly apprentices: number; readonly rewards: number };
   readonly court: {
-    readonly princess: OpenLocation;
-    readonly profiteer: OpenLocation;
-    readonly consequence: InfluenceCardId;
+    /** Null until the first Consequence Card is turned up. */
+    readonly princess: OpenLocation | null;
+    readonly profiteer: OpenLocation | null;
+    readonly consequence: InfluenceCardId | null;
     readonly seen: readonly InfluenceCardId[];
     readonly contribution: Readonly<Record<Resource, Items>> | null;
     readonly contributed: readonly Resource[];
@@ -63,7 +74,7 @@ export function view(state: State, me: Seat | null): View {
   return {
     me,
     hand: me === null ? [] : [...(state.players[me]?.hand ?? [])],
-    packet: me === null ? [] : [...(state.packets[me] ?? [])],
+    packet: me === null || !apprenticesDrafted(state) ? [] : [...(state.packets[me] ?? [])],
     step: state.step,
     options: state.options,
     seats: state.seats,
@@ -85,16 +96,7 @@ export function view(state: State, me: Seat | null): View {
       apprentices: state.apprentices.length,
       rewards: state.rewards.length,
     },
-    court: court && {
-      princess: court.princess,
-      profiteer: court.profiteer,
-      consequence: court.consequences[0] as InfluenceCardId,
-      seen: court.consequences.slice(1),
-      contribution: court.contributions[0] ? INFLUENCE_CARDS[court.contributions[0]].contribution : null,
-      contributed: court.contributed,
-      left: court.contributions.length,
-      wonders: court.wonders,
-    },
+    court: court && courtView(court, apprenticesDrafted(state)),
     automaton: automaton && {
       id: automaton.id,
       marker: automaton.marker,
@@ -108,6 +110,21 @@ export function view(state: State, me: Seat | null): View {
   };
 }
 
+function courtView(court: Court, open: boolean): NonNullable<View['court']> {
+  const { princess, profiteer, contributions, consequences, contributed, wonders } = court;
+  const [card] = contributions;
+  return {
+    princess: open ? princess : null,
+    profiteer: open ? profiteer : null,
+    consequence: open ? (consequences[0] ?? null) : null,
+    seen: open ? consequences.slice(1) : [],
+    contribution: open && card ? INFLUENCE_CARDS[card].contribution : null,
+    contributed,
+    left: contributions.length + (open ? 0 : consequences.length),
+    wonders,
+  };
+}
+
 function publicPlayer(state: State, seat: Seat): PublicPlayer {
   const { hand, ...player } = playerAt(state, seat);
   return {
@@ -118,10 +135,13 @@ function publicPlayer(state: State, seat: Seat): PublicPlayer {
   };
 }
 
-/** Deals anew what a seat cannot know: the piles, and what others hold or are handed in the draft. */
+/** Deals again all that a seat cannot know: the piles, hands of others, and their packets in the draft. */
 export function redeal(state: State, me: Seat | null, dealer: Dealer): void {
   const hidden = state.players.map((player, seat) => ({ player, seat })).filter(({ seat }) => seat !== me);
-  const packets = state.packets.map((packet, seat) => ({ packet, seat })).filter(({ seat }) => seat !== me);
+  const drafted = apprenticesDrafted(state);
+  const packets = state.packets
+    .map((packet, seat) => ({ packet, seat }))
+    .filter(({ seat }) => seat !== me || !drafted);
   const pool = dealer.shuffle([
     ...state.buildings,
     ...hidden.flatMap(({ player }) => player.hand),
@@ -134,18 +154,26 @@ export function redeal(state: State, me: Seat | null, dealer: Dealer): void {
   dealer.shuffle(state.rewards);
   redealMarket(state, dealer);
   const { court, automaton } = state;
-  if (court)
-    court.contributions = [
-      ...court.contributions.slice(0, 1),
-      ...dealer.shuffle(court.contributions.slice(1)),
-    ];
+  if (court) redealCourt(court, drafted, dealer);
   if (automaton) {
     dealer.shuffle(automaton.schemes);
     dealer.shuffle(automaton.future);
   }
 }
 
-/** The top small card shows a face that two cards share: it may be the other one. */
+function redealCourt(court: Court, open: boolean, dealer: Dealer): void {
+  const { contributions, consequences } = court;
+  if (open) {
+    court.contributions = [...contributions.slice(0, 1), ...dealer.shuffle(contributions.slice(1))];
+    return;
+  }
+  const cards = dealer.shuffle([...contributions, ...consequences]);
+  court.consequences = cards.splice(0, consequences.length);
+  court.contributions = cards;
+  moveFigures(court);
+}
+
+/** Deals the market again. The top small card shows a face that two cards share, so it can be either. */
 function redealMarket(state: State, dealer: Dealer): void {
   const [top] = state.smallMarket;
   if (!top) return;

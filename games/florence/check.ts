@@ -6,7 +6,7 @@ import {
   BUILDERS_TO_BUILD_ADJACENT,
   FREEDOMS_FOR_TWO,
   JESTERS,
-  MOST_BUILDERS,
+  MAX_BUILDERS,
   ROUNDS,
 } from './data/numbers';
 import { FREEDOMS, RECRUITING_CARDS } from './data/professions';
@@ -23,7 +23,7 @@ import { COUNTS } from './rules/counts';
 import { CARDS, DECKS, RECRUITING, forTwo, prestigePoints } from './state';
 import type { Florence, Player } from './state';
 
-/** What is true at every moment: nothing is lost, nothing appears twice, nobody has too much. */
+/** Checks the invariants of a position: no component is lost or appears twice, and no player has too much. */
 export function check(state: Florence): void {
   checkCards(state);
   checkSupply(state);
@@ -83,7 +83,7 @@ function checkPlayer(of: Player, seat: number): void {
   const pp = prestigePoints(of);
   demand(of.cash >= 0 && of.cash % 100 === 0, `seat ${seat} has ${of.cash} in cash`);
   demand(pp >= 0 && Number.isInteger(pp), `seat ${seat} has ${pp} PP`);
-  demand(of.builders <= MOST_BUILDERS, `seat ${seat} has ${of.builders} builders`);
+  demand(of.builders <= MAX_BUILDERS, `seat ${seat} has ${of.builders} builders`);
   demand(new Set(of.freedoms).size === of.freedoms.length, `seat ${seat} has a freedom twice`);
   const kinds = of.tiles.map((tile) => tile.kind).filter(isBuilding);
   demand(new Set(kinds).size === kinds.length, `seat ${seat} has a building twice`);
@@ -99,7 +99,7 @@ function checkPlayer(of: Player, seat: number): void {
   );
 }
 
-/** Without a second builder no building ever came to lie along another, or along the Palazzo. */
+/** Checks that no building touches another or the Palazzo, if its owner has no second builder. */
 function checkSpacing({ tiles, builders }: Player, seat: number, openPalazzo: boolean): void {
   if (builders >= BUILDERS_TO_BUILD_ADJACENT) return;
   const placed = tiles.filter((tile) => isBuilding(tile.kind)).map(placementOf);

@@ -4,7 +4,7 @@ import { arranged } from './testing';
 import type { Arrangement } from './testing';
 import type { Lot } from './state';
 
-/** What anybody who knows the game would do, and so a journeyman. */
+/** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (how: Arrangement, id: string): string =>
   computerPicks(arranged(how).session, 0, id).join(' ');
 
@@ -43,7 +43,9 @@ describe('in the last turn of the game', () => {
 });
 
 describe('in the auctions', () => {
-  /** Seats 1 and 2 drive each other up, and seat 0 with them, until it is asked to go above `bid`. */
+  /**
+   * Lets seats 1 and 2 raise each other, and seat 0 with them, until seat 0 is asked to bid more than `bid`.
+   */
   const raisedTo = (lot: Lot, bid: number, round: number, cash = 3000): string => {
     const players = [{ cash }, { cash }, { cash }];
     const table = arranged({ step: 'auction', round, start: 1, players });
@@ -55,14 +57,14 @@ describe('in the auctions', () => {
     }
   };
 
-  test('nobody goes above what a lot is worth', () => {
+  test('the computer never bids more than a lot is worth', () => {
     expect(raisedTo('jester', 1300, 2)).toBe('pass');
     expect(raisedTo('forest', 1000, 3)).toBe('pass');
     expect(raisedTo('builder', 700, ROUNDS)).toBe('pass');
     expect(raisedTo('recruiting', 400, ROUNDS)).toBe('pass');
   });
 
-  test('a jester for 300 in the first round is not left to somebody else', () => {
+  test('a jester for 300 in the first round is not left to another player', () => {
     expect(raisedTo('jester', 200, 1)).toMatch(/^raise/);
   });
 });

@@ -1,36 +1,36 @@
-import type { Pending, Seat } from '../../src/engine/game';
-import type { Instinct, Outlook } from '../../src/engine/instinct';
+import type { Pending, Seat } from '../../src/engine/contract/game';
+import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
 import { MINIMUM_VALUES, ROUNDS } from './data/numbers';
 import { prestigeScore } from './rules/scoring';
 import { total, workValue } from './rules/work-value';
 import { player, prestigePoints, professionsInHand, type Florence } from './state';
 
-/** What is not yet a point, in prestige points. */
+/** Values in prestige points for all that is not a point yet. */
 const PROMISE = {
   /**
-   * 200 florins are a point when a work is converted. Those one needs for what is still to be done are worth
-   * more: without them actions are lost, or points sold at half their price. What is over is worth less.
+   * When a work is converted, 200 florins are a point. The florins needed for later actions are worth more:
+   * without them a player loses actions, or sells points at half their price. Spare florins are worth less.
    */
   neededFlorins: 1 / 160,
   spareFlorins: 1 / 260,
-  /** A work of value 16 is worth 8 points or 1600 florins; it still has to be done. */
+  /** A work of value 16 is worth 8 points or 1600 florins, but it is not completed yet. */
   work: 0.45,
-  /** It does not reach this round's minimum yet. */
+  /** The work does not reach this round's minimum yet. */
   unfinishedWork: 0.33,
-  /** What a work of a profession still to be drawn will be worth, before jesters and cards. */
+  /** The value of a work whose profession is still in the deck, before jesters and cards. */
   laterWork: 9,
   /** The first builder saves most, in every later round. */
   firstBuilder: 0.8,
   builder: 0.45,
-  /** Adds three or so to a work. */
+  /** A bonus card adds about three to a work. */
   bonus: 1.3,
-  /** Somebody's profession, to be done once more. */
+  /** A recruited profession gives another work. */
   recruiting: 2.5,
-  /** A prestige card before anybody can say how it will end. */
+  /** The value of a prestige card before its condition is decided. */
   prestige: 3,
 } as const;
 
-/** Actions a seat still has: two in each round. */
+/** Returns the actions that a seat still has: two in each round. */
 function actionsLeft(state: Florence, seat: Seat): number {
   const later = 2 * (ROUNDS - state.round);
   if (state.step === 'round-end' || state.step === 'over') return later;
@@ -41,17 +41,17 @@ function actionsLeft(state: Florence, seat: Seat): number {
   return later + (seat === turn.seat ? 2 - turn.done.length : 2);
 }
 
-/** What an action costs with its share of the auctions. */
+/** The usual cost of an action with its share of the auctions. */
 const SPENT_AN_ACTION = 400;
 
 function florinsOf(cash: number, left: number): number {
   const needed = Math.min(cash, left * SPENT_AN_ACTION);
-  // Nothing can be bought after the last action.
+  // After the last action, a player can buy nothing.
   const spare = PROMISE.spareFlorins * Math.min(1, left / 6);
   return needed * PROMISE.neededFlorins + (cash - needed) * spare;
 }
 
-function outlook(state: Florence, seat: Seat): Outlook {
+function outlook(state: Florence, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const left = actionsLeft(state, seat);
   const minimum = MINIMUM_VALUES[state.round - 1] ?? 0;
@@ -59,7 +59,7 @@ function outlook(state: Florence, seat: Seat): Outlook {
     .map((profession) => total(workValue(of, profession)))
     .sort((a, b) => b - a)
     .slice(0, Math.ceil(left * 0.6));
-  // A profession in two actions, if there is time: jesters serve those too.
+  // A profession takes two actions, if there is time. Jesters help those works too.
   const later = Math.max(0, Math.floor(left * 0.45) - values.length);
   const works =
     values.reduce(
@@ -86,7 +86,7 @@ function outlook(state: Florence, seat: Seat): Outlook {
   };
 }
 
-/** How far bids usually go: most lots are worth 400 to 800 florins. */
+/** The usual limits of bids: most lots are worth 400 to 800 florins. */
 const READY_TO_BID = { 300: 1.1, 400: 0.6, 500: 0.3, 600: 0.2, 700: 0.1, 800: 0.07, 900: 0.035 } as const;
 
 function prior(_state: Florence, question: Pending, key: string): number {
@@ -95,11 +95,17 @@ function prior(_state: Florence, question: Pending, key: string): number {
     for (const [most, ready] of Object.entries(READY_TO_BID)) if (option.amount <= Number(most)) return ready;
     return 0.01;
   }
-  // Works are what everything else is for.
+  // All other actions only prepare works.
   if (question.id === 'action' && key.startsWith('work')) return 6;
-  // There is hardly ever nothing to do.
+  // There is almost always a useful action.
   if (question.id === 'action' && key === 'end') return 0.2;
   return 1;
 }
 
-export const instinct: Instinct<Florence> = { outlook, prior, margin: 16, horizon: 24, pace: 1000 };
+export const instinct: Heuristics<Florence> = {
+  expectedPoints: outlook,
+  prior,
+  margin: 16,
+  horizon: 24,
+  pace: 1000,
+};

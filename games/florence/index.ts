@@ -1,4 +1,4 @@
-import type { Game } from '../../src/engine/game';
+import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
 import { instinct } from './computer';
@@ -14,14 +14,14 @@ import { scores } from './rules/scoring';
 import { turn } from './rules/turn';
 import { setup } from './state';
 import type { Florence, Step } from './state';
-import { strain } from './strain';
-import { things } from './things';
-import { redeal, view } from './view';
+import { moveToEdges } from './edges';
+import { reference } from './reference';
+import { bidLimit, redeal, view } from './view';
 import type { View } from './view';
 
 /**
- * The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: seven rounds of auctions, actions and
- * works.
+ * Defines The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: seven rounds of auctions, actions
+ * and works.
  */
 export const florence: Game<Florence, Step, Options, View> = {
   id: 'florence',
@@ -37,18 +37,18 @@ export const florence: Game<Florence, Step, Options, View> = {
   refuses,
   setup,
   steps: {
-    /** Four professions each, three are kept. */
+    /** Each player is dealt four professions and keeps three. */
     deal,
-    /** One auction; it comes again until everybody has won something or passed. */
+    /** One auction. It repeats until every player has won an item or passed. */
     auction,
-    /** One seat's two actions; it comes again until all have had theirs. */
+    /** The two actions of one seat. It repeats until every player has had a turn. */
     turn,
-    /** The best work scores; then the next round, or after the seventh the prestige cards. */
+    /** The best work scores. Then the next round begins, or after the seventh the prestige cards score. */
     'round-end': roundEnd,
   },
   lesson,
   questions: QUESTIONS,
-  deeds: [
+  highlights: [
     'completes-with-bonus',
     'completes',
     'builds',
@@ -63,13 +63,14 @@ export const florence: Game<Florence, Step, Options, View> = {
     'draws-profession',
   ],
   anytime: sales,
+  bidLimit,
   scores,
   view,
   redeal,
   report,
   hand,
   check,
-  strain,
-  things,
-  instinct,
+  moveToEdges,
+  reference,
+  heuristics: instinct,
 };

@@ -1,6 +1,6 @@
-import { dealer, promise } from '../../src/engine/chance';
-import type { Seat } from '../../src/engine/game';
-import { checksThatFail, type Leak } from '../../src/engine/leak.testing';
+import { dealer, seedHash } from '../../src/engine/run/chance';
+import type { Seat } from '../../src/engine/contract/game';
+import { checksThatFail, secretsShown, type Leak } from '../../src/engine/check/leak.testing';
 import { florence } from './index';
 import type { Florence } from './state';
 
@@ -33,27 +33,36 @@ test.each<[string, Leak<Florence>]>([
   expect(found(leak)).toContain('leak');
 });
 
-test('hidden purses are dealt anew whatever is in them, and cover the bid that stands', () => {
+test('hidden purses are dealt again whatever they hold, and cover the current bid', () => {
   const setup = {
     seats: 3,
     options: { firstPlayer: 'seat-1', hiddenCash: true, openPalazzo: false },
   } as const;
   const [poor, rich] = [300, 3_200].map((cash) => {
-    const state = florence.setup(setup, dealer(promise('0a'), { draws: 0 }));
+    const state = florence.setup(setup, dealer(seedHash('0a'), { draws: 0 }));
     state.step = 'auction';
     state.auction = { lot: 'lake', bid: 900, bidder: 1, bidders: [1, 2] };
     for (const of of state.players) of.cash = cash;
-    florence.redeal(state, 0, dealer(promise('0b'), { draws: 0 }));
+    florence.redeal(state, 0, dealer(seedHash('0b'), { draws: 0 }));
     return state.players.map((of) => of.cash);
   });
   expect(poor?.[0]).toBe(300);
   expect(rich?.[0]).toBe(3_200);
   expect(rich?.slice(1)).toEqual(poor?.slice(1));
   for (let deal = 0; deal < 40; deal++) {
-    const state = florence.setup(setup, dealer(promise('0a'), { draws: 0 }));
+    const state = florence.setup(setup, dealer(seedHash('0a'), { draws: 0 }));
     state.step = 'auction';
     state.auction = { lot: 'lake', bid: 900, bidder: 1, bidders: [1, 2] };
-    florence.redeal(state, 0, dealer(promise(`0${deal % 10}${10 + deal}`), { draws: 0 }));
+    florence.redeal(state, 0, dealer(seedHash(`0${deal % 10}${10 + deal}`), { draws: 0 }));
     expect(state.players[1]?.cash).toBeGreaterThanOrEqual(900);
   }
 });
+
+test.each([3])(
+  'with %i players nothing shows the professions others return before all have answered',
+  (seats) => {
+    const { compared, shown } = secretsShown(florence, { seats });
+    expect(compared).toBeGreaterThan(0);
+    expect(shown).toEqual([]);
+  },
+);

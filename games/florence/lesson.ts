@@ -1,10 +1,31 @@
-import type { Lesson } from '../../src/engine/lesson';
+import type { Lesson } from '../../src/engine/contract/lesson';
+import { again } from '../kit/lessons';
 
-/** The first rounds with a teacher beside the panel; its words are `lesson.<id>` in the catalogue. */
+/** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
-  answers: 16,
+  answers: 45,
+  kinds: [
+    'return-profession',
+    'open',
+    'bid',
+    'action',
+    'place-building',
+    'convert',
+    'end-turn',
+    'next-round',
+    'freedom',
+  ],
+  scores: {
+    buildings: 'action',
+    landscapes: 'scores',
+    builders: 'scores',
+    works: 'work',
+    'best-works': 'work',
+    sold: 'scores-cards',
+    prestige: 'scores-cards',
+  },
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
@@ -20,13 +41,13 @@ export const lesson: Lesson = {
     },
     { id: 'bid', due: { at: 'question', decision: 'bid' }, show: 'raise' },
     { id: 'won', due: { at: 'event', event: 'wins', mine: true } },
-    { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' } },
+    { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
     {
       id: 'action',
       due: { at: 'question', decision: 'action' },
       show: ['build:library', 'build:chapel', 'build'],
     },
-    { id: 'place-building', due: { at: 'question', decision: 'place-building' } },
+    { id: 'place-building', due: { at: 'question', decision: 'place-building' }, show: 'at' },
     { id: 'complete', due: { at: 'question', decision: 'action', offers: 'work' }, show: 'work' },
     { id: 'convert', due: { at: 'question', decision: 'convert' }, show: 'convert:0' },
     { id: 'work', due: { at: 'event', event: 'completes', mine: true } },
@@ -36,6 +57,25 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'action', offers: 'freedom' },
       show: ['freedom:opinion', 'freedom'],
     },
+    { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
+    again('return-profession', 'return'),
+    again('open', ['lot:jester', 'lot:builder', 'lot']),
+    again('buy', ['lot:jester', 'lot:builder', 'lot:lake', 'lot:forest', 'lot', 'pass']),
+    again('bid', 'pass'),
+    again('landscape', 'type'),
+    again('place-landscape', 'at'),
+    again('recruit-now', ['recruit', 'hold']),
+    again('action', ['work', 'build', 'freedom', 'profession', 'bonus', 'done', 'end']),
+    again('keep-profession', 'keep'),
+    again('keep-bonus', 'keep'),
+    again('keep-prestige', 'keep'),
+    again('put-under', 'next'),
+    again('place-building', 'at'),
+    again('bonus-cards', 'bonus'),
+    again('convert', 'convert:0'),
+    again('end-turn', 'end'),
+    { id: 'scores', due: { at: 'end' } },
+    { id: 'scores-cards', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };

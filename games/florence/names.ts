@@ -1,5 +1,5 @@
-import { sayFrom } from '../../src/engine/game';
-import type { KeysOf, Params, Phrase } from '../../src/engine/game';
+import { sayFrom } from '../../src/engine/contract/game';
+import type { KeysOf, Params, Phrase } from '../../src/engine/contract/game';
 import { PRESTIGE } from './data/cards';
 import type { BonusCard, Condition, PrestigeCard } from './data/cards';
 import { PROFESSIONS } from './data/professions';
@@ -8,7 +8,7 @@ import type { TileKind } from './data/tiles';
 import type en from './locales/en.json';
 import type { Card, Deck, Lot, Work } from './state';
 
-/** Things as the catalogue calls them. */
+/** The names of components as phrases of the catalogue. */
 
 export const say = sayFrom<KeysOf<typeof en>>();
 
@@ -21,7 +21,7 @@ export const nameOf = {
   lot: (lot: Lot): Phrase => say(`lot.${lot}`),
 };
 
-/** A card of a deck with what is printed on it, for the label of an option. */
+/** Describes a card of a deck with its printed values, for the label of an option. */
 export const PRINTED: { readonly [D in Deck]: (card: Card<D>) => Params & { readonly card: Phrase } } = {
   profession: (card) => ({ card: nameOf.work(card), ...wants(card) }),
   bonus: (card) => ({ card: nameOf.bonus(card) }),

@@ -1,16 +1,16 @@
-import type { OptionTable, Refusal, Setup } from '../../src/engine/game';
+import type { OptionTable, Refusal, Setup } from '../../src/engine/contract/game';
 
 export const FIRST_PLAYERS = ['random', 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5'] as const;
 
 export interface Options {
   readonly firstPlayer: (typeof FIRST_PLAYERS)[number];
-  /** Nobody sees what the others have. */
+  /** True if no player sees the cash of the others. */
   readonly hiddenCash: boolean;
-  /** Buildings may lie next to the Palazzo. */
+  /** True if buildings can be next to the Palazzo. */
   readonly openPalazzo: boolean;
 }
 
-/** Two players are a variant too: it is chosen by sitting down two. */
+/** The game for two players is a variant too. Two seats select it. */
 export const OPTIONS: OptionTable<Options> = {
   firstPlayer: { kind: 'choice', choices: FIRST_PLAYERS, default: 'random' },
   hiddenCash: { kind: 'flag', default: false },

@@ -1,7 +1,7 @@
-import { promise } from '../../src/engine/chance';
-import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
-import type { AnyGame } from '../../src/engine/game';
-import { Session } from '../../src/engine/session';
+import { seedHash } from '../../src/engine/run/chance';
+import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
 import { flatten } from '../../src/picture/trace';
 import { numbers } from '../../src/picture/testing';
 import type { Scene } from '../../src/picture/scene';
@@ -12,14 +12,14 @@ import type { PlayerView, View } from './view';
 
 const game = florence as unknown as AnyGame;
 
-/** Views of random games, some answers apart. */
+/** Yields views of random games, several answers apart. */
 function* fuzzed(): Generator<View> {
   for (const seats of [2, 3, 4, 5]) {
     const setup = defaultSetup(game, seats);
     const session = Session.start(
       game,
       { ...setup, options: { ...setup.options, hiddenCash: seats === 3 } },
-      promise(`0${seats}`),
+      seedHash(`0${seats}`),
     );
     const pick = picker(`told ${seats}`);
     for (let answers = 0; !session.over; answers++) {
@@ -30,7 +30,7 @@ function* fuzzed(): Generator<View> {
   }
 }
 
-/** The tiles that a scene draws: whose, which, and where. */
+/** Returns the tiles that a scene draws: owner, kind and place. */
 const tilesIn = (scene: Scene): string[] =>
   [
     ...new Set(
@@ -44,7 +44,7 @@ const tilesOf = ({ seat, tiles }: PlayerView): string[] =>
 const cardsOf = ({ hand }: PlayerView): number =>
   hand.profession + hand.bonus + hand.prestige + hand.recruiting;
 
-/** The numbers in a player's panel; cash may stand in a run, and works in words. */
+/** Returns the numbers in a player's panel. Cash can be part of a run, and works can be words. */
 const figuresIn = (scene: Scene): Record<string, number> =>
   Object.fromEntries(
     Object.entries(numbers(scene)).filter(
@@ -71,7 +71,7 @@ const namesIn = (scene: Scene, prefix: string): string[] =>
 const freedomsIn = (scene: Scene): string[] => namesIn(scene, 'freedom ');
 const freedomsOf = ({ seat, freedoms }: PlayerView): string[] =>
   freedoms.map((freedom) => `freedom ${seat} ${freedom}`);
-/** Words that stand in a scene at full strength. */
+/** Counts words in a scene at full strength. */
 const plainly = ({ shapes }: Scene, words: string): number =>
   [...flatten(shapes.filter((shape) => shape.kind !== 'group' || shape.strength === undefined))].filter(
     ({ shape }) => shape.kind === 'text' && typeof shape.text === 'object' && shape.text.text.endsWith(words),
@@ -86,7 +86,7 @@ test('the board shows every tile where it lies, and of every player what the boa
     expect(supplyIn(scene)).toEqual(Object.fromEntries(supplyOf(view)));
     expect(freedomsIn(scene)).toEqual(view.players.flatMap(freedomsOf).sort());
     expect(headsIn(scene)).toEqual(view.players.map(({ seat }) => `token ${seat}`));
-    // A lot that was sold stands back; the word for why does not.
+    // A sold lot is faded, but the word for the reason is not.
     const sold = view.lots.filter(({ lot, marked }) => marked && view.auction?.lot !== lot);
     expect(plainly(scene, 'picture.sold')).toBe(sold.length);
   }

@@ -1,7 +1,7 @@
-import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
-import type { AnyGame } from '../../src/engine/game';
-import { Session } from '../../src/engine/session';
-import type { Decision } from '../../src/engine/game';
+import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
+import type { Decision } from '../../src/engine/contract/game';
 import { flatten } from '../../src/picture/trace';
 import { PLACEMENTS } from './data/grid';
 import { TILE_KINDS } from './data/tiles';
@@ -13,7 +13,7 @@ import { outlineOf, spaceOf } from './picture/tiles';
 const game = florence as unknown as AnyGame;
 const NUMBER = 40;
 
-/** The first question where something is placed. */
+/** Finds the first question about a placement. */
 function placing(seats: number): { readonly asked: Decision; readonly view: View } {
   const session = Session.start(game, defaultSetup(game, seats), 'ab'.repeat(32));
   const pick = picker(`placing ${seats}`);
@@ -38,7 +38,7 @@ const named = (shapes: Parameters<typeof flatten>[0], prefix: string): string[] 
 ];
 
 test.each([2, 3, 4, 5])(
-  'with %i players the numbers of places stand on the own principality and never cover each other',
+  'with %i players the numbers of places are on the own principality and never cover each other',
   (seats) => {
     const { asked, view } = placing(seats);
     const { spots } = pictures.area(view, asked.seat);

@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/contract/game';
 import { openPile, pile } from '../kit/piles';
 import type { Pile } from '../kit/piles';
 import { player, seatsOf } from '../kit/seats';
@@ -6,7 +6,10 @@ import { CARDS_DRAWN } from './data/numbers';
 import { CARDS, RECRUITING } from './state';
 import type { Card, Deck, Florence } from './state';
 
-/** A hand lies sorted, so that its order tells nothing; only the four cards dealt lie as they came. */
+/**
+ * Returns a hand as a pile. It is sorted, so that its order tells nothing. Only the four dealt cards keep
+ * their order.
+ */
 export function handOf<D extends Deck>(state: Florence, deck: D, seat: Seat): Pile<Card<D>> {
   const hand: { [Name in D]: Card<D>[] } = player(state, seat).hand;
   const put = (cards: Card<D>[]): void => {
@@ -18,7 +21,7 @@ export function handOf<D extends Deck>(state: Florence, deck: D, seat: Seat): Pi
   });
 }
 
-/** A deck in two parts: the cards a seat is looking at lie on top until one is kept. */
+/** Returns a deck in two parts: a seat looks at the top cards until it keeps one. */
 function deckOf<D extends Deck>(state: Florence, deck: D): { looked: Pile<Card<D>>; rest: Pile<Card<D>> } {
   const decks: { [Name in D]: Card<D>[] } = state.decks;
   const put = (cards: Card<D>[]): void => {
@@ -34,7 +37,7 @@ function deckOf<D extends Deck>(state: Florence, deck: D): { looked: Pile<Card<D
 export const lookedAt = <D extends Deck>(state: Florence, deck: D): Pile<Card<D>> =>
   deckOf(state, deck).looked;
 
-/** Every pile on which cards of a deck lie. */
+/** Returns every pile with cards of a deck. */
 export function pilesOf(state: Florence, deck: Deck): Pile<string>[] {
   const { looked, rest } = deckOf(state, deck);
   return [

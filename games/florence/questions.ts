@@ -1,4 +1,4 @@
-import type { Question } from '../../src/engine/game';
+import type { Question } from '../../src/engine/contract/game';
 
 const inAuctions = { topic: 'auctions' } as const satisfies Question;
 const ofDraws = {
@@ -9,8 +9,7 @@ const ofDraws = {
 } as const satisfies Question;
 
 /**
- * What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves
- * things as they are.
+ * Lists the fixed properties of each question. Without a `fallback`, nothing changes if a seat's time is up.
  */
 export const QUESTIONS = {
   'return-profession': { topic: 'setup', plain: true, secret: true },

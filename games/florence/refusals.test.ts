@@ -1,8 +1,8 @@
-import type { Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/contract/game';
 import { arranged, endTurns } from './testing';
 import type { Florentine } from './testing';
 
-/** Where each reason of the rulebook is met, and the answer that meets it. */
+/** The list tests each reason of the rulebook with an answer that gets it. */
 const full = ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'];
 const bidding = (): Florentine =>
   arranged({ step: 'auction' })

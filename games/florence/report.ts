@@ -1,12 +1,12 @@
-import { who } from '../../src/engine/game';
-import type { Phrase, Report, Section } from '../../src/engine/game';
+import { who } from '../../src/engine/contract/game';
+import type { Phrase, Report, Section } from '../../src/engine/contract/game';
 import { BUILDING_KINDS } from './data/tiles';
 import { FREEDOMS } from './data/professions';
 import { cardNames, nameOf, say, wants, worth } from './names';
 import type { Deck } from './state';
 import type { PlayerView, View } from './view';
 
-/** The board in words, for everybody. */
+/** Returns the board in words, as every player sees it. */
 export function report(view: View): Report {
   return {
     headline: headline(view),
@@ -68,7 +68,7 @@ const stacks = ({ lots }: View): Section => ({
   ),
 });
 
-/** So many cards of each kind, those that are none left out. */
+/** Returns the number of cards of each kind, without the zeros. */
 export function cardsOf(counts: { readonly [kind in Deck | 'recruiting']?: number }): Phrase[] {
   const kinds = ['profession', 'bonus', 'prestige', 'recruiting'] as const;
   const held = kinds.flatMap((kind) => {
@@ -111,7 +111,7 @@ const principality = (of: PlayerView): Section => ({
   ],
 });
 
-/** A player's own cards, with what each work would be worth now. */
+/** Returns a player's own cards, with the current value of each work. */
 export function hand({ own, seat, players, minimum, drawing }: View): Section[] {
   if (!own) return [];
   const recruiting = players.find((of) => of.seat === seat)?.hand.recruiting ?? 0;

@@ -1,4 +1,4 @@
-import type { Core, Dealer, Seat, Setup } from '../../src/engine/game';
+import type { Core, Dealer, Seat, Setup } from '../../src/engine/contract/game';
 import { BONUS_CARDS, PRESTIGE_CARDS } from './data/cards';
 import type { BonusCard, PrestigeCard } from './data/cards';
 import {
@@ -20,14 +20,12 @@ import { drawSeat, seatAt } from '../kit/seats';
 export const STEPS = ['deal', 'auction', 'turn', 'round-end'] as const;
 export type Step = (typeof STEPS)[number];
 
-/**
- * Where prestige points come from; what is sold goes below zero. Prestige cards are scored at the end only.
- */
+/** The sources of prestige points. Sold points are negative. Prestige cards are scored only at the end. */
 export const SOURCES = ['buildings', 'landscapes', 'builders', 'works', 'best-works', 'sold'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export const RECRUITING = 'recruiting';
-/** A work on the table: the profession, or the recruiting card left in its place. */
+/** Is a work on the table: the profession, or the recruiting card left in its place. */
 export type Work = Profession | typeof RECRUITING;
 
 interface CardOf {
@@ -46,8 +44,8 @@ export const CARDS: { readonly [D in Deck]: readonly Card<D>[] } = {
 export const DECKS = Object.keys(CARDS) as readonly Deck[];
 
 /**
- * Where a tile lies: `D3-right` has its lowest and leftmost spaces on D3's row and column and is turned to
- * the right.
+ * Is a placed tile. `D3-right` has its lowest and leftmost spaces on the row and column of D3, and is turned
+ * to the right.
  */
 export interface Tile {
   readonly kind: TileKind;
@@ -61,15 +59,15 @@ export interface Player {
   freedoms: Freedom[];
   builders: number;
   jesters: number;
-  /** Cards that only the player knows; each pile lies sorted, so that its order tells nothing. */
+  /** Cards that only the player knows. Each pile is sorted, so that its order tells nothing. */
   hand: Piles;
-  /** Professions in hand that everybody saw being recruited. */
+  /** Professions in hand that all players know, because they were recruited. */
   recruited: Profession[];
   /** Recruiting cards in hand. */
   recruiting: number;
   /** Face up on the table. */
   works: Work[];
-  /** Has neither won an item nor passed on starting this round. */
+  /** True if the player has neither won an item nor passed on starting this round. */
   inAuctions: boolean;
   /** The highest work value recorded this round. */
   best: number | null;
@@ -77,14 +75,14 @@ export interface Player {
 
 export const STACKS = ['forest', 'lake', 'park', 'jester', 'builder', 'prestige', 'recruiting'] as const;
 export const LOTS_FOR_TWO = ['landscape', 'jester', 'builder', 'prestige', 'recruiting'] as const;
-/** What one auction is about: a stack, or with two players any landscape. */
+/** Is the subject of an auction: a stack, or with two players any landscape. */
 export type Lot = (typeof STACKS)[number] | (typeof LOTS_FOR_TWO)[number];
 
 export interface Auction {
   lot: Lot;
   bid: number;
   bidder: Seat;
-  /** Everybody who may still win it, in order of seats. */
+  /** The players who can still win it, in the order of seats. */
   bidders: Seat[];
 }
 
@@ -105,9 +103,9 @@ export interface Florence extends Core<Step> {
   recruiting: number;
   buildings: Record<Building, number>;
   freedoms: Record<Freedom, number>;
-  /** The first card is the top one. */
+  /** The top card first. */
   decks: Piles;
-  /** Who is looking at the top cards of which deck, to keep one. */
+  /** The seat that looks at the top cards of a deck to keep one, and the deck. */
   drawing: { seat: Seat; deck: Deck } | null;
   /** Bonus cards that were played and left the game. */
   played: BonusCard[];
@@ -166,7 +164,7 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Flore
   };
 }
 
-/** One of each, and the rest drawn from what is left in the box. */
+/** Returns one of each freedom, and the rest drawn from the box. */
 function freedomsForTwo(dealer: Dealer): Record<Freedom, number> {
   const box = FREEDOMS.flatMap((freedom) => Array<Freedom>(COPIES_OF_FREEDOM - 1).fill(freedom));
   const drawn = dealer.shuffle(box).slice(0, FREEDOMS_FOR_TWO - FREEDOMS.length);

@@ -1,7 +1,7 @@
-import type { Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/contract/game';
 import { bySeat } from '../kit/seats';
-import { play } from '../../src/engine/testing';
-import type { Play } from '../../src/engine/testing';
+import { play } from '../../src/engine/check/testing';
+import type { Play } from '../../src/engine/check/testing';
 import type { BonusCard, PrestigeCard } from './data/cards';
 import type { Freedom, Profession } from './data/professions';
 import { isBuilding } from './data/tiles';
@@ -14,11 +14,11 @@ import type { View } from './view';
 
 export type Florentine = Play<Florence, View>;
 
-/** What a player has beyond an empty principality and an empty hand. */
+/** Says what a player has. Default: an empty principality and an empty hand. */
 export interface Things {
   readonly cash?: number;
   readonly pp?: number;
-  /** `lake D1`, `opera D3-right`. */
+  /** Examples: `lake D1`, `opera D3-right`. */
   readonly tiles?: readonly string[];
   readonly freedoms?: readonly Freedom[];
   readonly jesters?: number;
@@ -32,7 +32,7 @@ export interface Things {
 
 export interface Arrangement {
   readonly step: Step;
-  /** One entry a seat; at least three seats unless `seats` says otherwise. */
+  /** One entry for each seat. Without `seats`, there are at least three. */
   readonly players?: readonly Things[];
   readonly seats?: number;
   readonly options?: Partial<Options>;
@@ -40,12 +40,13 @@ export interface Arrangement {
   readonly start?: Seat;
   /** The top cards of the decks. */
   readonly top?: { readonly [D in Deck]?: readonly Card<D>[] };
-  /** Whatever else is different. */
+  /** Changes the state further. */
   readonly but?: (state: Florence) => void;
 }
 
 /**
- * A table on which only what matters is laid out, taken from the supply; the named step begins from there.
+ * Lays out a table with only the parts that a test needs, taken from the supply. The named step begins from
+ * there.
  */
 export function arranged({
   step,
@@ -111,7 +112,7 @@ function putOnTop<D extends Deck>(state: Florence, deck: D, cards: readonly Card
   state.decks[deck] = [...cards, ...rest] as Piles[D];
 }
 
-/** Everybody passes in the order asked, until nobody is asked that any more. */
+/** Lets all players pass in the order asked, until no player is asked. */
 export function passAll(table: Florentine): Florentine {
   for (;;) {
     const asked = table.session.decisions[0];
@@ -120,7 +121,7 @@ export function passAll(table: Florentine): Florentine {
   }
 }
 
-/** Everybody takes no further action, until the round is over. */
+/** Lets all players take no further action, until the round is over. */
 export function endTurns(table: Florentine): Florentine {
   for (;;) {
     const asked = table.session.decisions[0];
@@ -129,7 +130,7 @@ export function endTurns(table: Florentine): Florentine {
   }
 }
 
-/** The seat finds the opponents passing and has this lot. */
+/** Lets the seat win this lot while the opponents pass. */
 export function win(table: Florentine, seat: Seat, lot: string): Florentine {
   const opening = table.session.decisions[0]?.id ?? 'open';
   table.pick(seat, opening, `lot:${lot}`);

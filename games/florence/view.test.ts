@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/contract/game';
 import { florence } from './index';
 import { arranged, passAll } from './testing';
 import type { Arrangement, Florentine } from './testing';
@@ -27,7 +27,7 @@ describe('hidden and public information', () => {
     expect(table.view(null).own).toBeNull();
   });
 
-  test('everybody sees how many cards of each kind a player holds, the tables, and the supply', () => {
+  test('every player sees how many cards of each kind a player holds, the tables, and the supply', () => {
     const { players, decks, lots } = arranged(secrets).view(null);
     expect(players[0]).toMatchObject({
       hand: { profession: 2, bonus: 1, prestige: 1, recruiting: 1 },
@@ -88,7 +88,7 @@ describe('hidden and public information', () => {
     expect(hidden.view(null).players.map(({ cash }) => cash)).toEqual([3500, 3500, 3500]);
   });
 
-  test('what each work would be worth now is told to its owner', () => {
+  test('the owner of each work is told its value now', () => {
     const table = arranged({
       step: 'turn',
       players: [{ professions: ['poet'], tiles: ['lake D1'], bonus: ['each-lake'] }],
@@ -108,7 +108,7 @@ describe('the board in words', () => {
     expect(headline(passAll(table))).toMatchObject({ text: 'headline.turn', params: { who: { seat: 0 } } });
   });
 
-  test('the standing of each seat has the same kinds in the same order', () => {
+  test('the score line of each seat has the same kinds in the same order', () => {
     const { seats } = florence.report(arranged(secrets).view(null));
     const kinds = seats.map(({ summary }) => summary.map(({ text }) => text).join());
     expect(new Set(kinds).size).toBe(1);

@@ -1,5 +1,5 @@
-import type { Dealer, Seat } from '../../src/engine/game';
-import { dealAnew, seen } from '../kit/piles';
+import type { Dealer, Seat } from '../../src/engine/contract/game';
+import { redealPiles, seen } from '../kit/piles';
 import { bySeat } from '../kit/seats';
 import type { BonusCard, PrestigeCard } from './data/cards';
 import { placementOf } from './data/grid';
@@ -9,15 +9,16 @@ import { handOf, lookedAt, pilesOf } from './piles';
 import { left, lots } from './rules/auction';
 import { buildingCost } from './rules/buildings';
 import { COUNTS } from './rules/counts';
+import { capacityOf } from './rules/money';
 import { prospects } from './rules/work-value';
 import { minimumValue } from './rules/works';
 import { DECKS, player, prestigePoints, professionsInHand } from './state';
 import type { Auction, Card, Deck, Florence, Lot, Player, Step, Turn, Work } from './state';
 
-/** What everybody sees of a player. */
+/** Holds the public part of a player. */
 export interface PlayerView {
   readonly seat: Seat;
-  /** Null where cash is hidden from the viewer. */
+  /** Null if cash is hidden from the viewer. */
   readonly cash: number | null;
   readonly pp: number;
   readonly tiles: readonly { readonly kind: TileKind; readonly cells: readonly string[] }[];
@@ -26,7 +27,7 @@ export interface PlayerView {
   readonly builders: number;
   readonly jesters: number;
   readonly works: readonly Work[];
-  /** Cards in hand of each kind; professions that were recruited are known to all. */
+  /** Cards in hand of each kind. Recruited professions are public. */
   readonly hand: { readonly [D in Deck]: number } & { readonly recruiting: number };
   readonly recruited: readonly Profession[];
   readonly buildingCost: number;
@@ -36,7 +37,7 @@ export interface PlayerView {
   readonly prestige: readonly PrestigeCard[];
 }
 
-/** What a player sees of its own cards. */
+/** Holds a player's own cards. */
 export interface OwnView {
   readonly professions: readonly {
     readonly card: Profession;
@@ -128,21 +129,27 @@ function ownView(state: Florence, seat: Seat): OwnView {
   };
 }
 
-/** Purses are dealt anew up to this: hardly anybody ever has more. */
+/** Hidden purses are dealt up to this sum, because players rarely have more. */
 const FULL_PURSE = 3_500;
 
 /**
- * Deals anew whatever the seat cannot know: decks, other hands, and other purses, which only have to cover
- * the bid that stands.
+ * Deals again all that the seat cannot know: decks, other hands and other purses. A purse must cover the
+ * current bid.
  */
 export function redeal(state: Florence, seat: Seat | null, dealer: Dealer): void {
-  for (const deck of DECKS) dealAnew(pilesOf(state, deck), seat, dealer);
+  for (const deck of DECKS) redealPiles(pilesOf(state, deck), seat, dealer);
   if (!state.options.hiddenCash || state.step === 'over') return;
   state.players.forEach((of, other) => {
-    // In an auction a player short of cash sells points before all eyes.
+    // In an auction, the others see a player without enough cash sell points.
     const unseen = state.step !== 'auction' || prestigePoints(of) === 0;
     if (other === seat || !unseen) return;
     const bid = state.auction?.bidder === other ? state.auction.bid : 0;
     of.cash = Math.max(bid, dealer.random(FULL_PURSE / 100 + 1) * 100);
   });
+}
+
+/** Returns the highest bid of a seat. A bid above the cash is consent to sell points. */
+export function bidLimit({ players }: View, seat: Seat): number {
+  const own = players.find((one) => one.seat === seat);
+  return own ? capacityOf(own.cash ?? 0, own.pp) : 0;
 }

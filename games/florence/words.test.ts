@@ -1,7 +1,7 @@
-import { defaultSetup } from '../../src/engine/fuzz';
-import type { AnyGame } from '../../src/engine/game';
-import { wordsOf } from '../../src/words';
-import { readAtTable } from '../../src/words/testing';
+import { defaultSetup } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
+import { readAtTable } from '../../src/words/catalogue/testing';
 import { florence } from './index';
 import { report } from './report';
 import { arranged } from './testing';
@@ -61,7 +61,7 @@ describe('a sentence of', () => {
       .pick(0, 'action', 'build:tower')
       .pick(0, 'place-building', 'at:G1');
     expect(words.ask(table.decision('action'))).toBe(
-      'Your actions are taken; you may still recruit. You have 2000ƒ',
+      'No actions left, but you can still recruit. You have 2000ƒ',
     );
   });
 

@@ -1,28 +1,28 @@
-import type { Dealer, Seat } from '../../src/engine/game';
+import type { Dealer, Seat } from '../../src/engine/contract/game';
 
 /**
- * Where the cards of one kind lie, and who knows them. A title lists its piles once; what a seat may see,
- * what is dealt anew for the leak test, and whether a card was lost all follow from that list.
+ * Is a place of cards of one kind, with the seats that know them. A title lists its piles once. The view, the
+ * new deal of the leak test and the check for lost cards all use that list.
  */
 export interface Pile<C> {
   readonly cards: readonly C[];
-  /** Who knows which cards these are: everybody, or one seat; nobody unless told. */
+  /** The seat that knows the cards, or `all`. Default: no seat. */
   readonly known?: Seat | 'all' | undefined;
-  /** Lays as many other cards there. */
+  /** Replaces the cards by as many others. */
   lay(cards: C[]): void;
 }
 
 interface How<C> {
   readonly known?: Pile<C>['known'];
-  /** Only these of the cards there; the others keep their places. */
+  /** Selects some of the cards there. The others keep their places. */
   readonly where?: (card: C, at: number) => boolean;
-  /** How it must lie, so that its order tells nothing. */
+  /** Arranges the cards, so that their order tells nothing. */
   readonly arrange?: (cards: C[]) => C[];
 }
 
 /**
- * The pile that a list in the state is, or a part of it; `put` lays another list there. The list is read
- * again when cards are laid, for another part of it may have been laid meanwhile.
+ * Returns the pile of a list in the state, or of a part of it. `put` replaces the list. The list is read
+ * again when cards are laid, because another part of it can have changed before.
  */
 export const pile = <C>(
   list: () => readonly C[],
@@ -37,7 +37,7 @@ export const pile = <C>(
   },
 });
 
-/** A place for one card, which may be empty. */
+/** Returns a place for one card, which can be empty. */
 export const place = <C>(
   card: C | null,
   put: (card: C | null) => void,
@@ -48,33 +48,40 @@ export const place = <C>(
   lay: ([other]) => put(other ?? null),
 });
 
-/** Cards that lie open for everybody. */
+/** Returns a pile of cards that are open for all players. */
 export const openPile = <C>(cards: readonly C[]): Pile<C> => ({ cards, known: 'all', lay: () => undefined });
 
 const knows = ({ known }: Pile<unknown>, viewer: Seat | null): boolean =>
   known === 'all' || (viewer !== null && known === viewer);
 
-/** The cards of a pile for whoever knows them; for others none. */
+/** Returns the cards of a pile for a viewer who knows them, and an empty list for others. */
 export const seen = <C>(pile: Pile<C>, viewer: Seat | null): readonly C[] =>
   knows(pile, viewer) ? pile.cards : [];
 
-/** Deals anew all that the viewer does not know: as many cards on each pile, but others. */
-export function dealAnew<C>(piles: readonly Pile<C>[], viewer: Seat | null, dealer: Dealer): void {
+/** Deals again all cards that the viewer does not know: as many cards on each pile, but others. */
+export function redealPiles<C>(piles: readonly Pile<C>[], viewer: Seat | null, dealer: Dealer): void {
   const unknown = piles.filter((pile) => !knows(pile, viewer));
   const pool = dealer.shuffle(unknown.flatMap(({ cards }) => cards));
   for (const { cards, lay } of unknown) lay(pool.splice(0, cards.length));
 }
 
-/** Every card lies on one pile, and on no second one. */
+/** Checks that every card is on exactly one pile. */
 export function nothingLost<C>(what: string, piles: readonly Pile<C>[], all: readonly C[]): void {
   const lying = piles.flatMap(({ cards }) => cards);
-  demandCount(what, lying.length, all.length);
+  demand(
+    lying.length === all.length,
+    `${what}: ${lying.length} instead of ${all.length}; ` +
+      'list in piles every place where one can be, and each place once',
+  );
   const there = new Set(lying);
   const missing = all.filter((card) => !there.has(card));
-  demand(missing.length === 0, `${what}: ${missing.join()} missing`);
+  demand(
+    missing.length === 0,
+    `${what}: ${missing.join()} missing; list in piles every place where one can be`,
+  );
 }
 
-/** An invariant; it says what does not hold when it does not. */
+/** Checks an invariant. The error names the fault. */
 export function demand(holds: boolean, fault: string): void {
   if (!holds) throw new Error(`invariant: ${fault}`);
 }

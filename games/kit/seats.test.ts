@@ -21,7 +21,7 @@ test('seats go round to the left, and the seat after the last one is the first',
   expect(othersFrom(table, 1)).toEqual([2, 0]);
 });
 
-test('each player is found by the seat, and a seat nobody has is refused', () => {
+test('each player is found by the seat, and a seat without a player is refused', () => {
   expect(bySeat(table.players)).toEqual([
     [0, 'Ana'],
     [1, 'Bea'],

@@ -1,18 +1,18 @@
-import { seatAt, seatsUpTo } from '../../src/engine/game';
-import type { Dealer, Seat } from '../../src/engine/game';
+import { seatAt, seatsUpTo } from '../../src/engine/contract/game';
+import type { Dealer, Seat } from '../../src/engine/contract/game';
 
 export { seatAt };
 
-/** Seats and turn order. Seats go round to the left: the seat after the last one is the first. */
+/** Seats and turn order. The order goes to the left, and the first seat follows the last. */
 
-/** Whatever keeps one entry a seat, in the order of the seats. */
+/** Holds one entry for each seat, in the order of the seats. */
 interface Seated<P = unknown> {
   readonly players: readonly P[];
 }
 
 export const seatsOf = ({ players }: Seated): readonly Seat[] => seatsUpTo(players.length);
 
-/** Each entry with the seat it belongs to. */
+/** Returns each entry with its seat. */
 export const bySeat = <P>(players: readonly P[]): (readonly [seat: Seat, player: P])[] =>
   players.map((of, place) => [seatAt(place), of] as const);
 
@@ -26,11 +26,11 @@ export const seatAfter = ({ players }: Seated, seat: Seat): Seat => seatAt((seat
 export const seatBefore = ({ players }: Seated, seat: Seat): Seat =>
   seatAt((seat + players.length - 1) % players.length);
 
-/** Everybody once around, from this seat on. */
+/** Returns all seats once around, from this seat on. */
 export const clockwiseFrom = ({ players }: Seated, first: Seat): Seat[] =>
   players.map((_, distance) => seatAt((first + distance) % players.length));
 
-/** Everybody else once around, from the left of this seat on. */
+/** Returns all other seats once around, from the left of this seat on. */
 export const othersFrom = (state: Seated, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
 
 export const drawSeat = (dealer: Dealer, seats: number): Seat => seatAt(dealer.random(seats));

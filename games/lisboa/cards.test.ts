@@ -6,20 +6,20 @@ import { DECREE_IDS, DECREE_KINDS } from './data/decrees';
 import type { DecreeKind } from './data/decrees';
 import type { Effect, Penalty, Permanent } from './data/effects';
 import { SHIPS, SHIP_COLOURS } from './data/ships';
-import { GOODS } from './data/things';
-import type { Good } from './data/things';
+import { GOODS } from './data/ids';
+import type { Good } from './data/ids';
 import { arranged, current, has, show, until } from './testing';
 import type { Arrangement, Lisbon, Things } from './testing';
-import { worth } from './rules/decree-worth';
-import { landPrice } from './rules/land';
+import { worth } from './rules/end/decree-worth';
+import { landPrice } from './rules/visiting/land';
 import { lotOf } from './data/board';
-import { salePrice } from './rules/sell';
-import { shipPrice } from './rules/ships';
+import { salePrice } from './rules/turn/sell';
+import { shipPrice } from './rules/state-actions/ships';
 import type { Lisboa } from './state';
 
 /**
- * One case for every card, tile, decree, ship, lot, place and building: played from the table, with what it
- * must have changed.
+ * Tests every card, tile, decree, ship, lot, place and building: each is played from the table, and its
+ * changes are checked.
  */
 const SETS = { earthquake: 2, fire: 2, tsunami: 2 };
 const rich: Things = {
@@ -32,7 +32,7 @@ const rich: Things = {
   stores: ['a1 gold left'],
 };
 
-/** Answers questions, with the first option that is not to decline, until one of these is asked. */
+/** Answers questions with the first option that does not decline, until one of these is asked. */
 function on(table: Lisbon, ...stops: string[]): Lisbon {
   for (let guard = 0; guard < 40; guard++) {
     const asked = table.session.decisions[0];
@@ -93,7 +93,7 @@ const gained = (table: Lisbon, effect: Effect | Penalty): unknown => {
   }
 };
 
-/** What `gained` must say, from what it said before. */
+/** Returns the expected value of `gained`, from its value before. */
 const expected = (effect: Effect | Penalty, before: unknown): unknown => {
   const from = before as number;
   switch (effect.op) {
@@ -130,8 +130,8 @@ const does = (event: readonly Effect[], action: string): boolean =>
   event.some((effect) => effect.op === 'state-action' && effect.action === action);
 
 /**
- * Where two effects of one event meet: producing lowers the price of gold first, and a ship costs a good
- * first.
+ * Handles two effects of one event that affect each other: producing lowers the price of gold first, and a
+ * ship costs a good first.
  */
 function afterOthers(event: readonly Effect[], effect: Effect, before: unknown): unknown {
   if (effect.op === 'raise-price' && does(event, 'produce-goods'))
@@ -207,7 +207,7 @@ describe('every card', () => {
       const paid = gained(arranged(setting(id, { reis: 40 - 3, officials: { king: 2 } })), effect);
       on(table, 'draw-pile');
       expect(gained(table, effect)).toEqual(expected(effect, afterOthers(card.event, effect, paid)));
-      // The event itself leaves the treasury alone; a ship built and the first gap of the church raise it.
+      // The event itself does not move the treasury. A new ship and the first gap of the church raise it.
       expect(table.state.treasury).toBe(
         does(card.event, 'build-ship') || does(card.event, 'meet-cardinal') ? 4 : 3,
       );
@@ -258,7 +258,7 @@ describe('every clergy tile', () => {
   });
 });
 
-/** The same play with and without: the difference is what the permanent says. */
+/** Plays the same turn with the permanent ability and without it. The difference must equal its text. */
 function permanentWorks(it: Permanent, having: Things): void {
   const bare: Things = {
     reis: 20,
@@ -550,7 +550,7 @@ describe('every decree', () => {
     expect(worth(thriving.state as Lisboa, 0, 'decree-thriving-stores-a')).toBe(9);
   });
 
-  test('both copies may be held, and each scores', () => {
+  test('both copies can be held, and each scores', () => {
     const table = arranged({
       players: [{ decrees: ['decree-tonnage-a', 'decree-tonnage-b'], top: ['ship-red-1'] }],
     });

@@ -3,19 +3,19 @@ import {
   HIGHEST_PRICE,
   LEVELS,
   LOWEST_PRICE,
-  MOST_INFLUENCE,
+  MAX_INFLUENCE,
   SLOTS_OF_OFFICE,
 } from './data/board';
 import { TILE_IDS } from './data/clergy';
 import { DECREE_IDS } from './data/decrees';
 import { START } from './data/figures';
-import { CUBES_OF_EACH, GOODS, HOUSES, NOBLES, RACK, RUBBLE, STACKS } from './data/things';
-import { hull } from './rules/ships';
+import { CUBES_OF_EACH, GOODS, HOUSES, NOBLES, RACK, RUBBLE, STACKS } from './data/ids';
+import { hull } from './rules/state-actions/ships';
 import { seatsOf } from '../kit/seats';
 import { SLOTS, nameOf, player, portfolioLimit, ships, storesOf, warehouseLimit } from './state';
 import type { Lisboa } from './state';
 
-/** What is true at every moment of every game; throws at what is not. */
+/** Checks the invariants of every position, and throws an error if one fails. */
 export function check(state: Lisboa): void {
   const must = (holds: boolean, what: string): void => {
     if (!holds) throw new Error(`invariant: ${what}`);
@@ -29,7 +29,7 @@ export function check(state: Lisboa): void {
     const name = (what: string): string => `${what} of seat ${seat}`;
     within(owner.reis, 0, 1000, name('réis'));
     within(owner.wigs, 0, 1000, name('wigs'));
-    within(owner.influence, 0, MOST_INFLUENCE, name('influence'));
+    within(owner.influence, 0, MAX_INFLUENCE, name('influence'));
     for (const good of GOODS) within(owner.goods[good], 0, warehouseLimit(owner), name(good));
     for (const kind of RUBBLE) within(owner.rubble[kind], 0, RACK, name(kind));
     for (const stack of STACKS) within(owner.houses[stack], 0, HOUSES[stack], name(`${stack} houses`));

@@ -1,10 +1,10 @@
 import { computerPicks } from '../../src/tools/computer-picks';
 import { arranged, type Lisbon, type Things } from './testing';
 
-/** What anybody who knows the game would do, and so a journeyman. */
+/** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (table: Lisbon, id: string): string => computerPicks(table.session, 0, id).join(' ');
 
-/** These decrees lie open, and the others wait in the stack. */
+/** Arranges a table where these decrees are on display and the others are in the stack. */
 const courtier = (things: Things, decrees: readonly string[], lastRound = true): Lisbon =>
   arranged({
     players: [{ influence: 9, hand: ['blue-prime-minister-1'], ...things }, { influence: 4 }, {}],

@@ -1,24 +1,24 @@
-import type { Pending, Seat } from '../../src/engine/game';
-import type { Instinct, Outlook } from '../../src/engine/instinct';
-import { scores } from './rules/scoring';
+import type { Pending, Seat } from '../../src/engine/contract/game';
+import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
+import { scores } from './rules/end/scoring';
 import { goodsOf, player, storesOf, type Lisboa } from './state';
 
-/** What is not yet a wig, in wigs. */
+/** Values in wigs for all that is not yet a wig. */
 const PROMISE = {
   influence: 0.5,
   reis: 0.2,
   goods: 0.9,
-  /** Cubes that make no set yet. */
+  /** Cubes that are not part of a set yet. */
   cube: 0.4,
   store: 1.2,
   plan: 1.5,
   clergy: 1.5,
-  /** Cards in the portfolio make every later deed of their kind better. */
+  /** Cards in the portfolio improve every later action of their kind. */
   portfolio: 0.8,
   official: 0.5,
 } as const;
 
-function outlook(state: Lisboa, seat: Seat): Outlook {
+function outlook(state: Lisboa, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
   const cubes = of.rubble.earthquake + of.rubble.fire + of.rubble.tsunami;
@@ -41,10 +41,16 @@ function outlook(state: Lisboa, seat: Seat): Outlook {
   };
 }
 
-/** A card is worth more than a gold; visits are where wigs come from. */
+/** A card is worth more than a gold, and most wigs come from visits. */
 const EAGERNESS: Readonly<Record<string, number>> = { visit: 3, sponsor: 1.5, seal: 3, discard: 0.1 };
 
 const prior = (_state: Lisboa, { id }: Pending, key: string): number =>
   id === 'choose-action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
 
-export const instinct: Instinct<Lisboa> = { outlook, prior, margin: 14, horizon: 24, pace: 200 };
+export const instinct: Heuristics<Lisboa> = {
+  expectedPoints: outlook,
+  prior,
+  margin: 14,
+  horizon: 24,
+  pace: 200,
+};

@@ -1,7 +1,7 @@
 import { arranged, current, has, refused, until } from './testing';
 import type { Lisbon } from './testing';
 
-/** Room for a third card. */
+/** The portfolio has room for a third card. */
 const ONE_SET = { earthquake: 1, fire: 1, tsunami: 1 };
 const wares = { gold: 2, cloth: 2, books: 2, tools: 2 };
 const tuck = (table: Lisbon, card: string): Lisbon => table.pick(0, 'choose-action', `tuck:${card}`);
@@ -498,7 +498,7 @@ describe('questions that are asked often', () => {
     );
     const table = poor('clergy-surveyor-a!').pick(0, 'choose-action', 'visit:blue-builder-1');
     table.pick(0, 'visit-state-action', 'none').pick(0, 'site', 'site:lot-d3-cloth');
-    // No other tile, and no declining, would leave enough for the land.
+    // No other tile, and no declined reward, would leave enough for the land.
     expect(has(table, 0)).toMatchObject({ reis: 0, clergy: ['clergy-surveyor-a'] });
     const rich = arranged({
       treasury: 3,
@@ -524,7 +524,7 @@ describe('questions that are asked often', () => {
     );
   });
 
-  test('35: in a full office somebody always has officials, since only one is neutral', () => {
+  test('35: in a full office a player always has officials, since only one is neutral', () => {
     const table = trade(
       tuck(
         arranged({
@@ -587,7 +587,7 @@ describe('questions that are asked often', () => {
 });
 
 const firstDecree = (table: Lisbon): string => `decree:${table.state.decreesShown[0]}`;
-/** Seat 0 visits the King and opens on the west end of row A; the step stands after that. */
+/** Lets seat 0 visit the King and open a building at the west end of row A. The turn is not over then. */
 function opening(
   things: object,
   more: {

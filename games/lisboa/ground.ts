@@ -1,6 +1,8 @@
 import { noise, path, line, type Grounds, type Shape } from '../../src/picture/kit';
 
-/** Lisbon before it is rebuilt: sand with stones and cracks down to a quay, and below it the Tejo. */
+/**
+ * The ground: Lisbon before it is rebuilt, sand with stones and cracks down to a quay, and the Tejo below.
+ */
 
 const W = 682;
 const H = 566;
@@ -38,7 +40,7 @@ const TONES = {
 } as const;
 
 const STEPS = 3;
-/** In a few even steps: flat tones keep the ground small. */
+/** Rounds a tone to a few even steps. Flat tones keep the image of the ground small. */
 const stepped = (share: number): number => Math.round(Math.max(0, Math.min(1, share)) * STEPS) / STEPS;
 
 const waves = (colour: `#${string}`): Shape[] =>

@@ -1,4 +1,4 @@
-import type { Params, Phrase, Section } from '../../src/engine/game';
+import type { Params, Phrase, Section } from '../../src/engine/contract/game';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import type en from './locales/en.json';
@@ -7,7 +7,7 @@ import { say } from './names';
 import type { ReportKey } from './names';
 import type { View } from './view';
 
-/** What a seat alone sees, in words, and how the report speaks. */
+/** The private text of a seat, worded like the report. */
 
 export const line = (text: ReportKey, params?: Params): Phrase => say(`report.${text}`, params);
 export const section = (title: keyof (typeof en)['report']['title'], lines: readonly Phrase[]): Section => ({
@@ -18,7 +18,7 @@ export const section = (title: keyof (typeof en)['report']['title'], lines: read
 const heldTile = (id: string): Phrase =>
   line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
 
-/** A card as its reader needs it: both halves. */
+/** Returns both halves of a card, as its holder reads them. */
 export function cardPhrase(id: string): Phrase {
   const card = cardOf(id);
   if (card.kind === 'treasury')

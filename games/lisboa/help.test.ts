@@ -1,8 +1,8 @@
 import { QUESTIONS } from './questions';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Phrase } from '../../src/engine/game';
-import { wordsOf } from '../../src/words';
+import type { Phrase } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
 import { BUILDING_IDS, buildingOf } from './data/buildings';
 import { CARD_IDS, cardOf, deckOf } from './data/cards';
 import { CLERGY, CLERGY_KINDS } from './data/clergy';
@@ -10,7 +10,7 @@ import { DECREE_KINDS } from './data/decrees';
 import * as names from './names';
 
 const words = wordsOf('lisboa');
-/** Pages to read; what people ask, and the words they use, are kept beside them for the search. */
+/** The pages of the help. The search keeps players' questions and their words separately. */
 const pages = new Map(
   words
     .topics()
@@ -89,7 +89,7 @@ describe('the rules reference', () => {
         .split(/^## /m)
         .filter((section) => /^(2|33) /.test(section))
         .join('\n');
-      // In brackets stand colours of cubes, not terms.
+      // Brackets hold colours of cubes, not terms.
       const terms = [...sections.replace(/\([棕红蓝]\)/g, '').matchAll(/\p{Script=Han}+/gu)].map(
         ([term]) => term,
       );

@@ -1,4 +1,4 @@
-import type { Game } from '../../src/engine/game';
+import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
 import { instinct } from './computer';
@@ -7,27 +7,26 @@ import type { Options } from './options';
 import { QUESTIONS } from './questions';
 import { hand } from './hand';
 import { report } from './report';
-import { church } from './rules/church';
+import { church } from './rules/end/church';
 import { chooseClergy } from './rules/clergy-choice';
-import { periodDiscard, periodEnd, periodRefill } from './rules/period';
-import { scores } from './rules/scoring';
-import { turn } from './rules/turn';
+import { periodDiscard, periodEnd, periodRefill } from './rules/end/period';
+import { scores } from './rules/end/scoring';
+import { turn } from './rules/turn/turn';
 import { setup } from './setup';
-import { strain } from './strain';
+import { moveToEdges } from './edges';
 import type { Lisboa, Step } from './state';
-import { things } from './things';
+import { reference } from './reference';
 import { redeal, view } from './view';
 import type { View } from './view';
 
 /**
- * Lisboa: nobles rebuild the city after 1755, two periods long, and whoever has gathered most wigs wins.
+ * Defines Lisboa: nobles rebuild the city after 1755, over two periods. The player with the most wigs wins.
  *
- * The chapters of `rules/`, in the order of the rulebook: a `turn`, a card to the portfolio (`tuck`, then
- * `commerce`: `sell` or `trade`) with its
- * `penalties`; the six `state-actions` (`favor`, `cardinal`, `ships`, `produce`, `officials`, `plans`); a
- * `visit` and the three Noble actions
- * (`stores`, `decrees`, `opening`); `effects`, where whatever a card, lot or space gives is carried out;
- * `events`; `church`; the end of a `period`; final `scoring`.
+ * The folders of `rules/` follow the rulebook. `turn/` plays a card: to the portfolio (`tuck`, with its
+ * `penalties`), then `commerce` (`sell` or `trade`). `state-actions/` holds the six State actions.
+ * `visiting/` holds the `visit` of a noble, the three Noble actions (`stores`, `decrees`, `opening`) and
+ * `events`. `effects/` performs the rewards of cards, lots and spaces. `end/` holds the church scoring, the
+ * end of a `period` and the final `scoring`. `choices/` asks the players and looks ahead.
  */
 export const lisboa: Game<Lisboa, Step, Options, View> = {
   id: 'lisboa',
@@ -51,7 +50,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   obvious: ['good-not-accepted', 'lot-taken', 'pile-empty'],
-  deeds: [
+  highlights: [
     'opens-building',
     'cardinal-lies-down',
     'builds-store',
@@ -76,16 +75,16 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   hand,
   scores,
   check,
-  strain,
-  things,
+  moveToEdges,
+  reference,
   /**
-   * Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state
-   * is the same.
+   * Version 2 asks more: how to turn influence into réis, and which goods to take without room. The state is
+   * the same.
    */
-  instinct,
+  heuristics: instinct,
   /**
-   * Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state
-   * is the same.
+   * Version 2 asks more: how to turn influence into réis, and which goods to take without room. The state is
+   * the same.
    */
   upgrade: (state) => state as Lisboa,
 };

@@ -1,37 +1,37 @@
-import { DeadEnd } from '../../src/engine/game';
-import type { Rule, Seat, Table } from '../../src/engine/game';
-import { promise } from '../../src/engine/chance';
-import { picker, randomAction } from '../../src/engine/fuzz';
-import { copyPlain } from '../../src/engine/plain';
-import { lookAhead } from '../../src/engine/possible';
-import { trial } from '../../src/engine/table';
-import { play } from '../../src/engine/testing';
+import { DeadEnd } from '../../src/engine/contract/game';
+import type { Rule, Seat, Table } from '../../src/engine/contract/game';
+import { seedHash } from '../../src/engine/run/chance';
+import { picker, randomAction } from '../../src/engine/check/fuzz';
+import { copyPlain } from '../../src/engine/run/plain';
+import { lookAhead } from '../../src/engine/run/possible';
+
+import { play } from '../../src/engine/check/testing';
 import { lotsInPlay, spacesInPlay } from './data/board';
 import { architectOf, coloursOf, officialsOf } from './data/buildings';
 import { cardOf } from './data/cards';
-import { COURT, HOUSES, STACKS } from './data/things';
-import type { Noble, NobleAction, Rubble } from './data/things';
+import { COURT, HOUSES, STACKS } from './data/ids';
+import type { Noble, NobleAction, Rubble } from './data/ids';
 import { lisboa } from './index';
-import { canDealInGoods } from './rules/commerce';
-import { eventCost } from './rules/events';
-import { moneyIn } from './rules/influence';
-import { columnOf, landPrice, rowOf } from './rules/land';
-import { available } from './rules/officials';
-import { afterSplit, afterVisitPayment, splits, visitPayments } from './rules/payment';
-import { suffer } from './rules/penalties';
-import { has, total } from './rules/permanents';
-import { discard, roomMakers } from './rules/portfolio';
-import { takeRewards } from './rules/effects';
-import { kindsIn, rack } from './rules/rubble';
-import { rightNumber } from './rules/treasury';
-import { visitCost } from './rules/visit';
+import { canDealInGoods } from './rules/turn/commerce';
+import { eventCost } from './rules/visiting/events';
+import { moneyIn } from './rules/effects/influence';
+import { columnOf, landPrice, rowOf } from './rules/visiting/land';
+import { available } from './rules/state-actions/officials';
+import { afterSplit, afterVisitPayment, splits, visitPayments } from './rules/effects/payment';
+import { suffer } from './rules/turn/penalties';
+import { has, total } from './rules/effects/permanents';
+import { discard, roomMakers } from './rules/turn/portfolio';
+import { takeRewards } from './rules/effects/effects';
+import { kindsIn, rack } from './rules/visiting/rubble';
+import { rightNumber } from './rules/effects/treasury';
+import { visitCost } from './rules/visiting/visit';
 import { player } from './state';
 import type { Lisboa } from './state';
+import { trial } from '../../src/engine/run/trial-table';
 
 /**
- * The same plays once more, naively: every choice is tried, none is refused, and at the end it is seen
- * whether the mandatory rest can be done.
- * What is offered must be what can be carried through so, no less and no more.
+ * Tests the same plays naively: it tries every choice, refuses none, and checks at the end if the mandatory
+ * rest is possible. The rules must offer exactly the choices that pass.
  */
 type Tried = (table: Table<Lisboa>, seat: Seat) => Rule;
 
@@ -145,7 +145,7 @@ function playOf(key: string): Tried | undefined {
 }
 
 /**
- * With every tile of the church one that helps in none of this: what a tile may bring is never counted on.
+ * Replaces every tile of the church by one that never helps, because no player can count on an unknown tile.
  */
 function unknowing(state: Readonly<Lisboa>): Lisboa {
   const copy = copyPlain(state) as Lisboa;
@@ -161,11 +161,14 @@ const goesThrough = (state: Readonly<Lisboa>, seat: Seat, tried: Tried): boolean
 
 describe('a play is checked as a whole before anything changes', () => {
   test.each([2, 3, 4])(
-    'and what is refused to %i players could not be carried through in any way',
+    'and a play that is refused to %i players could not be completed in any way',
     (seats) => {
       const found = { offered: 0, refused: 0 };
       for (const name of ['alfama', 'baixa', 'chiado']) {
-        const table = play(lisboa, { seats, seed: promise(Buffer.from(`${name} ${seats}`).toString('hex')) });
+        const table = play(lisboa, {
+          seats,
+          seed: seedHash(Buffer.from(`${name} ${seats}`).toString('hex')),
+        });
         const pick = picker(`legality ${name} ${seats}`);
         while (!table.session.over) {
           const asked = table.session.decisions[0];

@@ -1,5 +1,5 @@
-import { say as sayOf, sayFrom } from '../../src/engine/game';
-import type { KeysOf, Params, Phrase } from '../../src/engine/game';
+import { say as sayOf, sayFrom } from '../../src/engine/contract/game';
+import type { KeysOf, Params, Phrase } from '../../src/engine/contract/game';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { decreeKind } from './data/decrees';
@@ -7,43 +7,43 @@ import { architectOf, coloursOf, officialsOf } from './data/buildings';
 import type { Building } from './data/buildings';
 import type { Effect, Penalty, Permanent } from './data/effects';
 import { colourOf, shipType } from './data/ships';
-import { GOODS, RUBBLE } from './data/things';
-import type { Architect, Good, Noble, NobleAction, Pile, Rubble, Stack, StateAction } from './data/things';
+import { GOODS, RUBBLE } from './data/ids';
+import type { Architect, Good, Noble, NobleAction, Pile, Rubble, Stack, StateAction } from './data/ids';
 import type en from './locales/en.json';
 
 type Catalogue = typeof en;
-/** Words of this game's catalogue: a key that has none does not compile. */
+/** Returns a phrase of this game's catalogue. A key without words does not compile. */
 export const say = sayFrom<KeysOf<Catalogue>>();
-/** What the report says. */
+/** Is a key of the report's words. */
 export type ReportKey = KeysOf<Omit<Catalogue['report'], 'title'>>;
-/** Why something cannot be done, as the catalogue says it. */
+/** Is a key of the reasons why an action is impossible. */
 export type Why = keyof Catalogue['why'];
-/** The same, with what its words are filled with. */
+/** Holds a reason and the values for its words. */
 export interface Reason {
   readonly why: Why;
   readonly params?: Params;
 }
-/** Cards and places are known by plain strings: their names are looked up as they come. */
+/** Cards and places have plain string ids. Their names are looked up when needed. */
 const nameIn = (family: 'card' | 'space' | 'space-on-list' | 'building', id: string): Phrase =>
   sayOf(`${family}.${id}`);
 
-/** Ids as phrases: what a thing is called is the catalogue's business. */
+/** Returns the name of an id as a phrase. The words are in the catalogue. */
 export const good = (id: Good | 'any'): Phrase => say(`good.${id}`);
-/** What a store deals in: "a book store". */
+/** Returns the business of a store: "a book store". */
 export const business = (id: Good): Phrase => say(`business.${id}`);
-/** Counted: "2 gold and 1 cloth". */
-export const counted = (id: Good | 'any', count: number): Phrase => say(`goods-count.${id}`, { count });
+/** Returns goods with their count: "2 gold and 1 cloth". */
+export const goodsCount = (id: Good | 'any', count: number): Phrase => say(`goods-count.${id}`, { count });
 export const goods = (list: readonly Good[]): Phrase | Phrase[] =>
   list.length === 0
     ? say('nothing')
     : GOODS.filter((each) => list.includes(each)).map((each) =>
-        counted(each, list.filter((one) => one === each).length),
+        goodsCount(each, list.filter((one) => one === each).length),
       );
-/** Their kinds alone: "gold and cloth". */
+/** Returns the kinds of goods only: "gold and cloth". */
 export const kinds = (list: readonly Good[]): Phrase | Phrase[] =>
   list.length === 0 ? say('nothing') : list.map(good);
 export const cubes = (of: Heap): Phrase | Phrase[] => heap(of, 'cubes');
-/** Short, on a button whose question says that these are cubes. */
+/** Returns a short text for a button. Its question says that these are cubes. */
 export const cubesShort = (of: Heap): Phrase | Phrase[] => heap(of, 'cubes-short');
 type Heap = Readonly<Record<Rubble, number>>;
 const heap = (of: Heap, key: 'cubes' | 'cubes-short'): Phrase | Phrase[] => {
@@ -52,18 +52,18 @@ const heap = (of: Heap, key: 'cubes' | 'cubes-short'): Phrase | Phrase[] => {
     ? say('no-rubble')
     : present.map((kind) => say(key, { count: of[kind], cube: cube(kind) }));
 };
-/** "Cloth or book", each one of them. */
+/** Joins two goods: "Cloth or book". */
 const either = ([one, other]: readonly Good[]): Phrase =>
   one && other ? say('either', { one: business(one), other: business(other) }) : business(one ?? 'gold');
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
-/** "You could not build a store." */
+/** Returns an action in a sentence such as "You could not build a store." */
 export const deed = (id: NobleAction): Phrase => say(`deed.${id}`);
 export const card = (id: string): Phrase => nameIn('card', id);
 export const pile = (id: Pile): Phrase => say(`pile.${id}`);
 export const street = (id: Good): Phrase => say(`street.${id}`);
 export const space = (id: string): Phrase => nameIn('space', id);
-/** Short, where the whole board is told. */
+/** Returns a short name, for the text of the whole board. */
 export const spaceOnList = (id: string): Phrase => nameIn('space-on-list', id);
 export const cube = (id: Rubble): Phrase => say(`rubble.${id}`);
 export const stack = (id: Stack): Phrase => say(`stack.${id}`);
@@ -72,27 +72,27 @@ export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
 export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);
 export const plan = (id: string): Phrase =>
   say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
-/** A building by its name alone, whichever side lies up. */
+/** Returns the name of a building, without its side. */
 export const buildingName = (id: string): Phrase => nameIn('building', id);
 export const planOnList = (id: string): Phrase =>
   say('plan-on-list', { architect: architect(architectOf(id)), count: officialsOf(id) });
 export const building = (it: Building): Phrase =>
   say('building-with-colours', { name: nameIn('building', it.id), colours: coloursOf(it).map(good) });
-/** Lots are called as on the map: C3. */
+/** Returns the name of a lot on the map: C3. */
 export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase();
-/** A ship with its copy's number, as a player may own two of a colour. */
+/** Returns a ship with its copy's number, because a player can own two of a colour. */
 export const ship = (id: string): Phrase =>
   say(`ship.${colourOf(id)}`, { number: id.slice(id.lastIndexOf('-') + 1), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
-/** A tile whose ability side has not been seen: only its back is known. */
+/** Returns a tile whose ability is unknown: only its back is public. */
 export const hiddenTile = (id: string): Phrase => say('hidden-tile', { count: tileOf(id).back });
 export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
 export function effect(it: Effect | Penalty): Phrase {
   switch (it.op) {
     case 'gain-good':
-      return counted(it.good, it.count);
+      return goodsCount(it.good, it.count);
     case 'gain-influence':
     case 'take-rubble':
       return say(`effect.${it.op}`);
@@ -118,7 +118,7 @@ export function permanent(it: Permanent): Phrase {
   return say(`permanent.${it.op}`, 'value' in it ? { value: it.value } : {});
 }
 
-/** In brackets behind its name, on the display. */
+/** Returns the kind of a card, in brackets after its name on the display. */
 export function kindOf(id: string): Phrase {
   const it = cardOf(id);
   return it.kind === 'noble'
@@ -133,7 +133,7 @@ export function atCourt(id: string): Phrase {
 }
 
 /**
- * What tucking the card brings at once; the bottom part of a treasury card works as long as it lies there.
+ * Returns the immediate reward of a card played to the portfolio, or the lasting ability of a treasury card.
  */
 export function lowerHalf(id: string): Phrase[] {
   const it = cardOf(id);
@@ -151,15 +151,15 @@ export const noReward: Phrase = say('no-reward');
 export const nobody: Phrase = say('nobody');
 export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'none'): Phrase =>
   say(`icon.${id}`);
-/** Why an action is impossible, inside the sentence that says so. */
+/** Returns why an action is impossible, inside the sentence that says so. */
 export const because = (why: Why): Phrase => say(`why.${why}`);
 export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpose.${what}`);
-/** Réis paid in coins, by influence or both. */
+/** Returns the réis paid in coins, by influence or both. */
 export const split = (coins: number, converted: number, from: number, left: number): Phrase[] => [
   ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
   ...(converted > 0 ? [say('amount.converted', { count: converted, from, left })] : []),
 ];
-/** What a visit costs somebody who may pay in more than one way. */
+/** Returns the price of a visit for a player who can pay it in several ways. */
 export const visitPrice = (count: number): Phrase => say('visit-price', { count });
 export function payment(paid: {
   readonly influence: number;

@@ -1,15 +1,15 @@
-import type { OptionTable } from '../../src/engine/game';
+import type { OptionTable } from '../../src/engine/contract/game';
 
 export const OPENING_SCORES = ['multiplier', 'single'] as const;
 
-/** Where the rules we play by and the published game are thought to differ: the defaults are ours. */
+/** Says where our rules and the published game may differ. The defaults are our rules. */
 export interface Options {
   /**
-   * A store related to a building that opens scores its street's tile once for each of its related buildings,
-   * or once.
+   * A store related to a new building scores its street's tile once for each of its related buildings, or
+   * once.
    */
   readonly publicBuildingScoring: (typeof OPENING_SCORES)[number];
-  /** Reaching 10 influence exactly gives the wig that passing it gives. */
+  /** Reaching exactly 10 influence gives the wig that passing 10 gives. */
   readonly overflowWigOnExactTen: boolean;
 }
 

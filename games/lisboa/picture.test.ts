@@ -1,19 +1,19 @@
-import { promise } from '../../src/engine/chance';
-import { picker, randomAction } from '../../src/engine/fuzz';
-import type { Decision } from '../../src/engine/game';
-import { Session } from '../../src/engine/session';
-import { play } from '../../src/engine/testing';
+import { seedHash } from '../../src/engine/run/chance';
+import { picker, randomAction } from '../../src/engine/check/fuzz';
+import type { Decision } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
+import { play } from '../../src/engine/check/testing';
 import { measurer } from '../../src/picture/fonts';
 import { faultsOf } from '../../src/picture/inspect';
 import { spotsIn } from '../../src/picture/spots';
-import { wordsOf } from '../../src/words';
+import { wordsOf } from '../../src/words/catalogue';
 import type { Lisbon } from './testing';
 import type { Scene } from '../../src/picture/kit';
 import { numbers, present, tally } from '../../src/picture/testing';
 import { flatten } from '../../src/picture/trace';
 import { seatsOf } from '../kit/seats';
 import { treasuryAt } from './data/board';
-import { GOODS, NOBLES, RUBBLE } from './data/things';
+import { GOODS, NOBLES, RUBBLE } from './data/ids';
 import { lisboa } from './index';
 import { pictures } from './picture';
 import { faceOf } from './picture/faces';
@@ -21,7 +21,7 @@ import { WIG } from './picture/signs';
 import { isShip, nameOf, setsOf } from './state';
 import type { View } from './view';
 
-/** Whatever stands on the board, counted from the view. */
+/** Counts every piece of the board from the view. */
 function told(view: View) {
   const officials = NOBLES.flatMap((noble) =>
     seatsOf(view).map((seat) => [`official ${noble} of ${seat}`, view.offices[noble].officials[seat] ?? 0]),
@@ -62,7 +62,7 @@ function told(view: View) {
   };
 }
 
-/** The numbers beside the city, and one line for each player. */
+/** Collects the numbers next to the city, and one line for each player. */
 function figures(view: View): Record<string, number> {
   const { influence, reis } = treasuryAt(view.treasury);
   return Object.fromEntries([
@@ -95,12 +95,12 @@ function standing(view: View, seat: number): [string, number][] {
     [11, of.clergy.length],
   ].map(([at, number]) => [`standing ${seat} ${at}`, number ?? 0]);
 }
-/** Wigs stand beside the name. */
+/** Wigs are next to the name. */
 const wigs = (scene: Scene, seat: number): unknown =>
   [...flatten(scene.shapes)].find(({ shape, name }) => shape.kind === 'ends' && name === `plate ${seat}`)
     ?.shape;
 
-/** The faces of a scene, by what they are called. */
+/** Returns the names of the faces in a scene. */
 const facesIn = (scene: Scene): string[] =>
   [...flatten(scene.shapes)]
     .flatMap(({ shape }) => {
@@ -109,7 +109,7 @@ const facesIn = (scene: Scene): string[] =>
     })
     .toSorted();
 
-/** Every ship with what is in its hold, or turned down. */
+/** Returns every ship with the goods in its hold, or as turned down. */
 const shipsOf = (view: View): Record<string, number> =>
   Object.fromEntries(
     seatsOf(view).flatMap((seat) =>
@@ -155,7 +155,7 @@ function areaTells(view: View): void {
           ...of.plansDone,
           ...of.decrees,
         ],
-        ...(view.me === seat ? view.decreesShown : []),
+        ...(view.me === seat ? [...view.hand, ...view.decreesShown] : []),
       ]
         .map((id) => faceOf(id).id)
         .toSorted(),
@@ -171,7 +171,7 @@ function areaTells(view: View): void {
 describe('a picture tells what the report tells', () => {
   test.each([2, 3, 4])('at every ninth answer of random games of %i', (seats) => {
     for (const name of ['rossio', 'estrela']) {
-      const table = play(lisboa, { seats, seed: promise(Buffer.from(`${name} ${seats}`).toString('hex')) });
+      const table = play(lisboa, { seats, seed: seedHash(Buffer.from(`${name} ${seats}`).toString('hex')) });
       const pick = picker(`${name} ${seats}`);
       for (let at = 0; !table.session.over; at++) {
         if (at % 9 === 0)
@@ -187,21 +187,21 @@ describe('a picture tells what the report tells', () => {
 });
 
 const spoken = wordsOf('lisboa', 'en', (seat) => ['Ada', 'Ben', 'Cleo', 'Dov'][seat] ?? '');
-/** The table as the seat would see it after the option. */
+/** Returns the table that the seat would see after the option. */
 function after(session: Lisbon['session'], { seat, id }: Decision, key: string): View {
   const copy = Session.load(lisboa, session.save());
   copy.apply({ seat, decision: id, picks: [key] });
   return copy.view(seat);
 }
 
-/** An official more with a noble, told in a line. */
+/** Matches the line for one more official of a noble. */
 const TAKEN = /"parts":\[\{"token":\d\},\d,"→",\d,\{"icon":"worker"\},\{"icon":"(queen|quill|trowel)"\}\]/;
 
-test('what an answer would do can be drawn for every question, and cards bear their seals', () => {
+test('every question has a preview picture, and cards have their seals', () => {
   const faults = new Set<string>();
   const drawn = new Set<string>();
   for (const seats of [2, 4]) {
-    const table = play(lisboa, { seats, seed: promise(Buffer.from(`baixa ${seats}`).toString('hex')) });
+    const table = play(lisboa, { seats, seed: seedHash(Buffer.from(`baixa ${seats}`).toString('hex')) });
     const pick = picker(`baixa ${seats}`);
     for (let at = 0; !table.session.over; at++) {
       for (const asked of table.session.decisions) {

@@ -1,8 +1,8 @@
-import type { Question } from '../../src/engine/game';
+import type { Question } from '../../src/engine/contract/game';
 
 /**
- * For a seat whose time is up, what may be declined is declined; otherwise the first that is possible is
- * taken.
+ * Builds an action question. If a seat's time is up, it declines if it can, and otherwise takes the first
+ * possible option.
  */
 const actionOf = (topic: string, ...stems: readonly string[]) => ({
   topic,
@@ -11,13 +11,12 @@ const actionOf = (topic: string, ...stems: readonly string[]) => ({
 const penalty = (stem: string) => ({ topic: 'penalties', fallback: [stem] });
 
 /**
- * What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves
- * things as they are.
+ * Lists the fixed properties of each question. Without a `fallback`, nothing changes if a seat's time is up.
  */
 export const QUESTIONS = {
   'choose-clergy': { topic: 'clergy', plain: true, secret: true, fallback: ['tile'] },
   /** The card longest in hand stands first. */
-  'choose-action': { topic: 'turn', secret: true, fallback: ['discard', 'skip'] },
+  'choose-action': { topic: 'turn', secret: true, grouped: true, fallback: ['discard', 'skip'] },
   'make-room': { topic: 'portfolio', fallback: ['card', 'ship'] },
   'draw-pile': { topic: 'drawing', plain: true, fallback: ['pile'] },
 
@@ -46,7 +45,7 @@ export const QUESTIONS = {
   'lose-favor': penalty('favor'),
   'lose-official': penalty('office'),
 
-  /** Influence first, wigs last; coins before influence. */
+  /** Influence comes first and wigs last. Coins come before influence. */
   'visit-payment': { topic: 'paying-visits', fallback: ['pay'] },
   pay: { topic: 'influence', fallback: ['coins', 'convert'] },
   'visit-state-action': { topic: 'visiting' },

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Seat } from '../../src/engine/game';
-import { royalFavor } from './rules/favor';
+import type { Seat } from '../../src/engine/contract/game';
+import { royalFavor } from './rules/state-actions/favor';
 import type { Lisboa } from './state';
 import { arranged, current, has, refused, until } from './testing';
 import type { Arrangement, Lisbon, Things } from './testing';
 
-/** A player's attempt, and what he is told; behind a colon why the action itself is impossible. */
+/**
+ * Is a player's attempt and the text that the player gets. After a colon, the text says why the action itself
+ * is impossible.
+ */
 type Attempt = readonly [table: Lisbon, seat: Seat, question: string, picks: readonly string[], told: string];
 type Row = readonly [code: string, sentence: string, attempt: () => Attempt];
 
@@ -34,7 +37,7 @@ const rubbleInEachRow = (count: number): NonNullable<Arrangement['cubes']> =>
     ['a', 'b', 'c', 'd', 'e'].map((row) => [row, Array<'earthquake'>(count).fill('earthquake')]),
   );
 
-/** Seat 0 has played a card without a reward and is to trade. */
+/** Arranges seat 0 to trade, after playing a card without a reward. */
 const trading = (things: Things, more: Arrangement = {}): Lisbon => {
   const table = arranged({ ...more, players: [{ hand: [PENALTY], ...things }] }).pick(
     0,
@@ -43,7 +46,7 @@ const trading = (things: Things, more: Arrangement = {}): Lisbon => {
   );
   return table.open.includes('0 commerce') ? table.pick(0, 'commerce', 'trade') : table;
 };
-/** Seat 0 is to act, with influence enough and a card of each noble. */
+/** Arranges seat 0 to act, with enough influence and a card of each noble. */
 const visitor = (things: Things = {}, more: Arrangement = {}): Lisbon =>
   arranged({
     players: [{ influence: 9, hand: ['blue-builder-1', 'blue-king-1', 'blue-prime-minister-1'], ...things }],
@@ -55,7 +58,7 @@ const toKing = (things: Things, more: Arrangement = {}): Lisbon =>
   until(visitor(things, more).pick(0, 'choose-action', 'visit:blue-king-1'), 'space');
 const toMinister = (things: Things): Lisbon =>
   visitor(things).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-/** Seat 0 has visited the Prime Minister; these are asked whether they follow. */
+/** Lets seat 0 visit the Prime Minister. The other players are asked whether they follow. */
 const followed = (others: Things[], more: Arrangement = {}): Lisbon =>
   until(
     arranged({ ...more, players: [{ influence: 9, hand: ['blue-prime-minister-1'] }, ...others] }).pick(
@@ -484,7 +487,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'E_NOBLE_ACTION_IMPOSSIBLE',
-    'no decree is on show',
+    'no decree is on display',
     () =>
       acts(
         visitor({}, { but: allDecreesTaken }),
@@ -544,7 +547,7 @@ const ROWS: readonly Row[] = [
 
   [
     'E_LOT_TAKEN',
-    'a store stands there',
+    'a store is there',
     () => [toBuilder({ stores: ['a1 gold left'] }), 0, 'site', ['site:lot-a1-gold'], 'lot-taken'],
   ],
   [
@@ -649,7 +652,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'E_SPACE_TAKEN',
-    'a public building stands there',
+    'a public building is there',
     () => [
       toKing({ reis: 20, plans: ['plan-mardel-1'] }, { opened: { 'pbs-w-a': 'pb-senate-house a 1 2' } }),
       0,
@@ -946,7 +949,7 @@ describe('a refusal says why and leaves the game as it was', () => {
   });
 });
 
-describe('what is refused stands beside what is not', () => {
+describe('refused plays are listed next to the possible ones', () => {
   test('a reward that brings the good or the hold makes the play possible, and must then be taken', () => {
     expect(arranged({ players: [{ hand: ['blue-king-4'] }] }).offered('choose-action')).toContain(
       'tuck:blue-king-4',
@@ -979,7 +982,7 @@ describe('what is refused stands beside what is not', () => {
     ]);
   });
 
-  test('of two goods the one that cannot be traded is lost without a question', () => {
+  test('a choice of two goods loses the one that cannot be traded without a question', () => {
     const table = arranged({
       players: [{ goods: { books: 1, cloth: 1 }, hand: ['blue-prime-minister-5'] }],
       shipyard: [],
@@ -1037,7 +1040,7 @@ describe('what is refused stands beside what is not', () => {
     expect(table.offered('cube')).toEqual(['row:earthquake', 'column:earthquake']);
   });
 
-  test('a reward that would make the land too dear is declined without a question', () => {
+  test('a reward that would make the land too expensive is declined without a question', () => {
     const table = toBuilder({ influence: 2, reis: 3 }, { treasury: 4, gap: 0 }).pick(
       0,
       'site',

@@ -1,21 +1,21 @@
-import { who } from '../../src/engine/game';
-import type { Phrase, Report, Seat, Section } from '../../src/engine/game';
+import { who } from '../../src/engine/contract/game';
+import type { Phrase, Report, Seat, Section } from '../../src/engine/contract/game';
 import { COLUMNS, GAPS, ICONS, LOTS, SPACES, STREETS, rowsInPlay, treasuryAt } from './data/board';
 import { officialsOf } from './data/buildings';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { shipType } from './data/ships';
-import { ARCHITECTS, NOBLES, PILES } from './data/things';
+import { ARCHITECTS, NOBLES, PILES } from './data/ids';
 import { cardPhrase, line, section } from './hand';
 import * as names from './names';
 import { say } from './names';
-import { influenceGain } from './rules/influence';
+import { influenceGain } from './rules/effects/influence';
 import { bySeat } from '../kit/seats';
 import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
 import type { Top } from './state';
 import type { PublicPlayer, View } from './view';
 
-/** It is somebody's turn only while turns are taken. */
+/** The headline names an active player only while turns are taken. */
 function headline(view: View): Phrase {
   const { period, round, step } = view;
   const params = { period, round, who: who(view.active) };
@@ -24,7 +24,7 @@ function headline(view: View): Phrase {
   return say(view.lastRound ? 'report.last-round' : 'report.headline', params);
 }
 
-/** What a player needs to decide without a picture. */
+/** Returns all that a player needs to decide without a picture. */
 export function report(view: View): Report {
   return {
     headline: headline(view),
@@ -54,7 +54,7 @@ export function report(view: View): Report {
   };
 }
 
-/** Something of every seat. */
+/** Collects a text from every seat. */
 const each = <T>(view: View, of: (seat: Seat, owner: PublicPlayer) => T): T[] =>
   bySeat(view.players).map(([seat, owner]) => of(seat, owner));
 const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] =>

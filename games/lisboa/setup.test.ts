@@ -1,11 +1,11 @@
-import { play } from '../../src/engine/testing';
+import { play } from '../../src/engine/check/testing';
 import { LOTS, SPACES, STREETS, lotsInPlay, spacesInPlay } from './data/board';
 import { deckOf } from './data/cards';
 import { TILE_IDS } from './data/clergy';
-import { ARCHITECTS, GOODS, NOBLES, PILES } from './data/things';
+import { ARCHITECTS, GOODS, NOBLES, PILES } from './data/ids';
 import { lisboa } from './index';
 import * as names from './names';
-import { cubesIn } from './rules/rubble';
+import { cubesIn } from './rules/visiting/rubble';
 import { clockwiseFrom, seatsOf } from '../kit/seats';
 import type { Lisbon } from './testing';
 
@@ -15,7 +15,7 @@ const tiles = ({ state }: Lisbon): string[] => [
   ...state.church.tiles.map(({ id }) => id),
   ...state.players.flatMap((owner) => [...owner.drawn, ...owner.clergy]),
 ];
-/** Every seat keeps the first of its two tiles; the first turn stands open. */
+/** Lets every seat keep the first of its two tiles. The first turn begins. */
 const begun = (seats: number): Lisbon => {
   const game = table(seats);
   for (const seat of seatsOf(game.state))
@@ -24,8 +24,8 @@ const begun = (seats: number): Lisbon => {
 };
 
 describe('the table is laid', () => {
-  // Lots, places, ships of a colour, favours of a noble, neutral officials, cubes on the board, cubes left
-  // out.
+  // The columns: seats, lots, places, ships of a colour, favours of a noble, neutral officials, cubes on the
+  // board, cubes left out.
   test.each([
     [2, 20, 12, 1, 2, 1, 50, 7],
     [3, 25, 14, 2, 3, 0, 57, 0],
@@ -161,7 +161,7 @@ describe('the table is laid', () => {
     expect(game.state.round).toBe(2);
   });
 
-  test('of 37 clergy tiles each player has one and six lie in the church; the others are in the bag', () => {
+  test('each player has one of 37 clergy tiles and six are in the church; the others are in the bag', () => {
     for (const seats of [2, 3, 4]) expect(begun(seats).state.bag.length).toBe(37 - seats - 6);
   });
 });

@@ -1,4 +1,4 @@
-import type { Dealer, Setup } from '../../src/engine/game';
+import type { Dealer, Setup } from '../../src/engine/contract/game';
 import {
   COLUMNS,
   CUBES_IN_PILE,
@@ -19,8 +19,8 @@ import { TILE_IDS } from './data/clergy';
 import { DECREES_SHOWN, START, placeholders, shipsPerColour } from './data/figures';
 import { DECREE_IDS } from './data/decrees';
 import { SHIPYARD, shipIds } from './data/ships';
-import { ARCHITECTS, CUBES_OF_EACH, GOODS, NOBLES, PILES, RUBBLE, STACKS, none } from './data/things';
-import type { Architect, Noble, Pile } from './data/things';
+import { ARCHITECTS, CUBES_OF_EACH, GOODS, NOBLES, PILES, RUBBLE, STACKS, none } from './data/ids';
+import type { Architect, Noble, Pile } from './data/ids';
 import type { Options } from './options';
 
 import { seatAt } from '../kit/seats';
@@ -127,11 +127,11 @@ function drawing(architect: Architect, dealer: Dealer): Drawing {
   };
 }
 
-/** The first colour of the period lies on the second. */
+/** Returns the shipyard of a period. The first colour is on top of the second. */
 export const newShipyard = (period: 1 | 2, seats: number): string[] =>
   SHIPYARD[period].flatMap((colour) => shipIds(colour, shipsPerColour(seats)));
 
-/** Four piles, each of one kind; the top card of each lies open. */
+/** Returns four piles, each of one kind. The top card of each is open. */
 export const newDisplay = (name: Deck, dealer: Dealer): Record<Pile, string[]> =>
   Object.fromEntries(PILES.map((pile) => [pile, dealer.shuffle(inPile(name, pile))])) as Record<
     Pile,

@@ -1,9 +1,9 @@
-import type { Core, Seat } from '../../src/engine/game';
+import type { Core, Seat } from '../../src/engine/contract/game';
 export { player } from '../kit/seats';
 import type { Building } from './data/buildings';
 import type { Column, Row, Street } from './data/board';
 import { PORTFOLIO, SLOTS_OF_PORTFOLIO, WAREHOUSE } from './data/board';
-import type { Architect, Good, Noble, Pile, Rubble, Stack } from './data/things';
+import type { Architect, Good, Noble, Pile, Rubble, Stack } from './data/ids';
 import type { Options } from './options';
 
 export const STEPS = ['clergy', 'turn', 'church', 'period-end', 'period-discard', 'period-refill'] as const;
@@ -14,7 +14,7 @@ export interface Ship {
   goods: Good[];
   sealed: boolean;
 }
-/** Above the portfolio: noble cards and ships. */
+/** Is a noble card or a ship above the portfolio. */
 export type Top = { card: string } | Ship;
 
 export interface Player {
@@ -22,9 +22,9 @@ export interface Player {
   wigs: number;
   influence: number;
   goods: Record<Good, number>;
-  /** In the order they came: the first has been in hand longest. */
+  /** The cards in the order in which they came. The first has been in hand the longest. */
   hand: string[];
-  /** The two clergy tiles drawn at the start, until one is kept. */
+  /** The two clergy tiles of the setup, until the player keeps one. */
   drawn: string[];
   top: Top[];
   bottom: string[];
@@ -34,11 +34,11 @@ export interface Player {
   plansDone: string[];
   decrees: string[];
   rubble: Record<Rubble, number>;
-  /** Set markers on Pombal's portrait. */
+  /** The set markers on the portrait of the Marquis of Pombal. */
   markers: number;
-  /** How many houses of each stack have been built. */
+  /** The number of houses that have been built, for each stack. */
   houses: Record<Stack, number>;
-  /** Officials on the player board and in the plaza. */
+  /** The officials on the player board and in the plaza. */
   officials: number;
   plaza: number;
 }
@@ -71,20 +71,20 @@ export interface Lisboa extends Core<Step> {
   active: Seat;
   period: 1 | 2;
   round: number;
-  /** The card being played: on its way to a reserved slot of the portfolio, or on the court. */
+  /** The card being played: for a reserved slot of the portfolio, or on the court. */
   played: { card: string; place: 'top' | 'bottom' | 'court' } | null;
   treasury: number;
   prices: Record<Good, number>;
-  /** The first is the top one. */
+  /** The ships of the yard, top ship first. */
   shipyard: string[];
   display: Record<Pile, string[]>;
-  /** Cards of the hands' decks that were not dealt. */
+  /** The cards of the starting decks that were not dealt. */
   aside: string[];
   decreesShown: string[];
   decreeDeck: string[];
   offices: Record<Noble, Office>;
   church: { gap: number; lying: boolean; laidBy: Seat | null; tiles: { id: string; turned: boolean }[] };
-  /** No order is known of what is in the bag: it lies sorted, and the draw picks. */
+  /** The bag has no known order: it is sorted, and a draw picks at random. */
   bag: string[];
   clergyDiscards: string[];
   rows: Record<Row, Cubes>;
@@ -96,11 +96,11 @@ export interface Lisboa extends Core<Step> {
   architects: Record<Architect, Drawing>;
   scoringTiles: Record<Street, number>;
   favors: Record<Noble, number>;
-  /** Who brought on the end of this period, once somebody has. */
+  /** The player who brought on the end of this period, or null. */
   trigger: Seat | null;
-  /** The second period ends with one more round. */
+  /** True in the last round of the second period. */
   lastRound: boolean;
-  /** Between the periods: who is still to discard cards. */
+  /** Between the periods: the seats that must still discard cards. */
   discarding: Seat[] | null;
 }
 
@@ -108,7 +108,7 @@ export const isShip = (top: Top): top is Ship => 'ship' in top;
 export const ships = (owner: Player): Ship[] => owner.top.filter(isShip);
 export const nameOf = (top: Top): string => (isShip(top) ? top.ship : top.card);
 
-/** A rubble set is one cube of each kind. */
+/** Returns the number of rubble sets. A set is one cube of each kind. */
 export const setsOf = (owner: Pick<Player, 'rubble'>): number =>
   Math.min(owner.rubble.earthquake, owner.rubble.fire, owner.rubble.tsunami);
 export const warehouseLimit = (owner: Pick<Player, 'rubble'>): number => WAREHOUSE + setsOf(owner);

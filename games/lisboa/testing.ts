@@ -1,14 +1,14 @@
-import type { Phrase, Seat } from '../../src/engine/game';
-import { play } from '../../src/engine/testing';
-import type { Play } from '../../src/engine/testing';
+import type { Phrase, Seat } from '../../src/engine/contract/game';
+import { play } from '../../src/engine/check/testing';
+import type { Play } from '../../src/engine/check/testing';
 import { COLUMNS, ROWS, SPACES, STREETS } from './data/board';
 import { architectOf, buildingOf } from './data/buildings';
 import type { Side } from './data/buildings';
 import { CARD_IDS } from './data/cards';
 import { TILE_IDS } from './data/clergy';
 import { DECREE_IDS } from './data/decrees';
-import { GOODS, PILES, RUBBLE, STACKS, none } from './data/things';
-import type { Good, Noble, Rubble, Stack } from './data/things';
+import { GOODS, PILES, RUBBLE, STACKS, none } from './data/ids';
+import type { Good, Noble, Rubble, Stack } from './data/ids';
 import { lisboa } from './index';
 import type { Options } from './options';
 import { bySeat, seatsOf } from '../kit/seats';
@@ -18,14 +18,14 @@ import type { View } from './view';
 
 export type Lisbon = Play<Lisboa, View>;
 
-/** What a player has beyond an empty board: no goods, no money, no influence unless told. */
+/** Says what a player has. Default: an empty board without goods, money and influence. */
 export interface Things {
   readonly reis?: number;
   readonly wigs?: number;
   readonly influence?: number;
   readonly goods?: Partial<Record<Good, number>>;
   readonly hand?: readonly string[];
-  /** `red-king-1`; `ship-blue-1`; `ship-red-1 gold cloth`; `ship-red-1 gold cloth sealed`. */
+  /** Examples: `red-king-1`, `ship-blue-1`, `ship-red-1 gold cloth`, `ship-red-1 gold cloth sealed`. */
   readonly top?: readonly string[];
   readonly bottom?: readonly string[];
   readonly clergy?: readonly string[];
@@ -35,7 +35,7 @@ export interface Things {
   readonly decrees?: readonly string[];
   readonly rubble?: Partial<Record<Rubble, number>>;
   readonly markers?: number;
-  /** `c3 cloth middle`: lot, street, and the stack its house comes from. */
+  /** Example: `c3 cloth middle` is the lot, the street, and the stack of the house. */
   readonly stores?: readonly string[];
   readonly officials?: Partial<Record<Noble | 'plaza', number>>;
 }
@@ -44,7 +44,7 @@ export interface Arrangement {
   readonly step?: Step;
   readonly seats?: number;
   readonly options?: Partial<Options>;
-  /** One entry a seat, from seat 0, who is active and the start player unless told. */
+  /** One entry for each seat, from seat 0. Seat 0 is active and the start player by default. */
   readonly players?: readonly Things[];
   readonly active?: Seat;
   readonly start?: Seat;
@@ -52,23 +52,21 @@ export interface Arrangement {
   readonly prices?: Partial<Record<Good, number>>;
   readonly scoring?: Partial<Record<Good, number>>;
   /**
-   * Cubes beside rows and columns, on spaces and in the pile: none unless told. `c: ['fire']`, `3:
+   * Cubes next to rows and columns, on spaces and in the pile. Default: none. Examples: `c: ['fire']`, `3:
    * ['tsunami']`, `'pbs-w-b': […]`, `pile: […]`.
    */
   readonly cubes?: Readonly<Record<string, readonly Rubble[]>>;
-  /** `pbs-n-gold: 'pb-senate-house a 0 2'`: building, side, who opened it, with how many officials. */
+  /** Example: `pbs-n-gold: 'pb-senate-house a 0 2'` is building, side, opener and number of officials. */
   readonly opened?: Readonly<Record<string, string>>;
-  /** Church tiles by place; `!` means it has been turned. */
+  /** The church tiles by place. `!` marks a turned tile. */
   readonly church?: Readonly<Record<number, string>>;
   readonly gap?: number;
   readonly shipyard?: readonly string[];
-  /** Whatever else is different. */
+  /** Changes the state further. */
   readonly but?: (state: Lisboa) => void;
 }
 
-/**
- * A table on which only what matters is laid out; the step begins from there, a turn unless told otherwise.
- */
+/** Lays out a table with only the parts that a test needs. The step begins from there. Default: a turn. */
 export function arranged(how: Arrangement = {}): Lisbon {
   const { players = [], seats = Math.max(3, players.length), active = 0 } = how;
   return play(lisboa, {
@@ -243,14 +241,14 @@ export function current(state: Lisboa, id: string, side: Side): void {
   drawing.stack = rest.slice(1);
 }
 
-/** Puts these decrees on show, and as many others as fit. */
+/** Puts these decrees on display, and as many others as fit. */
 export function show(state: Lisboa, ...ids: string[]): void {
   const rest = [...state.decreesShown, ...state.decreeDeck].filter((id) => !ids.includes(id));
   state.decreesShown = [...ids, ...rest.splice(0, 8 - ids.length)];
   state.decreeDeck = rest;
 }
 
-/** Answers whatever is asked with the first option, until this is asked or nothing is. */
+/** Answers every question with its first option, until this question is asked or none is open. */
 export function until(table: Lisbon, id: string): Lisbon {
   for (let guard = 0; guard < 50; guard++) {
     const asked = table.session.decisions[0];
@@ -260,7 +258,7 @@ export function until(table: Lisbon, id: string): Lisbon {
   throw new Error(`${id} was never asked`);
 }
 
-/** Nobody follows who is asked. */
+/** Answers for every asked player that they do not follow. */
 export function nobodyFollows(table: Lisbon): Lisbon {
   while (table.session.decisions[0]?.id === 'follow')
     table.pick(table.session.decisions[0].seat, 'follow', 'stay');
@@ -270,8 +268,8 @@ export function nobodyFollows(table: Lisbon): Lisbon {
 export const has = (table: Lisbon, seat: Seat) => player(table.state as Lisboa, seat);
 
 /**
- * Why an answer is refused; behind a colon why the action in question is impossible. Trying it must leave the
- * saved game as it was.
+ * Returns why an answer is refused. After a colon, it says why the action itself is impossible. A refused
+ * attempt must not change the saved game.
  */
 export function refused(table: Lisbon, seat: Seat, decision: string, ...picks: string[]): string | undefined {
   const { session } = table;

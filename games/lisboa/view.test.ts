@@ -1,18 +1,18 @@
-import { dealer, promise } from '../../src/engine/chance';
-import { picker, randomAction } from '../../src/engine/fuzz';
-import { copyPlain } from '../../src/engine/plain';
-import { play } from '../../src/engine/testing';
-import { wordsOf } from '../../src/words';
+import { dealer, seedHash } from '../../src/engine/run/chance';
+import { picker, randomAction } from '../../src/engine/check/fuzz';
+import { copyPlain } from '../../src/engine/run/plain';
+import { play } from '../../src/engine/check/testing';
+import { wordsOf } from '../../src/words/catalogue';
 import { report } from './report';
 import { lisboa } from './index';
 
 import { arranged } from './testing';
 
-const seed = promise('ab'.repeat(32));
+const seed = seedHash('ab'.repeat(32));
 const flat = (value: unknown): string => JSON.stringify(value);
 
-describe('what everybody may know', () => {
-  test("hands, drawn clergy tiles and whatever lies face down are in nobody else's view", () => {
+describe('public information', () => {
+  test("hands, drawn clergy tiles and face-down components are in no other player's view", () => {
     const table = play(lisboa, { seats: 4 });
     for (const viewer of [0, 1, 2, 3, null] as const) {
       const seen = flat(table.view(viewer));
@@ -36,7 +36,7 @@ describe('what everybody may know', () => {
     expect(table.view(0).church.tiles[0]).toEqual({ back: 3 });
   });
 
-  test('dealt anew, the hidden cards change and no view does', () => {
+  test('after a new deal, the hidden cards change and no view does', () => {
     const table = play(lisboa, { seats: 3 });
     for (const viewer of [0, 1, 2, null] as const) {
       const other = copyPlain(table.state);

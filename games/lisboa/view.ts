@@ -1,17 +1,17 @@
-import type { Dealer, Seat } from '../../src/engine/game';
+import type { Dealer, Seat } from '../../src/engine/contract/game';
 import { deckOf } from './data/cards';
 import { DECKS } from './data/cards';
 import { tileOf } from './data/clergy';
 import type { Building } from './data/buildings';
-import { ARCHITECTS, PILES } from './data/things';
-import type { Architect, Pile } from './data/things';
+import { ARCHITECTS, PILES } from './data/ids';
+import type { Architect, Pile } from './data/ids';
 import type { Lisboa, Player, Step } from './state';
 
-/** What everybody knows of a player. */
+/** Holds the public part of a player. */
 export interface PublicPlayer extends Omit<Player, 'hand' | 'drawn'> {
   handSize: number;
 }
-/** A tile on the church track: its ability is unknown until it has been turned. */
+/** Is a tile on the church track. Its ability is unknown until it is turned. */
 export type ChurchTile = { readonly id: string } | { readonly back: number };
 export interface PublicDrawing {
   current: Building | null;
@@ -131,8 +131,8 @@ export function view(state: Lisboa, seat: Seat | null): View {
 }
 
 /**
- * Deals anew what this seat cannot know: other hands, tiles not turned, and what lies face down in piles and
- * stacks.
+ * Deals again all that this seat cannot know: other hands, tiles that are not turned, and face-down cards in
+ * piles and stacks.
  */
 export function redeal(state: Lisboa, seat: Seat | null, dealer: Dealer): void {
   const others = state.players.filter((_, other) => other !== seat);
@@ -162,7 +162,7 @@ const underTop = (cards: readonly string[], dealer: Dealer): string[] => [
   ...dealer.shuffle(cards.slice(1)),
 ];
 
-/** The backs are known, so a tile changes places only with one of the same back. */
+/** Deals the tiles again. The backs are known, so a tile changes places only with one of the same back. */
 function redealTiles(state: Lisboa, others: readonly Player[], dealer: Dealer): void {
   const hidden = state.church.tiles.filter((tile) => !tile.turned);
   const pools = new Map(

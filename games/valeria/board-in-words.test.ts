@@ -1,5 +1,8 @@
-import type { Seat } from '../../src/engine/game';
-import { wordsOf } from '../../src/words';
+import type { Seat } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
+import { flatten } from '../../src/picture/trace';
+import type { Domain } from './data/domains';
+import { pictures } from './picture';
 import { report } from './report';
 import { arranged } from './testing';
 import type { Valerian } from './testing';
@@ -70,7 +73,7 @@ describe('the board in words', () => {
 });
 
 describe('a button', () => {
-  test('says what is really paid where there is one way, and the printed price where there are more', () => {
+  test('shows the actual payment if only one is possible, and the printed price otherwise', () => {
     const buttons = (magic: number): string =>
       label(
         arranged({
@@ -99,7 +102,7 @@ describe('a button', () => {
 describe('the purse', () => {
   const question = (table: Valerian, id: string): string => words.ask(table.decision(id));
 
-  test('stands beside every payment', () => {
+  test('is shown with every payment', () => {
     const paying = arranged({ step: 'actions', players: [{ gold: 3, magic: 2 }, {}] });
     paying.press(0, 'action', 'recruit:c2');
     expect(question(paying, 'pay')).toBe(
@@ -125,5 +128,39 @@ describe('the purse', () => {
       players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}],
     }).press(0, 'action', 'build:d1');
     expect(question(slaying, 'extra-slay')).toMatch(/You have 5 Strength$/);
+  });
+});
+
+describe('while the power of a built Domain is being asked, its slot is not exhausted yet', () => {
+  const asking = (below: readonly Domain[]) =>
+    arranged({
+      step: 'actions',
+      centre: { d1: ['shattered-hand', ...below] },
+      players: [{ gold: 7, citizens: ['peasant', 'cleric'] }, {}],
+    }).press(0, 'action', 'build:d1');
+  const roles = (table: Valerian) =>
+    [...flatten(pictures.board(table.view(null)).shapes)].map(({ shape }) => shape.role);
+
+  test('with cards below, words and picture say that the next one is turned up after this action', () => {
+    const table = asking(['blood-crow-army', 'pratchetts-plateau']);
+    expect(table.open).toEqual(['0 free-citizen']);
+    expect(lines(table)).toContain(
+      'Domains, column 1: 2 cards face down, the next one turned up after this action',
+    );
+    expect(lines(table)).not.toContainEqual(expect.stringContaining('1: exhausted'));
+    expect(roles(table)).toContain('next');
+    expect(roles(table)).not.toContain('exhausted');
+    table.press(0, 'free-citizen', 'fetch:c1');
+    expect(lines(table)).toContainEqual(expect.stringMatching(/^Blood Crow Army, .* 2 left$/));
+  });
+
+  test('with no card below, that the slot is exhausted after this action', () => {
+    const table = asking([]);
+    expect(lines(table)).toContain('Domains, column 1: empty, exhausted after this action');
+    expect(roles(table)).toContain('emptied');
+    expect(roles(table)).not.toContain('exhausted');
+    table.press(0, 'free-citizen', 'fetch:c1');
+    expect(lines(table)).toContain('Domains, column 1: exhausted');
+    expect(roles(table)).toContain('exhausted');
   });
 });

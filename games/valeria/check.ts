@@ -17,7 +17,7 @@ import { domains, dukes } from './piles';
 import { isEmpty, stackAt } from './state';
 import type { Valeria } from './state';
 
-/** What is true of every state; throws where it is not. */
+/** Checks the invariants of a position, and throws an error if one fails. */
 export function check(state: Valeria): void {
   checkPlayers(state);
   checkCards(state);
@@ -40,7 +40,7 @@ function checkPlayers({ players, options }: Valeria): void {
   }
 }
 
-/** Every card is in exactly one place. */
+/** Checks that every card is in exactly one place. */
 function checkCards(state: Valeria): void {
   const { players, darkLord } = state;
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -62,7 +62,7 @@ function checkCards(state: Valeria): void {
 }
 
 function checkCentre(state: Valeria): void {
-  // In the middle of an action a slot may be empty and not yet marked, and its next card not yet turned up.
+  // During an action a slot can be empty and not marked yet, and its next card face down.
   const midAction = state.step === 'actions' || state.step === 'monsters';
   for (const slot of SLOTS) {
     const stack = stackAt(state, slot);

@@ -2,7 +2,7 @@ import { computerPicks } from '../../src/tools/computer-picks';
 import { arranged } from './testing';
 import type { Arrangement } from './testing';
 
-/** What anybody who knows the game would do, and so a journeyman. */
+/** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (how: Omit<Arrangement, 'step'>, id = 'action'): string =>
   computerPicks(arranged({ step: 'actions', ...how }).session, 0, id).join(' ');
 
@@ -20,7 +20,7 @@ describe('in the last turn', () => {
     expect(choice({ ...how, centre: { d1: ['pratchetts-plateau'] } })).toMatch(/^build:/);
   });
 
-  test('of two Monsters the one with more Victory Points', () => {
+  test('the computer slays the Monster with more Victory Points', () => {
     const how = last([{ strength: 6 }, {}]);
     expect(choice({ ...how, centre: { m1: ['goblin-king'], m2: ['skeleton'] } })).toBe('slay:m1');
   });
@@ -35,11 +35,11 @@ describe('at the beginning', () => {
     expect(choice({ players: [{ strength: 1 }, {}] })).toBe('slay:m1');
   });
 
-  test('somebody with Gold recruits instead of gathering more', () => {
+  test('a computer with Gold recruits instead of gathering more', () => {
     expect(choice({ players: [{ gold: 3 }, {}] })).toMatch(/^recruit:/);
   });
 
-  test('somebody with nothing gathers', () => {
+  test('a computer with nothing gathers', () => {
     expect(choice({ players: [{}, {}] })).toMatch(/^gain:/);
   });
 

@@ -1,26 +1,26 @@
-import type { Pending, Seat } from '../../src/engine/game';
-import type { Instinct, Outlook } from '../../src/engine/instinct';
+import type { Pending, Seat } from '../../src/engine/contract/game';
+import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
 import { endingSlots } from './data/board';
 import { CITIZENS } from './data/citizens';
 import { dukeWorth, scores } from './rules/scoring';
 import { exhaustedSlots, player, type Valeria } from './state';
 
-/** What is not yet a Victory Point, in Victory Points. */
+/** Values in Victory Points for all that is not a Victory Point yet. */
 const PROMISE = {
-  /** Resources buy Domains and slay Monsters at three or so to the point; Magic stands for the others. */
+  /** About three Resources make a point: they buy Domains and slay Monsters. Magic replaces the others. */
   gold: 0.28,
   strength: 0.28,
   magic: 0.34,
-  /** A Citizen's harvest when its number comes up. */
+  /** The value of a Citizen's harvest when its number is rolled. */
   harvest: 1.3,
-  /** Rounds of a whole game, as a rule. */
+  /** The usual number of rounds of a game. */
   rounds: 9,
 } as const;
 
-/** How often a number comes up in a roll: on either die, or as their sum. */
+/** Returns how often a number is rolled: on either die, or as their sum. */
 const chanceOf = (number: number): number => (number <= 6 ? 12 + (number - 1) : 13 - number) / 36;
 
-function outlook(state: Valeria, seat: Seat): Outlook {
+function outlook(state: Valeria, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
   const left = Math.max(0, 1 - exhaustedSlots(state) / endingSlots(state.players.length));
@@ -30,7 +30,7 @@ function outlook(state: Valeria, seat: Seat): Outlook {
     0,
   );
   const purse = of.gold * PROMISE.gold + of.strength * PROMISE.strength + of.magic * PROMISE.magic;
-  // At the very end only what the Duke pays for the rest counts.
+  // At the very end only the Duke's points for the rest count.
   const lasts = Math.min(1, 3 * left);
   return {
     points,
@@ -40,10 +40,16 @@ function outlook(state: Valeria, seat: Seat): Outlook {
   };
 }
 
-/** Whoever can afford something mostly does: gathering is for those who cannot. */
+/** The weight of each action. A player who can afford a card mostly takes it, and the others gather. */
 const EAGERNESS: Readonly<Record<string, number>> = { build: 5, slay: 4, recruit: 2, gain: 0.6 };
 
 const prior = (_state: Valeria, { id }: Pending, key: string): number =>
   id === 'action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
 
-export const instinct: Instinct<Valeria> = { outlook, prior, margin: 14, horizon: 30, pace: 750 };
+export const instinct: Heuristics<Valeria> = {
+  expectedPoints: outlook,
+  prior,
+  margin: 14,
+  horizon: 30,
+  pace: 750,
+};

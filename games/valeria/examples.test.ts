@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/contract/game';
 import { arranged, cardsAt, isExhausted, purse, tableau } from './testing';
 
 /** The worked examples of the rulebook's specification, played step by step. */
@@ -14,7 +14,7 @@ test('example 1, an ordinary harvest: A announces 2 and 5, the Thief comes first
     ],
   });
   table.pick(0, 'take', 'gold:2:3');
-  // 3 Gold have changed hands, and what is fixed has been harvested.
+  // 3 Gold have changed hands, and the fixed gains have been harvested.
   expect([purse(table, 0)[0], purse(table, 1)[0]]).toEqual([5, 4]);
   expect(table.open).toEqual(['0 harvest']);
   table.pick(0, 'harvest', 'magic');
@@ -73,7 +73,7 @@ test('example 3, slaying with Magic, a Boss reward, an exhausted slot', () => {
   });
   table.press(0, 'action', 'slay:m1').press(0, 'pay', 'pay:5-strength-1-magic');
   expect([purse(table, 0), isExhausted(table, 'm1')]).toEqual([[4, 0, 4], true]);
-  // The Gelatinous Cube: 4 Strength and 1 Magic; no real Strength is left.
+  // The Gelatinous Cube costs 4 Strength and 1 Magic, and no real Strength is left.
   expect(table.refusal(0, 'action', 'slay:m4')).toBe('cannot-afford');
   table.pick(0, 'action', 'gain:strength');
   expect(purse(table, 0)).toEqual([4, 1, 4]);

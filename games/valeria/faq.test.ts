@@ -1,6 +1,6 @@
 import { arranged, built, cardsAt, isExhausted, purse, refusals, tableau, tokens, victory } from './testing';
 
-/** Questions that players ask of the rules, and what the table answers. */
+/** Questions of players about the rules, and the answers of the table. */
 
 describe('harvest', () => {
   test('1: on double 1s a Merchant (2) is activated once by the sum, a Cleric (1) twice', () => {
@@ -126,7 +126,7 @@ describe('costs', () => {
     expect(table.refusal(0, 'action', 'recruit:c11-12')).toBe('need-real-resource');
   });
 
-  test('13: nobody may overpay', () => {
+  test('13: no player may overpay', () => {
     const table = arranged({ step: 'actions', players: [{ strength: 9, magic: 9 }] });
     table.press(0, 'action', 'slay:m2');
     expect(table.refusal(0, 'pay', 'pay:2-strength-1-magic')).toBe('not-offered');

@@ -1,9 +1,9 @@
 import { area, line, noise, path, type Grounds, type Point, type Shape } from '../../src/picture/kit';
 
 /**
- * The land of Valeria, on which the centre lies: the wilds with their peaks down to the edge of a wood, the
- * fields of the Citizens with lanes between the plots, and the hills by a river. Seen between the cards, and
- * where their stacks have run out.
+ * The ground: the land of Valeria under the centre. The wilds with their peaks reach the edge of a wood, then
+ * come the fields of the Citizens with lanes between the plots, and the hills by a river. The land shows
+ * between the cards and on empty slots.
  */
 
 export const WIDE = 992;
@@ -41,7 +41,7 @@ const TONES = {
 type Tones = (typeof TONES)['light' | 'dark'];
 
 const rough = noise(451, 2);
-/** The plain colour with patches a little lighter or darker: few, for they are seen between cards. */
+/** Fills the plain colour with a few lighter and darker patches, because they show between cards. */
 const patched =
   ([r, g, b]: readonly [number, number, number], wide: number) =>
   (x: number, y: number): number => {
@@ -49,7 +49,7 @@ const patched =
     return ((r + by) << 16) | ((g + by) << 8) | (b + by);
   };
 
-/** So many, at even places across the land, no two alike. */
+/** Draws this number of pieces at even places across the land, each one different. */
 const across = (count: number, draw: (x: number, much: number, at: number) => Shape[]): Shape[] =>
   Array.from({ length: count }, (_, at) =>
     draw(((at + 0.5) * WIDE) / count, rough(at * 7.3, 2.1), at),
@@ -112,7 +112,7 @@ const wilds = (of: Tones): Shape[] => [
   ...across(70, (x, much, at) => [pine(x, TALL.wilds + 1, 9 + 8 * much, of.wood[at % 2] ?? of.wood[0])]),
 ];
 
-/** A field ploughed this way or that, and every third a hamlet. */
+/** Draws fields with two directions of ploughing, and every third a hamlet. */
 const fields = (of: Tones): Shape[] => [
   ...[0, 1].flatMap((row) =>
     across(10, (x, much, at) => {

@@ -1,4 +1,4 @@
-import type { Game } from '../../src/engine/game';
+import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
 import { instinct } from './computer';
@@ -17,14 +17,19 @@ import { monstersPhase } from './rules/solo';
 import { thieves } from './rules/thieves';
 import { setup } from './setup';
 import type { Step, Valeria } from './state';
-import { strain } from './strain';
-import { things } from './things';
+import { moveToEdges } from './edges';
+import { reference } from './reference';
 import { redeal, view } from './view';
 import type { View } from './view';
 
 /**
- * Valeria: Card Kingdoms, by Isaias Vallejo: everybody harvests on every roll, and Dukes count what was
- * built.
+ * Defines Valeria: Card Kingdoms, by Isaias Vallejo: all players harvest on every roll, and Dukes score
+ * kingdoms.
+ *
+ * The chapters of `rules/` follow the rulebook. `dukes` deals the Dukes. A turn is the Roll Phase (`dice`,
+ * `events`), the Harvest Phase (`thieves`, `harvest`), the Action Phase (`actions`: `slaying`, `recruiting`,
+ * `building`) and the `end`. `payments` and `effects` serve them all. `solo` is the game against the Dark
+ * Lord. Then comes the `scoring`.
  */
 export const valeria: Game<Valeria, Step, Options, View> = {
   id: 'valeria',
@@ -54,18 +59,18 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   obvious: ['must-resolve', 'die-limit'],
-  deeds: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches'],
+  highlights: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches'],
   scores,
   view,
   redeal,
   report,
   hand,
-  things,
+  reference,
   check,
-  strain,
-  instinct,
-  // No card differs from the first rules on: the second ask for a confirmation more, the third let the dice
-  // roll by themselves.
+  moveToEdges,
+  heuristics: instinct,
+  // No card differs between the versions. Version 2 asks for one more confirmation, and version 3 rolls the
+  // dice automatically.
   upgrade: (state) => state as Valeria,
   retired: ['roll'],
 };

@@ -1,5 +1,5 @@
-import type { Seat } from '../../src/engine/game';
-import { checksThatFail, type Leak } from '../../src/engine/leak.testing';
+import type { Seat } from '../../src/engine/contract/game';
+import { checksThatFail, secretsShown, type Leak } from '../../src/engine/check/leak.testing';
 import { valeria } from './index';
 import type { Valeria } from './state';
 
@@ -28,4 +28,10 @@ test.each<[string, number, Leak<Valeria>]>([
   ['the next Monster Event', 3, ({ events }) => events.down[0]],
 ])('a view that shows %s is found out', (_what, seats, leak) => {
   expect(found(leak, seats)).toContain('leak');
+});
+
+test.each([3])('with %i players nothing shows the Dukes others keep before all have answered', (seats) => {
+  const { compared, shown } = secretsShown(valeria, { seats });
+  expect(compared).toBeGreaterThan(0);
+  expect(shown).toEqual([]);
 });

@@ -1,10 +1,22 @@
-import type { Lesson } from '../../src/engine/lesson';
+import type { Lesson } from '../../src/engine/contract/lesson';
+import { again } from '../kit/lessons';
 
-/** The first rounds with a teacher beside the panel; its words are `lesson.<id>` in the catalogue. */
+/** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
-  answers: 16,
+  answers: 45,
+  kinds: ['duke', 'harvest', 'action', 'pay', 'end-turn', 'slay'],
+  scores: {
+    monsters: 'slay',
+    domains: 'scores',
+    tokens: 'scores',
+    duke: 'duke',
+    resources: 'scores',
+    'most-citizens': 'scores',
+    'most-victory': 'scores',
+    'most-domains': 'scores',
+  },
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
@@ -30,6 +42,23 @@ export const lesson: Lesson = {
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
     { id: 'exhausted', due: { at: 'event', event: 'exhausted' } },
+    again('duke', 'keep'),
+    again('dice', 'announce'),
+    again('harvest', ['gold', 'trade', 'finish', 'strength', 'magic']),
+    again('action', ['build', 'slay', 'recruit', 'gain:gold', 'gain']),
+    again('pay', 'pay'),
+    again('end-turn', 'end'),
+    again('reward', ['gold', 'citizen', 'magic', 'strength']),
+    again('offer', 'accept'),
+    again('free-citizen', 'fetch'),
+    again('extra-slay', ['slay', 'decline']),
+    again('return-card', 'decline'),
+    again('rob', 'from'),
+    again('steal-monster', 'from'),
+    again('take', ['gold', 'magic', 'strength', 'nothing']),
+    again('event', 'event'),
+    again('token', 'on'),
+    { id: 'scores', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };

@@ -1,5 +1,6 @@
-import { sayFrom } from '../../src/engine/game';
-import type { KeysOf, Phrase } from '../../src/engine/game';
+import { sayFrom } from '../../src/engine/contract/game';
+import type { KeysOf, Phrase } from '../../src/engine/contract/game';
+import { citizen } from './data/citizens';
 import type { Citizen, Starter } from './data/citizens';
 import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
@@ -9,7 +10,7 @@ import { CURRENCIES } from './data/vocabulary';
 import type { Amounts, Currency, Role } from './data/vocabulary';
 import type en from './locales/en.json';
 
-/** Cards and amounts as phrases, to be put into words. */
+/** Cards and amounts as phrases of the catalogue. */
 
 export const say = sayFrom<KeysOf<typeof en>>();
 
@@ -17,9 +18,12 @@ export type Card = Citizen | Starter | Domain | Trophy | Duke;
 
 export const nameOf = (card: Card): Phrase => say(`card.${card}`);
 export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => say(`text.${card}`);
+/** The numbers that wake a Citizen, after its name. */
+export const wakesOf = (card: Citizen): Phrase =>
+  say('wakes', { numbers: citizen(card).activation.join('·') });
 export const rewardOf = (card: Trophy): Phrase => say(`reward.${card}`);
 
-/** A Monster, marked if it is a Titan: that is the one type that a Duke looks at. */
+/** Names a Monster, with a mark for a Titan: a Duke counts that type only. */
 export const monster = (card: Trophy): Phrase =>
   trophy(card).type === 'titan' ? say('titan', { card: nameOf(card) }) : nameOf(card);
 
@@ -35,7 +39,7 @@ export function amounts(of: Amounts): Phrase[] {
   return found;
 }
 
-/** What somebody has of the kinds that a price asks for. */
+/** Returns the amounts that a player has of the kinds in a price. */
 export function holding(of: Amounts, price: Amounts): Phrase[] {
   const have: Phrase[] = [];
   for (const currency of CURRENCIES)
@@ -43,11 +47,14 @@ export function holding(of: Amounts, price: Amounts): Phrase[] {
   return have.length > 0 ? have : [say('nothing')];
 }
 
-/** All Resources in a purse. */
+/** Returns all Resources in a purse. */
 export const purseOf = (of: Amounts): Phrase[] => holding(of, { gold: 1, strength: 1, magic: 1 });
 
-/** Equal cards together: "Knight ×2". */
-export const counted = <C extends Card>(cards: readonly C[], name: (card: C) => Phrase = nameOf): Phrase[] =>
+/** Counts equal cards: "Knight ×2". */
+export const cardCounts = <C extends Card>(
+  cards: readonly C[],
+  name: (card: C) => Phrase = nameOf,
+): Phrase[] =>
   [...new Set(cards)].map((card) =>
     say('cards', { card: name(card), count: cards.filter((other) => other === card).length }),
   );

@@ -1,4 +1,4 @@
-import type { OptionTable } from '../../src/engine/game';
+import type { OptionTable } from '../../src/engine/contract/game';
 import { CITIZEN_SLOTS, PRESETS, PRESET_NAMES, kindsFor, preset } from './data/board';
 import type { PresetName } from './data/board';
 import type { Citizen } from './data/citizens';
@@ -10,19 +10,19 @@ import type { Area } from './data/vocabulary';
 const NUMBERS = Array.from({ length: 24 }, (_, index) => `${index + 1}`);
 
 export interface Options {
-  /** Which stacks are in play: a recommended set, drawn at random, or from what is picked below. */
+  /** The stacks in play: a recommended set, drawn at random, or picked below. */
   readonly cards: PresetName | 'random' | 'picked';
   /** The five Areas are drawn from these. */
   readonly areas: readonly Area[];
-  /** For each number the kind is drawn from these; where none of that number is picked, from all. */
+  /** The kind of each number is drawn from these. If none of a number is picked, it is drawn from all. */
   readonly citizens: readonly Citizen[];
   readonly withoutDomains: readonly Domain[];
   readonly monsterEvents: boolean;
   readonly mixedCitizens: boolean;
   readonly noDukes: boolean;
-  /** How often a card whose number is the sum activates on doubles. */
+  /** The number of times that a card whose number is the sum activates on doubles. */
   readonly sumOnDoubles: 'once' | 'twice';
-  /** How often the Herald pays when nothing activated and the dice are doubles. */
+  /** The number of times that the Herald pays if nothing activated and the dice are doubles. */
   readonly heraldAtMost: 'twice' | 'once';
   readonly endTrigger: 'live' | 'latched';
   readonly magicForPowers: boolean;
@@ -30,16 +30,16 @@ export interface Options {
   readonly soloTokens: boolean;
   readonly darkLordSum: boolean;
   readonly darkLordRelentless: boolean;
-  /** The game ends after this round whatever happened. */
+  /** The game ends after this round in any case. */
   readonly lastRound: string;
 }
 
-/** What still matters once the cards are laid out. */
+/** Holds the options that still matter after the setup. */
 export type Agreed = Omit<Options, 'areas' | 'citizens'>;
 
 const MORE_THAN_ONE = [2, 3, 4, 5];
 
-/** Citizens of the two numbers with a single kind are never in question. */
+/** Citizens to pick from. Two numbers have a single kind each, so they are left out. */
 export const CITIZENS_TO_PICK = CITIZEN_SLOTS.map(kindsFor)
   .filter((kinds) => kinds.length > 1)
   .flat();
@@ -70,7 +70,7 @@ export const OPTIONS: OptionTable<Options> = {
   lastRound: { kind: 'choice', choices: ['none', ...NUMBERS], default: 'none' },
 };
 
-/** Domains that everybody knows to be out of the game. */
+/** Returns the Domains that are known to be out of the game. */
 export const domainsSetAside = (options: Agreed): readonly Domain[] => {
   switch (options.cards) {
     case 'random':

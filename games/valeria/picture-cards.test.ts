@@ -1,7 +1,7 @@
 import { faultsOf, sealedOver } from '../../src/picture/inspect';
 import { measurer } from '../../src/picture/fonts';
 import type { Point, Scene, Shape } from '../../src/picture/kit';
-import { wordsOf } from '../../src/words';
+import { wordsOf } from '../../src/words/catalogue';
 import { CITIZEN_KINDS } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
 import { EVENT_KINDS, MONSTER_KINDS, trophy } from './data/monsters';
@@ -14,7 +14,7 @@ const WIDE = 188;
 const words = wordsOf('valeria');
 const measure = measurer();
 
-/** A card as it lies in the centre, each under the seal of its option. */
+/** Draws cards of the centre, each under the seal of its option. */
 function laid(cards: readonly (readonly [id: string, card: Small, h: number])[]): string[] {
   const found = cards.flatMap(([id, card, h]) => {
     const at = sealOn(card, WIDE, h, SEAL);
@@ -28,7 +28,7 @@ function laid(cards: readonly (readonly [id: string, card: Small, h: number])[])
   return [...new Set(found)];
 }
 
-/** Tokens of Events, of Strength, Magic and Gold: none, one of a kind, and as many as a long game brings. */
+/** Tokens of Events, of Strength, Magic and Gold: none, one of a kind, and the most of a long game. */
 const TOKENS = [
   [0, 0, 0],
   [1, 0, 0],

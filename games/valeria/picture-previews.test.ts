@@ -1,11 +1,11 @@
-import { promise } from '../../src/engine/chance';
-import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
-import type { AnyGame, Decision, Option } from '../../src/engine/game';
-import { Session } from '../../src/engine/session';
+import { seedHash } from '../../src/engine/run/chance';
+import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
+import type { AnyGame, Decision, Option } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
 import { measurer } from '../../src/picture/fonts';
 import { faultsOf } from '../../src/picture/inspect';
 import type { Scene } from '../../src/picture/scene';
-import { wordsOf } from '../../src/words';
+import { wordsOf } from '../../src/words/catalogue';
 import { DUKE_KINDS } from './data/dukes';
 import { valeria } from './index';
 import { pictures } from './picture';
@@ -24,14 +24,14 @@ function previewOf(session: Session, asked: Decision, option: Option): Scene | u
   return pictures.preview?.(before, after, { label: '1', option, after }, asked.seat);
 }
 
-test('what an answer would do is drawn for every kind of question, and tells nobody another’s Duke', () => {
+test('every kind of question has a preview, and no preview shows another player’s Duke', () => {
   const drawn = new Map<string, number>();
   const faults = new Set<string>();
   const measure = measurer();
   for (const seats of [1, 2, 3, 5]) {
     const setup = defaultSetup(game, seats);
     const options = { ...setup.options, monsterEvents: seats > 2, cards: 'random' };
-    const session = Session.start(game, { seats, options }, promise(`0${seats}`));
+    const session = Session.start(game, { seats, options }, seedHash(`0${seats}`));
     const pick = picker(`previews ${seats}`);
     for (let answers = 0; !session.over; answers++) {
       for (const decision of answers % 5 === 0 ? session.decisions : []) {
@@ -44,7 +44,7 @@ test('what an answer would do is drawn for every kind of question, and tells nob
         const view = session.view(decision.seat) as View;
         const own = [view.players[decision.seat]?.duke, ...view.dealt];
         const text = JSON.stringify(scene);
-        // Of two Dukes, the one that goes back is seen beside the other.
+        // The preview of a Duke also shows the one that goes back.
         if (decision.id === 'duke') expect(view.dealt.filter((duke) => !text.includes(duke))).toEqual([]);
         if (view.step !== 'over')
           expect(DUKE_KINDS.filter((duke) => !own.includes(duke) && text.includes(duke))).toEqual([]);
@@ -56,9 +56,9 @@ test('what an answer would do is drawn for every kind of question, and tells nob
   expect([...drawn.keys()]).toEqual(expect.arrayContaining(['duke', 'harvest', 'action', 'pay']));
 }, 120_000);
 
-test('beside each change of the dice stands how many cards of one’s own it would wake', () => {
+test('each change of the dice shows how many of one’s own cards it would activate', () => {
   const setup = defaultSetup(game, 2);
-  const session = Session.start(game, setup, promise('0d'));
+  const session = Session.start(game, setup, seedHash('0d'));
   const pick = picker('dice');
   let changed = 0;
   for (; !session.over && changed === 0; session.apply(randomAction(session, pick, 0))) {

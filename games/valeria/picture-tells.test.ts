@@ -1,7 +1,7 @@
-import { promise } from '../../src/engine/chance';
-import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
-import type { AnyGame } from '../../src/engine/game';
-import { Session } from '../../src/engine/session';
+import { seedHash } from '../../src/engine/run/chance';
+import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
 import { numbers, wordsIn } from '../../src/picture/testing';
 import type { Scene } from '../../src/picture/scene';
 import { flatten } from '../../src/picture/trace';
@@ -17,12 +17,12 @@ import type { PlayerView, View } from './view';
 
 const game = valeria as unknown as AnyGame;
 
-/** Views of random games, some answers apart. */
+/** Yields views of random games, several answers apart. */
 function* fuzzed(): Generator<View> {
   for (const seats of [1, 2, 3, 4, 5]) {
     const setup = defaultSetup(game, seats);
     const options = { ...setup.options, monsterEvents: seats > 2, mixedCitizens: seats > 3, cards: 'random' };
-    const session = Session.start(game, { seats, options }, promise(`0${seats}`));
+    const session = Session.start(game, { seats, options }, seedHash(`0${seats}`));
     const pick = picker(`told ${seats}`);
     for (let answers = 0; !session.over; answers++) {
       if (answers % 40 === 0) yield session.view(null) as View;
@@ -35,10 +35,10 @@ const cardsIn = (scene: Scene): string[] =>
   wordsIn(scene)
     .flatMap((key) => (key.startsWith('card.') && !key.includes('starter-') ? [key.slice(5)] : []))
     .sort();
-/** Each kind once: a picture draws equal cards as one with a number. */
+/** Lists each kind once, because a picture draws equal cards as one with a number. */
 const kinds = (cards: readonly string[]): string[] => [...new Set(cards)].sort();
 
-/** What lies on top of each slot, and the Monster Events in play. */
+/** Returns the top card of each slot, and the Monster Events in play. */
 const topsOf = ({ monsters, citizens, domains, events }: View): string[] =>
   [
     ...[...monsters, ...citizens, ...domains].flatMap(({ top }) => top ?? []),

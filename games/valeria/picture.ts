@@ -2,12 +2,13 @@ import type { TitlePictures } from '../../src/picture/kit';
 import { area } from './picture/area';
 import { board } from './picture/board';
 import { faces } from './picture/faces';
+import { icons } from './picture/icons';
 import { hand } from './picture/hand';
 import { asked, preview } from './picture/preview';
 import { reference } from './picture/reference';
 import type { View } from './view';
 
-/** Cards on a table: the centre, a kingdom, what is one's own, every card as a face. */
+/** Draws the table: the centre, a kingdom, a hand, and every card as a face. */
 export const pictures: TitlePictures<View> = {
   board,
   area,
@@ -16,4 +17,5 @@ export const pictures: TitlePictures<View> = {
   asked,
   faces,
   reference,
+  icons,
 };

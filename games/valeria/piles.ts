@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/contract/game';
 import { openPile, pile, place } from '../kit/piles';
 import type { Pile } from '../kit/piles';
 import { bySeat, player } from '../kit/seats';
@@ -11,7 +11,7 @@ import type { Event } from './data/monsters';
 import { domainsSetAside } from './options';
 import type { Player, Stack, Valeria } from './state';
 
-/** Where the cards lie that somebody does not know. Monsters lie open from the beginning. */
+/** The piles of unknown cards. Monsters are open from the beginning. */
 
 const whenOver = (state: Valeria): 'all' | undefined => (state.step === 'over' ? 'all' : undefined);
 
@@ -37,7 +37,8 @@ export const dukes = (state: Valeria): Pile<Duke>[] => [
 ];
 
 /**
- * A recommended set names the Domains it leaves out; of the others in the box nobody knows which they are.
+ * Returns the pile of Domains. A recommended set names the Domains that it leaves out. The others in the box
+ * are unknown.
  */
 export function domains(state: Valeria): Pile<Domain>[] {
   const { box, darkLord, players } = state;
@@ -51,7 +52,7 @@ export function domains(state: Valeria): Pile<Domain>[] {
   ];
 }
 
-/** With mixed Citizens those of a number that lie face down, in their stack and in the box. */
+/** Returns the face-down Citizens of a number with mixed Citizens, in their stack and in the box. */
 export const hiddenCitizens = (state: Valeria, slot: CitizenSlot): Pile<Citizen>[] => [
   faceDown(state.citizens[slot]),
   inBox(state, 'citizens', (card) => slotOf(card) === slot),
@@ -70,7 +71,7 @@ const faceDown = <C extends string>(stack: Stack<C>): Pile<C> =>
 
 type Box = { dukes: Duke; domains: Domain; citizens: Citizen; events: Event };
 
-/** What is left in the box lies sorted, so that its order tells nothing. */
+/** The cards in the box are sorted, so that their order tells nothing. */
 function inBox<K extends keyof Box>(
   state: Valeria,
   kind: K,

@@ -1,6 +1,6 @@
-import type { Question } from '../../src/engine/game';
+import type { Question } from '../../src/engine/contract/game';
 
-/** What is true of each question whenever it is asked. */
+/** Lists the fixed properties of each question. */
 export const QUESTIONS = {
   // Choosing Dukes
   duke: { topic: 'dukes', secret: true, fallback: ['keep'] },
@@ -10,7 +10,7 @@ export const QUESTIONS = {
   token: { topic: 'events', fallback: ['on'] },
   // Harvest
   take: { topic: 'harvest', fallback: ['gold', 'magic'] },
-  harvest: { plain: true, fallback: ['gold'], always: ['gold', 'strength', 'magic', 'finish'] },
+  harvest: { plain: true, public: true, fallback: ['gold'], always: ['gold', 'strength', 'magic', 'finish'] },
   // Action Phase
   action: { topic: 'actions', fallback: ['gain'] },
   pay: { topic: 'paying', fallback: ['pay'] },

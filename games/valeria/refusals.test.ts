@@ -1,15 +1,15 @@
-import type { Seat } from '../../src/engine/game';
+import type { Seat } from '../../src/engine/contract/game';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { play } from '../../src/engine/testing';
+import { play } from '../../src/engine/check/testing';
 import type { Domain } from './data/domains';
 import { valeria } from './index';
 import { arranged } from './testing';
 import type { Valerian } from './testing';
 
 /**
- * Every reason of the rulebook, and the answers that meet it. Where no such answer can be put, since the
- * questions offer nothing of the kind, the engine refuses with a reason of its own.
+ * Lists every reason of the rulebook with answers that get it. If the questions offer no such answer, the
+ * engine refuses with a reason of its own.
  */
 interface Refused {
   readonly code: string;
@@ -684,7 +684,7 @@ describe('a refused answer', () => {
     [[], 'too-few'],
     [['gain:gold', 'gain:magic'], 'too-many'],
     [['gain:gold', 'gain:gold'], 'picked-too-often'],
-  ])('with %j instead of one option is none', (picks, why) => {
+  ])('with %j instead of one option is refused', (picks, why) => {
     const table = acting();
     const before = everything(table);
     expect(table.session.refusal({ seat: 0, decision: 'action', picks })?.why).toBe(why);

@@ -1,16 +1,18 @@
-import { who } from '../../src/engine/game';
-import type { Phrase, Report, Section } from '../../src/engine/game';
+import { who } from '../../src/engine/contract/game';
+import type { Phrase, Report, Section } from '../../src/engine/contract/game';
 import { ACTIONS, SLOTS, endingSlots } from './data/board';
+import type { Slot } from './data/board';
 import { citizen } from './data/citizens';
 import { domain } from './data/domains';
 import type { Domain } from './data/domains';
 import { trophy } from './data/monsters';
 import { ROLES } from './data/vocabulary';
-import { amounts, counted, monster, nameOf, roleCount, say, textOf } from './names';
+import { amounts, cardCounts, monster, nameOf, roleCount, say, textOf } from './names';
 import { rewardWith } from './rules/slaying';
+import { gapAt } from './view';
 import type { MonsterPlace, PlayerView, View } from './view';
 
-/** The board in words, for everybody. */
+/** Returns the board in words, as every player sees it. */
 export function report(view: View): Report {
   return {
     headline: headline(view),
@@ -83,8 +85,8 @@ const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[]
 const monsters = (view: View): Section => ({
   title: say('section.monsters'),
   lines: view.monsters.map((place) => {
-    const { slot, area, top, gold } = place;
-    if (top === null) return say('line.empty', { slot: say(`slot.${slot}`) });
+    const { area, top, gold } = place;
+    if (top === null) return gap(view, place);
     return say('line.monster', {
       area: say(`area.${area}`),
       card: monster(top),
@@ -96,39 +98,45 @@ const monsters = (view: View): Section => ({
   }),
 });
 
-/** What else lies in the stack, with the prize that it works towards. */
+/** Describes the other cards of the stack, with the last one as the prize. */
 function below({ stack }: MonsterPlace): Phrase {
   const [, ...rest] = stack;
   const last = rest.pop();
   if (!last) return say('below.last-card');
   const bottom = monster(last);
   return rest.length > 0
-    ? say('below.cards', { cards: counted(rest, monster), bottom })
+    ? say('below.cards', { cards: cardCounts(rest, monster), bottom })
     : say('below.bottom', { bottom });
 }
 
 const citizens = (view: View): Section => ({
   title: say('section.citizens'),
-  lines: view.citizens.map(({ slot, top, cards, cost, turnedUp }) =>
-    top === null
-      ? say('line.empty', { slot: say(`slot.${slot}`) })
+  lines: view.citizens.map((place) => {
+    const { top, cards, cost, turnedUp } = place;
+    return top === null
+      ? gap(view, place)
       : say(turnedUp.some((card) => card !== top) ? 'line.citizens' : 'line.citizen', {
-          turnedUp: counted(turnedUp.slice(1)),
+          turnedUp: cardCounts(turnedUp.slice(1)),
           numbers: citizen(top).activation.join('/'),
           card: nameOf(top),
           role: say(`role-name.${citizen(top).role}`),
           cost,
           count: cards,
           text: textOf(top),
-        }),
-  ),
+        });
+  }),
 });
+
+/** Returns the line of a slot without a face-up card. */
+const gap = (view: View, place: { readonly slot: Slot; readonly cards: number }): Phrase =>
+  say(`line.${gapAt(view, place)}`, { slot: say(`slot.${place.slot}`), count: place.cards });
 
 const domains = (view: View): Section => ({
   title: say('section.domains'),
-  lines: view.domains.map(({ slot, top, cards, cost }) =>
-    top === null
-      ? say('line.empty', { slot: say(`slot.${slot}`) })
+  lines: view.domains.map((place) => {
+    const { top, cards, cost } = place;
+    return top === null
+      ? gap(view, place)
       : say('line.domain', {
           card: nameOf(top),
           cost,
@@ -136,8 +144,8 @@ const domains = (view: View): Section => ({
           vp: domain(top).vp,
           text: textOf(top),
           count: cards,
-        }),
-  ),
+        });
+  }),
 });
 
 const rolesOf = (card: Domain): Phrase[] =>
@@ -171,7 +179,7 @@ const ending = ({ marks: marked, pile, players }: View): Section => ({
   ],
 });
 
-/** A Domain that was built, as one may read it on the card. */
+/** Describes a built Domain with the text on its card. */
 const built = (card: Domain): Phrase =>
   say('line.built', {
     card: nameOf(card),
@@ -184,9 +192,9 @@ const built = (card: Domain): Phrase =>
 const tableau = (of: PlayerView): Section => ({
   title: say('section.tableau', { who: who(of.seat) }),
   lines: [
-    ...(of.citizens.length > 0 ? [say('line.has-citizens', { list: counted(of.citizens) })] : []),
+    ...(of.citizens.length > 0 ? [say('line.has-citizens', { list: cardCounts(of.citizens) })] : []),
     ...of.domains.map(built),
-    ...(of.victory.length > 0 ? [say('line.has-monsters', { list: counted(of.victory, monster) })] : []),
+    ...(of.victory.length > 0 ? [say('line.has-monsters', { list: cardCounts(of.victory, monster) })] : []),
     ...(of.citizens.length + of.domains.length + of.victory.length === 0 ? [say('line.starters-only')] : []),
     say('line.tokens', { count: of.tableau, vp: of.vp }),
   ],
@@ -198,12 +206,12 @@ const darkLord = ({ citizens: taken, domains: domainsTaken }: NonNullable<View['
     taken.length + domainsTaken.length === 0
       ? [say('line.took-nothing')]
       : [
-          ...(taken.length > 0 ? [say('line.has-citizens', { list: counted(taken) })] : []),
+          ...(taken.length > 0 ? [say('line.has-citizens', { list: cardCounts(taken) })] : []),
           ...domainsTaken.map(built),
         ],
 });
 
-/** A player's own Duke with what it would bring now, or the two to choose from. */
+/** Returns a player's own Duke with its current value, or the two Dukes to choose from. */
 export function hand({ seat, players, dealt, worth, step }: View): Section[] {
   const duke = seat === null ? null : (players[seat]?.duke ?? null);
   if (step === 'over') return [];

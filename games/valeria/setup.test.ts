@@ -1,5 +1,5 @@
-import { Session } from '../../src/engine/session';
-import { play } from '../../src/engine/testing';
+import { Session } from '../../src/engine/run/session';
+import { play } from '../../src/engine/check/testing';
 import { CITIZEN_SLOTS, PRESET_NAMES, kindsFor, preset } from './data/board';
 import { CITIZEN_KINDS } from './data/citizens';
 import { LEFT_TO_RIGHT, trophy } from './data/monsters';
@@ -45,7 +45,7 @@ describe('the centre', () => {
     }
   });
 
-  test('the lowest Strength stands left, ties as recorded', () => {
+  test('the lowest Strength is left, ties as recorded', () => {
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       const { monsters } = dealt(2, { cards: 'random' }, seed).view(null);
       const ranks = monsters.map(({ area }) => LEFT_TO_RIGHT.indexOf(area));
@@ -55,7 +55,7 @@ describe('the centre', () => {
     }
   });
 
-  test('only the top Domain is face up, and nobody sees more', () => {
+  test('only the top Domain is face up, and no player sees more', () => {
     const shown = JSON.stringify(dealt(3).view(0).domains);
     expect(shown.match(/"top":"/g)).toHaveLength(5);
     expect(shown).not.toContain('down');
@@ -148,7 +148,7 @@ test('without Dukes too it is said who takes the first turn', () => {
 });
 
 describe('choosing Dukes', () => {
-  test('all at the same time, one of two; nobody else sees it before the end', () => {
+  test('all at the same time, one of two; the others do not see it before the end', () => {
     const table = dealt(3);
     expect(table.open).toEqual(['0 duke', '1 duke', '2 duke']);
     for (const decision of table.session.decisions) expect(decision.secret).toBe(true);
@@ -159,7 +159,7 @@ describe('choosing Dukes', () => {
     table.finish();
   });
 
-  test('only one of the two dealt to you, whoever has the other', () => {
+  test('only one of the two dealt to you, no matter who has the other', () => {
     const table = dealt(2);
     const other = table.offered('duke', 1)[0] ?? '';
     expect(table.refusal(0, 'duke', other)).toBe('not-offered');
@@ -182,7 +182,7 @@ describe('mixed Citizens', () => {
     table.finish();
   });
 
-  test('the next card is turned up after the action, and a recruit can then not be taken back', () => {
+  test('the next card is turned up after the action, and a recruit can then not be undone', () => {
     const table = arranged({
       step: 'actions',
       options: { mixedCitizens: true },

@@ -1,4 +1,4 @@
-import type { Dealer, Setup } from '../../src/engine/game';
+import type { Dealer, Setup } from '../../src/engine/contract/game';
 import { drawSeat } from '../kit/seats';
 import {
   CITIZEN_SLOTS,
@@ -27,7 +27,7 @@ import type { Options } from './options';
 import type { Player, Stack, Valeria } from './state';
 
 export function setup({ seats, options: given }: Setup<Options>, dealer: Dealer): Valeria {
-  // The modules of this kind need opponents.
+  // These modules need opponents.
   const options: Options = seats === 1 ? { ...given, monsterEvents: false, noDukes: false } : given;
   const { areas: _areas, citizens: _citizens, ...agreed } = options;
   const size = cardsInStack(seats);
@@ -97,7 +97,7 @@ function areasInPlay(options: Options, dealer: Dealer): readonly Area[] {
     .slice(0, MONSTER_SLOTS.length);
 }
 
-/** Five or six copies, the weakest on top. */
+/** Returns five or six copies, the weakest on top. */
 const monstersOf = (area: Area, seats: number): Monster[] =>
   MONSTER_KINDS.filter((kind) => MONSTERS[kind].area === area).flatMap((kind) =>
     Array<Monster>(MONSTERS[kind].copies[seats === 5 ? 1 : 0]).fill(kind),

@@ -1,4 +1,4 @@
-import type { Core, Seat } from '../../src/engine/game';
+import type { Core, Seat } from '../../src/engine/contract/game';
 import { othersFrom, seatBefore, seatsOf } from '../kit/seats';
 import { MONSTER_SLOTS, SLOTS, endingSlots } from './data/board';
 import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
@@ -25,8 +25,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * The first open card is the top one; turned-up cards lie above those face down, whose first is the next to
- * come.
+ * Is a stack. The first open card is the top one. Open cards are above the face-down cards, whose first is
+ * the next.
  */
 export interface Stack<C extends string = string> {
   open: C[];
@@ -40,7 +40,7 @@ export interface Player extends Record<Currency, number> {
   domains: Domain[];
   /** The Victory stack. */
   victory: Trophy[];
-  /** The Dukes to choose from; none when one is kept. */
+  /** The Dukes to choose from, or none after the choice. */
   dealt: Duke[];
   duke: Duke | null;
 }
@@ -51,7 +51,7 @@ export interface DarkLord {
   domains: Domain[];
 }
 
-/** What marks a slot as exhausted: an Exhausted card, or a Monster Event drawn instead of one. */
+/** Marks a slot as exhausted: an Exhausted card, or a Monster Event drawn instead of one. */
 export type Mark = 'exhausted' | Event;
 
 export interface Valeria extends Core<Step> {
@@ -59,15 +59,15 @@ export interface Valeria extends Core<Step> {
   round: number;
   start: Seat;
   active: Seat;
-  /** As rolled, die 1 and die 2; changed by powers until announced. */
+  /** The results of die 1 and die 2. Powers can change them until they are announced. */
   dice: readonly [number, number] | null;
   /** Domains whose power was used in this Roll Phase. */
   used: Domain[];
   /** Actions taken this turn. */
   actions: number;
-  /** The end of the game has been announced. */
+  /** True once the end of the game has been announced. */
   finalRound: boolean;
-  /** How a game against the Dark Lord ended before its scoring. */
+  /** The reason why a game against the Dark Lord ended before its scoring. */
   outcome: 'slew-all' | 'no-cards' | null;
   players: Player[];
   areas: Record<MonsterSlot, Area>;
@@ -77,31 +77,29 @@ export interface Valeria extends Core<Step> {
   marks: { [S in Slot]?: Mark };
   /** Monster Events on the pile of Exhausted cards. */
   events: Stack<Event>;
-  /** Tokens of Monster Events: by slot and the height at which their card lies. */
+  /** Tokens of Monster Events, by slot and the height of their card. */
   tokens: Record<string, Purse>;
   darkLord: DarkLord;
-  /** Out of the game, unseen; sorted. */
+  /** Unseen cards out of the game, sorted. */
   box: { dukes: Duke[]; domains: Domain[]; citizens: Citizen[]; events: Event[] };
 }
-
-// Questions to the state
 
 export { player, seatAfter, seatsOf } from '../kit/seats';
 
 export const solo = (state: Valeria): boolean => state.players.length === 1;
 
-/** With five players, the one to the right of the active player sits the turn out. */
+/** Returns the player who rests: with five players, the one to the right of the active player. */
 export const resting = (state: Valeria): Seat | null =>
   state.players.length === 5 ? seatBefore(state, state.active) : null;
 export const inPlay = (state: Valeria): Seat[] => seatsOf(state).filter((seat) => seat !== resting(state));
 
-/** From the active player's left around the table; nobody who rests. */
+/** Returns the opponents in play, from the seat's left around the table. */
 export function opponents(state: Valeria, seat: Seat): Seat[] {
   const out = resting(state);
   return othersFrom(state, seat).filter((other) => other !== out);
 }
 
-/** The results of a roll: each die and the sum. */
+/** Returns the results of a roll: each die and the sum. */
 export const results = ({ dice }: Valeria): { one: number; two: number; sum: number } => {
   const [one, two] = dice ?? [0, 0];
   return { one, two, sum: one + two };
@@ -128,32 +126,30 @@ export const slotOfArea = (state: Valeria, area: Area): MonsterSlot => {
 
 export const exhaustedSlots = (state: Valeria): number => Object.keys(state.marks).length;
 
-/** Cards left on the pile; a matter of display, since slots are marked even when it has run out. */
+/** Returns the cards left on the pile, for display only: slots are marked even if the pile is empty. */
 export const pileSize = (state: Valeria): number => {
   const blanks = 2 * state.players.length - SLOTS.filter((slot) => state.marks[slot] === 'exhausted').length;
   return Math.max(0, blanks) + state.events.open.length + state.events.down.length;
 };
 
-/** The table agreed that this round is the last. */
+/** True if the table agreed that this round is the last. */
 export const isAgreedLast = ({ options, round }: Valeria): boolean => options.lastRound === String(round);
 
-// Slaying: the top Monsters, and Monster Events in play
-
-/** The card that can be slain at a slot. */
+/** Returns the card that can be slain at a slot. */
 export const monsterAt = (state: Valeria, slot: Slot): Trophy | undefined => {
   if (isMonsterSlot(slot) && state.monsters[slot].open.length > 0) return state.monsters[slot].open[0];
   const mark = state.marks[slot];
   return mark !== undefined && mark !== 'exhausted' ? mark : undefined;
 };
 
-/** Where a card lies: cards come and go on top only, so its height stays the same while it is there. */
+/** Returns the place of a card. Cards come and go only on top, so a card keeps its height. */
 export const placeAt = (state: Valeria, slot: Slot): string =>
   `${slot}:${isMonsterSlot(slot) ? state.monsters[slot].open.length : 0}`;
 export const NO_TOKENS: Readonly<Purse> = { gold: 0, strength: 0, magic: 0 };
 export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> =>
   (state.options.monsterEvents ? state.tokens[placeAt(state, slot)] : undefined) ?? NO_TOKENS;
 
-/** Are the conditions for the end of the game met, as things stand? */
+/** True if a condition for the end of the game is met now. */
 export const endIsDue = (state: Valeria): boolean =>
   exhaustedSlots(state) >= endingSlots(state.players.length) ||
   Object.values(state.monsters).every(isEmpty) ||
@@ -162,8 +158,6 @@ export const endIsDue = (state: Valeria): boolean =>
 export const resourcesLeft = (of: Purse): number =>
   RESOURCES.reduce((sum, resource) => sum + of[resource], 0);
 
-// Moving cards
-
 export function removeFrom<T>(cards: T[], card: T): void {
   const at = cards.indexOf(card);
   if (at < 0) throw new Error(`${String(card)} is not there`);
@@ -171,8 +165,8 @@ export function removeFrom<T>(cards: T[], card: T): void {
 }
 
 /**
- * Removes the mark of a slot that gets a card again; a Monster Event goes back on the pile, its tokens to the
- * bank.
+ * Removes the mark of a slot that gets a card again. A Monster Event returns to the pile, and its tokens to
+ * the bank.
  */
 export function unmark(state: Valeria, slot: Slot): void {
   const mark = state.marks[slot];

@@ -1,7 +1,7 @@
-import { draw } from '../../src/engine/chance';
-import type { Seat } from '../../src/engine/game';
-import { play } from '../../src/engine/testing';
-import type { Play } from '../../src/engine/testing';
+import { draw } from '../../src/engine/run/chance';
+import type { Seat } from '../../src/engine/contract/game';
+import { play } from '../../src/engine/check/testing';
+import type { Play } from '../../src/engine/check/testing';
 import { bySeat, seatAt } from '../kit/seats';
 import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS, slotOf } from './data/board';
 import type { Slot } from './data/board';
@@ -21,7 +21,7 @@ import type { View } from './view';
 
 export type Valerian = Play<Valeria, View>;
 
-/** What a player has beyond the three Starters: nothing unless told. */
+/** Says what a player has in addition to the three Starters. Default: nothing. */
 export interface Things extends Partial<Record<Currency, number>> {
   readonly citizens?: readonly Citizen[];
   readonly domains?: readonly Domain[];
@@ -31,27 +31,27 @@ export interface Things extends Partial<Record<Currency, number>> {
 
 export interface Arrangement {
   readonly step: Step;
-  /** One entry a seat; at least two seats unless `seats` says otherwise. */
+  /** One entry for each seat. Without `seats`, there are at least two. */
   readonly players?: readonly Things[];
   readonly seats?: number;
   readonly options?: Partial<Options>;
-  /** What lies on the table for the harvest and later. */
+  /** The dice on the table for the harvest and later. */
   readonly dice?: readonly [number, number];
-  /** What the next roll will be: 1 and 1 wakes no Starter, and asks everybody for the Herald's gift first. */
+  /** The next roll. 1 and 1 activates no Starter, so the Heralds of all players ask first. */
   readonly roll?: readonly [number, number];
   readonly active?: Seat;
   readonly start?: Seat;
   readonly actions?: number;
-  /** Which Area stands where. */
+  /** The Areas of the slots. */
   readonly areas?: readonly Area[];
-  /** All that lies at a slot, the top card first; the rest goes out of the way. */
+  /** All cards at a slot, the top card first. The other cards are moved away. */
   readonly centre?: { readonly [S in Slot]?: readonly string[] };
   /** Monster Events in play. */
   readonly events?: { readonly [S in Slot]?: Event };
   readonly but?: (state: Valeria) => void;
 }
 
-/** A table on which only what matters is laid out; the named step begins from there. */
+/** Lays out a table with only the parts that a test needs. The named step begins from there. */
 export function arranged(wanted: Arrangement): Valerian {
   const { players = [], options } = wanted;
   const begin = (draws?: number): Valerian =>
@@ -67,7 +67,7 @@ export function arranged(wanted: Arrangement): Valerian {
   return wanted.roll ? begin(drawsBefore(wanted.roll, table.session.save().seed)) : table;
 }
 
-/** Where in the row of draws two dice like these come next to each other. */
+/** Finds where two dice like these come next to each other in the row of draws. */
 function drawsBefore([one, two]: readonly [number, number], seed: string): number {
   for (let draws = 0; ; draws++) {
     const counter = { draws };
@@ -156,7 +156,7 @@ function arrangeAreas(state: Valeria, areas: readonly Area[]): void {
   }
 }
 
-/** The Domains asked for come to the players and on their slots, others fill up what is left. */
+/** Gives the requested Domains to the players and the slots. Others fill the rest. */
 function giveDomains(state: Valeria, { players = [], centre = {} }: Arrangement): void {
   const perStack = state.players.length === 5 ? 4 : 3;
   const named = [
@@ -176,7 +176,7 @@ function giveDomains(state: Valeria, { players = [], centre = {} }: Arrangement)
       0,
     ) -
     players.flatMap(({ domains = [] }) => domains).length;
-  // What is missing in the count lies out of the way; what is too much leaves from under the last stacks.
+  // Missing cards are out of the game. Surplus cards leave from under the last stacks.
   state.darkLord.domains.push(...free.splice(0, Math.max(0, excess)));
   for (let over = -excess; over > 0; over--) {
     const stack = DOMAIN_SLOTS.map((slot) => state.domains[slot]).findLast(
@@ -188,7 +188,7 @@ function giveDomains(state: Valeria, { players = [], centre = {} }: Arrangement)
   state.box.domains = free.sort();
 }
 
-/** The other Monsters of the stack go to the last player's Victory stack. */
+/** Moves the other Monsters of the stack to the last player's Victory stack. */
 function keepOnly(state: Valeria, slot: (typeof MONSTER_SLOTS)[number], cards: readonly Monster[]): void {
   const rest = [...state.monsters[slot].open];
   for (const card of cards) removeFrom(rest, card);
@@ -196,12 +196,12 @@ function keepOnly(state: Valeria, slot: (typeof MONSTER_SLOTS)[number], cards: r
   player(state, seatAt(state.players.length - 1)).victory.push(...rest);
 }
 
-/** Citizens that a test does not want in the centre count as gone. */
+/** Counts Citizens as gone that a test does not want in the centre. */
 function setAside(state: Valeria, count: number): void {
   for (let gone = 0; gone < count; gone++) state.darkLord.citizens.push('peasant');
 }
 
-/** Gold, Strength, Magic: what a player has, as everybody sees it. */
+/** Returns a player's Gold, Strength and Magic from the public view. */
 export const purse = (
   table: Valerian,
   seat: Seat,
@@ -217,7 +217,7 @@ export const built = (table: Valerian, seat: Seat): readonly string[] =>
   table.view(null).players[seat]?.domains ?? [];
 export const victory = (table: Valerian, seat: Seat): readonly string[] =>
   table.view(null).players[seat]?.victory ?? [];
-/** What is left in a slot. */
+/** Returns the cards left in a slot. */
 export const cardsAt = (table: Valerian, slot: Slot): number => {
   const { monsters, citizens, domains } = table.view(null);
   return [...monsters, ...citizens, ...domains].find((place) => place.slot === slot)?.cards ?? -1;
@@ -227,7 +227,7 @@ export const isExhausted = (table: Valerian, slot: Slot): boolean =>
 export const refusals = (table: Valerian, id: string): Record<string, string> =>
   Object.fromEntries((table.decision(id).refused ?? []).map(({ key, why }) => [key, why]));
 
-/** Takes the actions that are left by gaining Gold, and on to the next player's turn. */
+/** Uses the remaining actions for gaining Gold, until the next player's turn. */
 export function endTurn(table: Valerian): Valerian {
   const { active } = table.view(null);
   while (!table.session.over && table.view(null).active === active) {

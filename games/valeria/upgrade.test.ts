@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Action, Seat } from '../../src/engine/game';
-import { copyPlain } from '../../src/engine/plain';
-import { replay, type Happening } from '../../src/engine/replay';
-import { Session } from '../../src/engine/session';
+import type { Action, Seat } from '../../src/engine/contract/game';
+import { copyPlain } from '../../src/engine/run/plain';
+import { replay, type Happening } from '../../src/engine/check/replay';
+import { Session } from '../../src/engine/run/session';
 import { goldenFile } from '../../src/tools/golden';
-import { fromText } from '../../src/words/text';
+import { fromText } from '../../src/words/catalogue/text';
 import { valeria } from './index';
 import { arranged } from './testing';
 
-/** Before the third version the dice waited for a press, though nothing else was on offer. */
+/** Before version 3 the dice waited for a press, though no other option was available. */
 const rolls = (seat: Seat): Action => ({ seat, decision: 'roll', picks: ['roll'] });
 
 const between = (answers: readonly Action[]) => {
@@ -33,7 +33,7 @@ test('a game of version 2 in which the dice were rolled and one was changed keep
   expect(session.peek().dice).toEqual([2, 4]);
 });
 
-test('a record of version 2 plays again: whoever takes an action had pressed for the dice', () => {
+test('a record of version 2 plays again: the seat that takes an action had pressed for the dice', () => {
   const played = fromText(readFileSync(goldenFile('valeria', 'two-first-game'), 'utf8'));
   let roller: Seat | undefined;
   const history = played.history.flatMap((one): Happening[] => {
@@ -46,6 +46,6 @@ test('a record of version 2 plays again: whoever takes an action had pressed for
   expect([again.over, again.scores()]).toEqual([true, replay(valeria, played).scores()]);
 });
 
-test('a seat that presses for the dice today is told that nobody asks', () => {
+test('a seat that presses for the dice today is told that it is not asked', () => {
   expect(between([]).refusal(rolls(1))?.why).toBe('not-asked');
 });

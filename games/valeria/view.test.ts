@@ -1,5 +1,5 @@
-import type { Seat } from '../../src/engine/game';
-import { play } from '../../src/engine/testing';
+import type { Seat } from '../../src/engine/contract/game';
+import { play } from '../../src/engine/check/testing';
 import { valeria } from './index';
 import { report, hand } from './report';
 import { arranged } from './testing';
@@ -26,7 +26,7 @@ describe('hidden and public information', () => {
     expect([table.view(null).worth, table.view(1).worth]).toEqual([null, 0]);
   });
 
-  test("face-down Domains, Domains and Dukes not in the game are in nobody's view", () => {
+  test('face-down Domains, and Domains and Dukes not in the game, are in no view', () => {
     const table = arranged({ step: 'actions', players: [{}, {}, {}] });
     const { domains, box } = table.state;
     const hidden = [...Object.values(domains).flatMap(({ down }) => down), ...box.domains, ...box.dukes];
@@ -34,7 +34,7 @@ describe('hidden and public information', () => {
       for (const card of hidden) expect(seen(table, seat)).not.toContain(`"${card}"`);
   });
 
-  test("face-down Citizens and Monster Events are in nobody's view", () => {
+  test('face-down Citizens and Monster Events are in no view', () => {
     const table = play(valeria, {
       seats: 3,
       options: { mixedCitizens: true, monsterEvents: true, cards: 'random' },
@@ -46,7 +46,7 @@ describe('hidden and public information', () => {
       expect(seen(table, 0)).not.toContain(event);
   });
 
-  test('everybody sees Resources, tableaus, Victory stacks, exhausted slots and the pile', () => {
+  test('every player sees Resources, tableaus, Victory stacks, exhausted slots and the pile', () => {
     const table = arranged({
       step: 'actions',
       centre: { c1: [] },

@@ -1,5 +1,5 @@
-import type { Dealer, Seat } from '../../src/engine/game';
-import { dealAnew, seen } from '../kit/piles';
+import type { Dealer, Seat } from '../../src/engine/contract/game';
+import { redealPiles, seen } from '../kit/piles';
 import { bySeat } from '../kit/seats';
 import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS } from './data/board';
 import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
@@ -18,7 +18,7 @@ import { recruitCost } from './rules/recruiting';
 import { dukeWorth, tableauSize } from './rules/scoring';
 import { slayCost } from './rules/slaying';
 
-/** What everybody sees of a player; the Duke is the owner's alone until the end. */
+/** Holds the public part of a player. Only the owner knows the Duke until the end. */
 export interface PlayerView extends Purse {
   readonly seat: Seat;
   readonly vp: number;
@@ -26,12 +26,12 @@ export interface PlayerView extends Purse {
   readonly domains: readonly Domain[];
   readonly victory: readonly Trophy[];
   readonly tableau: number;
-  /** VP of cards and tokens, as everybody can count them. */
+  /** VP of cards and tokens, as every player can count them. */
   readonly points: number;
   readonly duke: Duke | null;
 }
 
-/** A slot of the centre. `cost` is what the active player would pay for the top card. */
+/** Is a slot of the centre. `cost` is the active player's price of the top card. */
 interface Place<S extends Slot, C> {
   readonly slot: S;
   readonly top: C | null;
@@ -44,7 +44,7 @@ export interface MonsterPlace extends Place<MonsterSlot, Trophy> {
   readonly magic: number;
   readonly gold: number;
 }
-/** `turnedUp` lists the cards that lie open, the top one first. */
+/** `turnedUp` lists the open cards, the top one first. */
 export interface CitizenPlace extends Place<CitizenSlot, Citizen> {
   readonly turnedUp: readonly Citizen[];
 }
@@ -80,11 +80,21 @@ export interface View {
     readonly citizens: readonly Citizen[];
     readonly domains: readonly Domain[];
   } | null;
-  /** The Dukes this seat may choose from. */
+  /** The Dukes from which this seat can choose. */
   readonly dealt: readonly Duke[];
-  /** What its own Duke would bring it as things stand. */
+  /** The current value of the seat's own Duke. */
   readonly worth: number | null;
 }
+
+/**
+ * Returns why no card of a slot is face up. Slots are marked, and next cards turned up, only once an action
+ * is complete: a power that is asked during the action finds the slot in between.
+ */
+export const gapAt = (
+  { marks }: Pick<View, 'marks'>,
+  { slot, cards }: Pick<Place<Slot, unknown>, 'slot' | 'cards'>,
+): 'exhausted' | 'next' | 'emptied' =>
+  marks[slot] !== undefined ? 'exhausted' : cards > 0 ? 'next' : 'emptied';
 
 export function view(state: Valeria, seat: Seat | null): View {
   const active = state.players[state.active];
@@ -171,10 +181,10 @@ export function view(state: Valeria, seat: Seat | null): View {
   };
 }
 
-/** Deals anew what a seat cannot know: other Dukes, all that lies face down, and what was left in the box. */
+/** Deals again all that a seat cannot know: other Dukes, face-down cards, and the cards left in the box. */
 export function redeal(state: Valeria, seat: Seat | null, dealer: Dealer): void {
-  dealAnew(dukes(state), seat, dealer);
-  dealAnew(domains(state), seat, dealer);
-  for (const slot of CITIZEN_SLOTS) dealAnew(hiddenCitizens(state, slot), seat, dealer);
-  dealAnew(hiddenEvents(state), seat, dealer);
+  redealPiles(dukes(state), seat, dealer);
+  redealPiles(domains(state), seat, dealer);
+  for (const slot of CITIZEN_SLOTS) redealPiles(hiddenCitizens(state, slot), seat, dealer);
+  redealPiles(hiddenEvents(state), seat, dealer);
 }

@@ -1,7 +1,7 @@
-import { defaultSetup } from '../../src/engine/fuzz';
-import type { AnyGame } from '../../src/engine/game';
-import { wordsOf } from '../../src/words';
-import { readAtTable, type Read } from '../../src/words/testing';
+import { defaultSetup } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
+import { readAtTable, type Read } from '../../src/words/catalogue/testing';
 import { CITIZEN_KINDS, citizen } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
 import { DUKE_KINDS, duke } from './data/dukes';
@@ -41,6 +41,14 @@ describe('the words', () => {
       tables.flatMap(({ labels }) => [...labels]).filter((label) => label.length === 0 || label.length > 80),
     ).toEqual([]);
     expect(tables.flatMap(({ details }) => [...details]).filter((detail) => detail.length > 100)).toEqual([]);
+  });
+
+  test('say the numbers of each Citizen that can be recruited', () => {
+    const all = tables
+      .flatMap(({ labels }) => [...labels])
+      .filter((label) => /^Recruit (?!a |Citizens )/.test(label));
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter((label) => !/^Recruit [^:]+ \(\d+(·\d+)?\)/.test(label))).toEqual([]);
   });
 
   test('name every card, say what it does, and what every Monster is worth', () => {

@@ -1,7 +1,7 @@
 import { computerPicks } from '../../src/tools/computer-picks';
 import { arranged, type Arrangement, type War } from './testing';
 
-/** What anybody who knows the game would do, and so a journeyman. */
+/** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (table: War, id: string): string => computerPicks(table.session, 0, id).join(' ');
 
 const loyalties = [
@@ -13,7 +13,7 @@ const loyalties = [
 describe('in the last turn', () => {
   const marshal = (how: Arrangement): War => arranged({ turn: 4, loyalties, ...how });
 
-  test('the Marshal of an empire one is devoted to takes a city that nobody guards', () => {
+  test('the Marshal of a favoured empire takes a city without defenders', () => {
     const table = marshal({
       agents: { 'lion marshal': 0 },
       at: ['lion', 'marshal'],
@@ -37,7 +37,7 @@ describe('in the last turn', () => {
     } else expect(act).toBe('hold');
   });
 
-  test('nobody looks at a card that is of no use, to put it back', () => {
+  test('the computer does not look at a useless card only to put it back', () => {
     const table = marshal({
       agents: { 'lion marshal': 0 },
       at: ['lion', 'marshal'],
@@ -56,7 +56,7 @@ describe('an exchange of loyalties', () => {
       loyalties: [own as never, ...loyalties.slice(1)],
       ...(cities && { banners: cities }),
     });
-  /** Four Lions' cities and those the Horse has lost to them. */
+  /** The four cities of the Lion, and those that it has taken from the Horse. */
   const lionsRule: Arrangement['banners'] = {
     'caravan-cross': ['lion', 2],
     saddleport: ['lion', 2],
@@ -68,7 +68,7 @@ describe('an exchange of loyalties', () => {
     expect(choice(table, 'swap')).toBe('swap:devout:unallied');
   });
 
-  test('is not made where all stands as it should', () => {
+  test('is not made if the loyalties already fit the position', () => {
     for (const turn of [2, 3, 4]) {
       const table = before(turn, lionsRule, ['lion', 'eagle', 'bear', 'elephant', 'horse']);
       expect(choice(table, 'swap')).toBe('keep');

@@ -1,21 +1,21 @@
-import type { Instinct, Outlook } from '../../src/engine/instinct';
-import type { Pending, Seat } from '../../src/engine/game';
+import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
+import type { Pending, Seat } from '../../src/engine/contract/game';
 import { LOYALTIES, POSITIONS, SLOTS, TURNS, type Empire } from './data/empires';
 import { has, REGIONS, type Region } from './data/map';
 import { iconsHeld } from './rules/control';
 import type { Whispers } from './state';
 
-/** What else an empire has going for it, in cities for each turn still to come. */
+/** Values of an empire's prospects, in cities for each later turn. */
 const PROMISE = {
-  /** Banners are the cities of later turns. */
+  /** Banners become the cities of later turns. */
   banner: 0.05,
-  /** A seat of one's own in a council pulls that empire where one wants it, the early seats most. */
+  /** An agent in a council steers that empire, the early seats most. */
   agent: { sheriff: 0.4, steward: 0.4, marshal: 0.5, chancellor: 0.35 },
   /** A card is half an action. */
   card: 0.25,
   /**
-   * A loyalty nobody knows, for each turn still to come: it may still be exchanged when more is known, and
-   * nobody takes those cities on its account.
+   * A hidden loyalty is worth this for each later turn: it can still be swapped, and no player takes those
+   * cities because of it.
    */
   secret: 0.7,
 } as const;
@@ -29,8 +29,8 @@ function cities(state: Whispers, empire: Empire): number {
   return iconsHeld(state, empire, 'city') + PROMISE.banner * left * banners;
 }
 
-/** Loyalties times cities, as at the end, and what agents and cards will still do. */
-function outlook(state: Whispers, seat: Seat): Outlook {
+/** Returns loyalties times cities, as at the end, and the later effect of agents and cards. */
+function outlook(state: Whispers, seat: Seat): ExpectedPoints {
   const player = state.players[seat];
   if (!player) return { points: 0 };
   const left = TURNS - state.turn;
@@ -52,14 +52,14 @@ function outlook(state: Whispers, seat: Seat): Outlook {
   };
 }
 
-/** What a city of an empire is to a seat. */
+/** Returns the value of an empire's city for a seat. */
 function paysTo(state: Whispers, seat: Seat, empire: Empire | undefined | null): number {
   const loyalties = state.players[seat]?.loyalties;
   const slot = loyalties && SLOTS.find((one) => loyalties[one] === empire);
   return slot ? LOYALTIES[slot] : 0;
 }
 
-/** Looking at cards and putting them back is for people: whoever has no use for one goes on. */
+/** Only people look at cards and put them back. A computer without a use for a card goes on. */
 const SELDOM: Readonly<Record<string, number>> = {
   'act card': 0.1,
   'before card': 0.05,
@@ -69,7 +69,7 @@ const SELDOM: Readonly<Record<string, number>> = {
   'act swap': 0.4,
 };
 
-/** Act for empires that pay, hold back those that do not, and take cities from others. */
+/** Prefers actions of empires that pay, holds back those that do not, and takes cities from others. */
 function prior(state: Whispers, question: Pending, key: string): number {
   const [stem = '', rest = ''] = key.split(':');
   const seldom = SELDOM[`${question.id} ${stem}`];
@@ -103,11 +103,11 @@ function prior(state: Whispers, question: Pending, key: string): number {
   }
 }
 
-export const instinct: Instinct<Whispers> = {
-  outlook,
+export const instinct: Heuristics<Whispers> = {
+  expectedPoints: outlook,
   prior,
   margin: 8,
   horizon: 8,
-  swayed: true,
+  compareByDeal: true,
   pace: 1200,
 };

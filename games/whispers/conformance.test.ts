@@ -1,8 +1,9 @@
-import { promise } from '../../src/engine/chance';
-import { conform } from '../../src/engine/conformance';
-import { defaultSetup } from '../../src/engine/fuzz';
-import type { AnyGame } from '../../src/engine/game';
-import { vocabulary } from '../../src/words';
+import { seedHash } from '../../src/engine/run/chance';
+import { conform } from '../../src/engine/check/conformance';
+import { noFailure } from '../../src/engine/check/conformance.testing';
+import { defaultSetup } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { vocabulary } from '../../src/words/catalogue';
 import { whispers } from './index';
 
 const game = whispers as unknown as AnyGame;
@@ -24,18 +25,18 @@ describe.each([2, 3, 4])('whatever %s players do', (seats) => {
       },
     ],
   ])(
-    'with %s, nobody is stuck, nothing leaks, everything can be said',
+    'with %s, no game is stuck, nothing leaks, everything can be said',
     (name, options) => {
       for (let number = 0; number < 2; number++) {
         const setup = { seats, options: { ...defaultSetup(game, seats).options, ...options } };
         const { failures } = conform(game, {
           setup,
-          seed: promise(Buffer.from(`${name} ${number}`).toString('hex')),
+          seed: seedHash(Buffer.from(`${name} ${number}`).toString('hex')),
           picks: `${name} ${number}`,
           words: vocabulary('whispers'),
           often: 40,
         });
-        expect(failures).toEqual([]);
+        noFailure(failures);
       }
     },
     60_000,

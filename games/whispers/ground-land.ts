@@ -3,9 +3,9 @@ import type { Point } from '../../src/picture/kit';
 import { adjacent, MAP, neighbours, REGIONS, type Region } from './data/map';
 
 /**
- * The land, made from the list of borders: regions that border on each other share a stretch of ground,
- * between all others lies water. It is worked out on a lattice of small hexagons, because there a corner
- * never belongs to more than three cells: no two regions can touch in a mere point.
+ * The land, made from the list of borders: regions with a common border share a stretch of ground, and water
+ * separates all others. It is calculated on a grid of small hexagons, because there a corner never belongs to
+ * more than three cells. So no two regions can touch in a single point.
  */
 export const LAND = { w: 664, h: 672 };
 
@@ -13,11 +13,11 @@ const STEP = 6;
 const ROW = (STEP * Math.sqrt(3)) / 2;
 const COLUMNS = Math.ceil(LAND.w / STEP) + 1;
 const ROWS = Math.ceil(LAND.h / ROW) + 1;
-/** How far land reaches around the middle of a region, along a border, and how wide water is at the least. */
+/** The reach of land around the middle of a region and along a border, and the minimum width of water. */
 const REACH = 47;
 const ISTHMUS = 21;
 const WATER = 10;
-/** Water all around. */
+/** The width of the water at the edge of the map. */
 const EDGE = 7;
 const inFrame = ([x, y]: Point, edge: number): boolean =>
   x > edge && y > edge && x < LAND.w - edge && y < LAND.h - edge;
@@ -25,7 +25,7 @@ const SEA = -1;
 
 const wander = noise(7, 3);
 const jitter = noise(23, 1);
-/** A coast is no circle: each place is judged as if it lay a little aside. */
+/** A coast is no circle: each point is treated as slightly moved. */
 const aside = ([x, y]: Point): Point => [
   x + (wander(x / 26, y / 26) - 0.5) * 26,
   y + (wander(x / 26 + 90, y / 26 + 50) - 0.5) * 26,
@@ -36,7 +36,7 @@ const middleOf = (cell: number): Point => {
   return [(cell % COLUMNS) * STEP + (row % 2) * (STEP / 2), row * ROW];
 };
 
-/** The six cells around one, from the east clockwise; outside the map there is none. */
+/** Returns the six cells around one, from the east clockwise. A cell outside the map is undefined. */
 function around(cell: number): readonly (number | undefined)[] {
   const [column, row] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
   const shift = row % 2;
@@ -70,7 +70,8 @@ const SITES = REGIONS.map((region): Point => MAP[region].at);
 const NEXT = REGIONS.map((region) => neighbours(region).map((next) => REGIONS.indexOf(next)));
 
 /**
- * Whose ground a cell is: of the nearest region, if it lies near enough and no stranger is nearly as near.
+ * Returns the region of a cell: the nearest region, if it is near enough and no region without a common
+ * border is nearly as near.
  */
 function owner(cell: number): number {
   const at = middleOf(cell);
@@ -90,7 +91,7 @@ function owner(cell: number): number {
 
 function ownersOfAll(): number[] {
   const owners = Array.from({ length: COLUMNS * ROWS }, (_, cell) => owner(cell));
-  // Where strangers touch all the same, water comes between them.
+  // If regions without a common border touch anyway, water comes between them.
   for (let cell = 0; cell < owners.length; cell++)
     for (const next of around(cell)) {
       const [one, other] = [owners[cell] ?? SEA, next === undefined ? SEA : (owners[next] ?? SEA)];
@@ -100,7 +101,7 @@ function ownersOfAll(): number[] {
   return owners;
 }
 
-/** A region is one piece: what was cut off is drowned. */
+/** Keeps the largest piece of each region. The other pieces become water. */
 function keepWhole(owners: number[]): void {
   const seen = new Set<number>();
   const largest = new Map<number, number[]>();
@@ -138,7 +139,7 @@ function corner(cell: number, turn: number): Corner {
   return name;
 }
 
-/** The outline of a set of cells, each edge with the set on its right. */
+/** Returns the outline of a set of cells. Each edge has the set on its right. */
 function edgesOf(inside: (cell: number) => boolean): Edge[] {
   const edges: Edge[] = [];
   for (let cell = 0; cell < COLUMNS * ROWS; cell++) {
@@ -155,7 +156,7 @@ function chained(edges: readonly Edge[]): Corner[][] {
   const next = new Map(edges.map(({ from, to }) => [from, to]));
   const starts = new Set(edges.map(({ to }) => to));
   const chains: Corner[][] = [];
-  // Lines with two ends first, then rings.
+  // Lines with two ends come first, then rings.
   for (const { from } of [...edges.filter((edge) => !starts.has(edge.from)), ...edges]) {
     const chain: Corner[] = [];
     let at: Corner | undefined = from;
@@ -174,19 +175,19 @@ export interface Land {
   /** The outlines of each region. */
   readonly rings: Readonly<Record<Region, readonly (readonly Point[])[]>>;
   readonly coasts: readonly (readonly Point[])[];
-  /** Where two regions meet. */
+  /** The line between two neighbouring regions. */
   readonly borders: readonly {
     readonly between: readonly [Region, Region];
     readonly line: readonly Point[];
   }[];
-  /** Outlines of the water as far as so many steps from a coast, a little ragged. */
+  /** Outlines of the water up to this number of steps from a coast, slightly ragged. */
   readonly shoals: (steps: number) => readonly (readonly Point[])[];
   /** Outlines of higher ground in a region. */
   readonly hills: (region: Region, height: number) => readonly (readonly Point[])[];
 }
 
 let made: Land | undefined;
-/** Made when first asked for, in about a tenth of a second. */
+/** Returns the land. The first call makes it in about 100 ms. */
 export const land = (): Land => (made ??= make());
 
 function make(): Land {
@@ -232,7 +233,7 @@ const shared = (one: readonly Edge[], other: readonly Edge[]): Edge[] => {
 };
 
 /**
- * Corners of outlines, moved a little and evened out; where three grounds meet they stay, so that neighbours
+ * Moves the corners of outlines slightly and smooths them. Corners of three grounds stay, so that neighbours
  * fit.
  */
 function evened(edges: readonly Edge[]): ReadonlyMap<Corner, Point> {
@@ -273,7 +274,7 @@ function smooth(edges: readonly Edge[]): Point[][] {
   });
 }
 
-/** How many cells from land. */
+/** Returns the number of cells to the nearest land. */
 function coastDistances(owners: readonly number[]): readonly number[] {
   const far = owners.map((of) => (of === SEA ? Infinity : 0));
   const queue = far.flatMap((steps, cell) => (steps === 0 ? [cell] : []));

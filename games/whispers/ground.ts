@@ -13,7 +13,7 @@ import { homeOf, REGIONS, type Region } from './data/map';
 import { LAND, land } from './ground-land';
 import { TINT } from './picture/look';
 
-/** The map as it is before anything stands on it: sea with its shoals, and lands with their hills. */
+/** The ground: the map without pieces, with its sea, shoals, lands and hills. */
 
 type Theme = 'light' | 'dark';
 const WATER: Readonly<Record<Theme, readonly [deep: Ink, sea: Ink, shoal: Ink]>> = {
@@ -24,7 +24,7 @@ const WATER: Readonly<Record<Theme, readonly [deep: Ink, sea: Ink, shoal: Ink]>>
 const path = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');
 
-/** Flat ground, two heights of hills, and darker along the edge, cut off where the region ends. */
+/** Draws a region: flat ground, two heights of hills, and a darker edge, cut off at its outline. */
 function lies(region: Region, theme: Theme): Shape {
   const tint = TINT[homeOf(region)][theme];
   const rings = land().rings[region];

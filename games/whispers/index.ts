@@ -1,4 +1,4 @@
-import type { Game } from '../../src/engine/game';
+import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { instinct } from './computer';
 import { lesson } from './lesson';
@@ -13,12 +13,20 @@ import { offers } from './rules/offers';
 import { scores } from './rules/scoring';
 import { playerOrder, setup } from './state';
 import type { Step, Whispers } from './state';
-import { strain } from './strain';
-import { things } from './things';
+import { moveToEdges } from './edges';
+import { reference } from './reference';
 import { redeal, view } from './view';
 import type { View } from './view';
 
-/** A War of Whispers, by Jeremy Stoltzfus: four turns behind the thrones of five empires that nobody owns. */
+/**
+ * Defines A War of Whispers, by Jeremy Stoltzfus: four turns behind the thrones of five empires that no
+ * player owns.
+ *
+ * The chapters of `rules/` follow the rulebook. A turn begins with the `agents`. Then the positions of the
+ * `councils` act (`acting`): they place `banners`, draw cards (`drawing`), or `attack` with a `battle`.
+ * `cards` are paid (`paying`) for `abilities/`. The `end-of-turn` follows, and after the fourth the
+ * `scoring`. `offers` are the Dark Alliances.
+ */
 export const whispers: Game<Whispers, Step, Options, View> = {
   id: 'whispers',
   seats: [2, 4],
@@ -36,7 +44,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   obvious: ['position-occupied', 'no-banners', 'target-not-enemy', 'not-enough-banners', 'no-effect'],
-  deeds: [
+  highlights: [
     'captures',
     'takes',
     'emptied',
@@ -62,16 +70,13 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   report,
   hand,
   check,
-  strain,
-  instinct,
-  things,
+  moveToEdges,
+  heuristics: instinct,
+  reference,
   upgrade,
 };
 
-/**
- * Version 2 asks for loyalties to be swapped one step after another. Between steps nothing else that is kept
- * was different.
- */
+/** Version 2 asks for the loyalty swaps one step after another. Nothing else in a saved state changed. */
 function upgrade(state: unknown): Whispers {
   const older = state as Whispers;
   return { ...older, toSwap: older.step === 'swap' ? [...playerOrder(older)] : [] };

@@ -1,5 +1,5 @@
-import type { Seat } from '../../src/engine/game';
-import { checksThatFail, type Leak } from '../../src/engine/leak.testing';
+import type { Seat } from '../../src/engine/contract/game';
+import { checksThatFail, type Leak } from '../../src/engine/check/leak.testing';
 import { EMPIRES, SLOTS } from './data/empires';
 import { whispers } from './index';
 import type { Player, Whispers } from './state';

@@ -1,4 +1,4 @@
-import { sayFrom, who, type KeysOf, type Phrase, type Seat } from '../../src/engine/game';
+import { sayFrom, who, type KeysOf, type Phrase, type Seat } from '../../src/engine/contract/game';
 import {
   amountOf,
   costOf,
@@ -18,19 +18,21 @@ import type en from './locales/en.json';
 import type { Options } from './options';
 import type { Place } from './state';
 
-/** Words of this game's catalogue: a key that has none does not compile. */
+/** Returns a phrase of this game's catalogue. A key without words does not compile. */
 export const say = sayFrom<KeysOf<typeof en>>();
 
-/** Why something cannot be done, as the catalogue says it. */
+/** Is a key of the reasons why an action is impossible. */
 export type Why = keyof (typeof en)['why'];
 
 export const empireName = (empire: Empire): Phrase => say(`empire.${empire}`);
 export const regionName = (region: Region): Phrase => say(`region.${region}`);
+/** A number with a true minus. */
+export const signed = (value: number): string => String(value).replace('-', '−');
 const iconName = (icon: Icon): Phrase => say(`icon.${icon}`);
 export const placeName = ({ empire, position }: Place): Phrase =>
   say('place', { empire: empireName(empire), position: say(`position.${position}`) });
 
-/** What a region is worth having for, said with every mention of it in a list. */
+/** Returns the icons of a region, for every mention of it in a list. */
 export const regionIcons = (region: Region): Phrase | '' =>
   MAP[region].icons.length === 0 ? '' : say('with-icons', { icons: iconsOf(region).map(iconName) });
 
@@ -44,7 +46,7 @@ export function cardName(card: Card): Phrase {
 }
 
 /**
- * When an ability may be played. Midnight Oil follows any action, the other cards played afterwards an
+ * Says when an ability can be played. Midnight Oil follows any action, and the other later cards follow an
  * attack.
  */
 export function whenOf(id: AbilityId): Phrase {
@@ -56,7 +58,7 @@ export function whenOf(id: AbilityId): Phrase {
 
 export const deedOf = (id: AbilityId): Phrase => say(`deed.${id}`, { count: amountOf(id) });
 
-/** What an ability is called, when it may be played and what it does, in one line. */
+/** Returns the name, the moment and the effect of an ability in one line. */
 export function briefOf(id: AbilityId): Phrase {
   const [one, other] = costOf(id);
   const pair =
@@ -64,7 +66,7 @@ export function briefOf(id: AbilityId): Phrase {
   return say('brief', { ability: say(`ability.${id}`), pair, when: whenOf(id), deed: deedOf(id) });
 }
 
-/** What a council position does, in a few words: "1 banner per farm or 1 card per 2 cities". */
+/** Describes the actions of a council position in a few words: "1 banner per farm or 1 card per 2 cities". */
 export function dutyOf(councils: Options['councils'], { empire, position }: Place): Phrase {
   const [one, other] = COUNCILS[councils][empire][position].map(inBrief);
   return one && other ? say('duty.either', { one, other }) : (one ?? say('nobody'));
@@ -87,7 +89,7 @@ function inBrief(action: CouncilAction): Phrase {
   }
 }
 
-/** An action of a council in a whole sentence. */
+/** Describes an action of a council in a whole sentence. */
 export function actionInWords(action: CouncilAction, empire: Empire): Phrase {
   const named = { count: 1, empire: empireName(empire) };
   switch (action.op) {
@@ -111,11 +113,11 @@ export function actionInWords(action: CouncilAction, empire: Empire): Phrase {
 
 const iconCount = (icon: Icon, count: number): Phrase => say(`icon-count.${icon}`, { count });
 
-/** What lies on the table, after a question. */
+/** Names the open offer, after a question. */
 export const offered = (offer: { readonly by: Seat; readonly card: OfferId } | null): Phrase | '' =>
   offer ? say('offered', { seat: who(offer.by), card: say(`card.${offer.card}`) }) : '';
 
-/** What an offer of the Dark Alliances costs whoever pays for it, told to `reader` or to all. */
+/** Describes the price of an offer of the Dark Alliances, for `reader` or for all. */
 export function priceOf(card: OfferId, holder: Seat, taker: Seat, reader: Seat | null): Phrase {
   const { payer, price } = OFFERS[card];
   const [payingSeat, other] = payer === 'holder' ? [holder, taker] : [taker, holder];

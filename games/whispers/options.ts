@@ -1,4 +1,4 @@
-import type { OptionTable } from '../../src/engine/game';
+import type { OptionTable } from '../../src/engine/contract/game';
 
 export interface Options {
   councils: 'uniform' | 'printed';

@@ -1,22 +1,22 @@
-import { picker, randomAction } from '../../src/engine/fuzz';
-import { play } from '../../src/engine/testing';
-import type { Decision, Option } from '../../src/engine/game';
+import { picker, randomAction } from '../../src/engine/check/fuzz';
+import { play } from '../../src/engine/check/testing';
+import type { Decision, Option } from '../../src/engine/contract/game';
 import type { Point } from '../../src/picture/kit';
-import { Session } from '../../src/engine/session';
+import { Session } from '../../src/engine/run/session';
 import { measurer } from '../../src/picture/fonts';
 import { faultsOf } from '../../src/picture/inspect';
 import { numbers, present, tally } from '../../src/picture/testing';
-import { wordsOf } from '../../src/words';
+import { wordsOf } from '../../src/words/catalogue';
 import { EMPIRES, POSITIONS, SLOTS } from './data/empires';
 import { has, iconsOf, neighbours, REGIONS, type Region } from './data/map';
 import { LAND, land } from './ground-land';
 import { whispers } from './index';
 import { pictures as picture } from './picture';
 import { inside, into, ringsOf, writtenIn } from './picture/on-map';
-import { MAP_SEAL, sealPlaces } from './picture/seal-places';
-import { way } from './picture/ways';
+import { MAP_MARK, sealPlaces } from './picture/seal-places';
+import { way } from './picture/arrows';
 import { seatsOf, type Whispers } from './state';
-import { things } from './things';
+import { reference } from './reference';
 import type { View } from './view';
 
 const length = (line: readonly (readonly [number, number])[]): number =>
@@ -28,7 +28,7 @@ const pair = (a: Region, b: Region): string => [a, b].sort().join(' ');
 
 test('on the map two regions touch, long enough to be seen, if and only if they share a border', () => {
   const touching = new Map<string, number>();
-  // Corners two outlines have in common: counted from the outlines themselves, not from the list of borders.
+  // Common corners of two outlines, counted from the outlines themselves and not from the list of borders.
   const corners = new Map<string, Set<Region>>();
   for (const region of REGIONS)
     for (const [x, y] of land().rings[region].flat())
@@ -56,7 +56,7 @@ test('on the map each region is one piece of ground, and lies within the frame',
   }
 });
 
-/** The arrows over every border, to where banners stand and to where none do. */
+/** Yields the arrows over every border, to regions with banners and without. */
 function* arrows(): Generator<readonly [from: Region, to: Region, tail: Point, tip: Point]> {
   const now = play(whispers, { seats: 2, seed: 'ways' }).session.view(null);
   for (const from of REGIONS)
@@ -75,8 +75,8 @@ test('an arrow across a border begins on the land that is left and ends on the l
 });
 
 test('no seal lies on an arrow across a border, whatever is sealed', () => {
-  // Half as wide as the arrow's shaft, beyond the rim of the seal.
-  const reach = MAP_SEAL / 2 + 4;
+  // Half as wide as the arrow's shaft, outside the rim of the seal.
+  const reach = MAP_MARK + 4;
   const hidden = [...arrows()].flatMap(([from, to, [x, y], [tx, ty]]) => {
     const along = Array.from({ length: 33 }, (_, at): Point => [
       x + ((tx - x) * at) / 32,
@@ -90,7 +90,7 @@ test('no seal lies on an arrow across a border, whatever is sealed', () => {
   expect(hidden).toEqual([]);
 });
 
-/** How many icons of the map have a disc of this size reaching into them by so much. */
+/** Returns the regions whose icons a disc of this size covers by at least this much. */
 const coveredBy = (at: Point, r: number, least: number): Region[] =>
   REGIONS.filter((region) => {
     const { icons } = writtenIn(region);
@@ -98,7 +98,7 @@ const coveredBy = (at: Point, r: number, least: number): Region[] =>
   });
 
 test('no seal hides a city, a farm or a tower', () => {
-  expect(REGIONS.flatMap((region) => coveredBy(sealPlaces()[region], MAP_SEAL / 2, 4))).toEqual([]);
+  expect(REGIONS.flatMap((region) => coveredBy(sealPlaces()[region], MAP_MARK, 4))).toEqual([]);
 });
 
 test('no arrow across a border lies on a city, a farm or a tower', () => {
@@ -120,16 +120,18 @@ test('a seal lies on its own land, or by its coast and no nearer to any other', 
         ? 0
         : Math.min(...ringsOf(of).flatMap((ring) => ring.map(([x, y]) => Math.hypot(x - at[0], y - at[1]))));
     const own = away(region);
-    expect([region, own < MAP_SEAL]).toEqual([region, true]);
+    expect([region, own < MAP_MARK]).toEqual([region, true]);
     expect([region, REGIONS.filter((other) => away(other) < own - 2)]).toEqual([region, []]);
   }
 });
 
 test('every named thing has its face, and no face is of anything else', () => {
-  expect((picture.faces?.() ?? []).map(({ id }) => id).sort()).toEqual(things.all.map(({ id }) => id).sort());
+  expect((picture.faces?.() ?? []).map(({ id }) => id).sort()).toEqual(
+    reference.all.map(({ id }) => id).sort(),
+  );
 });
 
-/** What the view says stands on the board, by name. */
+/** Counts the pieces of the view, by name. */
 function told(view: View) {
   return {
     regions: REGIONS.map(
@@ -160,7 +162,7 @@ function told(view: View) {
     cards: view.players.map((of) => Object.values(of.held).reduce((sum, count) => sum + count, 0)),
   };
 }
-/** What a society alone knows of its own loyalties. */
+/** Returns the loyalties that only their owner knows. */
 const secretsOf = ({ players, step }: View, seat: number): string[] =>
   step === 'over'
     ? []
@@ -217,7 +219,8 @@ test.each([2, 3, 4])(
 );
 
 /**
- * What the one who is asked would see after an answer, on a copy; nothing where a card is drawn on the way.
+ * Returns the view of the asked player after an answer, on a copy. It is undefined if a card is drawn on the
+ * way.
  */
 function viewAfter(session: Session<Whispers, View>, asked: Decision, option: Option): View | undefined {
   const copy = Session.load(whispers, session.save());
@@ -244,7 +247,7 @@ test.each([2, 3, 4])(
           const scene =
             after && picture.preview?.(session.view(asked.seat), after, { label: '1', option }, asked.seat);
           if (scene) seen.add(asked.id);
-          // The map goes on beyond the part of it that is shown.
+          // The map continues outside the shown part.
           for (const fault of scene ? faultsOf(scene, words, measure) : [])
             if (!/^a (ground|area|line|rect) leaves/.test(fault)) faults.add(`${asked.id}: ${fault}`);
         }

@@ -3,6 +3,7 @@ import { area, hand } from './picture/area';
 import { asked } from './picture/asked';
 import { board } from './picture/board';
 import { cardFaces } from './picture/faces';
+import { icons } from './picture/icons';
 import { preview } from './picture/preview';
 import { reference } from './picture/reference';
 import { placeFaces } from './picture/places';
@@ -17,5 +18,6 @@ export const pictures: TitlePictures<View> = {
   preview,
   asked,
   reference,
+  icons,
   faces: () => (all ??= [...cardFaces(), ...placeFaces()]),
 };

@@ -1,4 +1,4 @@
-import type { Question } from '../../src/engine/game';
+import type { Question } from '../../src/engine/contract/game';
 
 const aimsCard = { topic: 'abilities' } as const satisfies Question;
 const attacks = { topic: 'attacking' } as const satisfies Question;
@@ -6,8 +6,7 @@ const paysOffer = { topic: 'dark-alliances' } as const satisfies Question;
 const looksAtHand = { topic: 'cards', secret: true } as const satisfies Question;
 
 /**
- * What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves
- * things as they are.
+ * Lists the fixed properties of each question. Without a `fallback`, nothing changes if a seat's time is up.
  */
 export const QUESTIONS = {
   retrieve: { topic: 'agents', plain: true, fallback: ['place', 'at'] },
@@ -55,7 +54,7 @@ export const QUESTIONS = {
   'pay-agent': { ...paysOffer, fallback: ['place'] },
   'pay-draw': paysOffer,
   'pay-region': paysOffer,
-  /** The least loyalty is shown first. */
+  /** The lowest loyalty is shown first. */
   'pay-token': {
     ...paysOffer,
     secret: true,

@@ -1,16 +1,16 @@
-import { who, type Phrase, type Report, type Section } from '../../src/engine/game';
+import { who, type Phrase, type Report, type Section } from '../../src/engine/contract/game';
 import { abilitiesOf, deckOf, isOffer, partnerOf, type Card } from './data/cards';
-import { EMPIRES, POSITIONS, SLOTS, type Empire } from './data/empires';
+import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { has, iconsOf, homeOf, REGIONS } from './data/map';
-import { briefOf, cardName, dutyOf, empireName, placeName, regionName, say } from './names';
+import { briefOf, cardName, dutyOf, empireName, placeName, regionName, say, signed } from './names';
 import type { PlayerView, View } from './view';
 
-/** The board in words, for everybody. What the rulebook calls a turn is a round of the table. */
+/** Returns the board in words, as every player sees it. A turn of the rulebook is a round of the table. */
 export function report(view: View): Report {
   return {
     headline: headline(view),
     round: String(view.turn),
-    seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
+    seats: view.players.map((of) => ({ seat: of.seat, summary: summary(view, of), marks: marks(view, of) })),
     sections: [
       empires(view),
       councils(view),
@@ -40,11 +40,20 @@ export function headline({ step, turn, activation, next }: View): Phrase {
   }
 }
 
-const summary = (of: PlayerView): Phrase[] => [
+const summary = (view: View, of: PlayerView): Phrase[] => [
   say('summary.agents', { count: of.agents }),
   say('summary.cards', { count: Object.values(of.held).reduce((sum, count) => sum + count, 0) }),
-  say('summary.loyalties', { count: of.revealed.length }),
+  view.me === of.seat && view.step !== 'over'
+    ? say('summary.own', { list: ownLoyalties(of) })
+    : say('summary.loyalties', { count: of.revealed.length }),
 ];
+
+/** Returns the value of a city of each empire to this player. */
+const ownLoyalties = (of: PlayerView): Phrase[] =>
+  SLOTS.flatMap((slot) => {
+    const empire = of.loyalties[slot];
+    return empire ? [say('city-worth', { empire: empireName(empire), value: signed(LOYALTIES[slot]) })] : [];
+  });
 
 const marks = ({ first, activation }: View, of: PlayerView): Phrase[] => [
   ...(of.seat === first ? [say('mark.first')] : []),
@@ -97,7 +106,7 @@ const councils = (view: View): Section => ({
   ),
 });
 
-/** The same in every empire, or as printed. */
+/** Describes the positions: the same in every empire, or as printed. */
 const duties = ({ options }: View): Section => {
   const of = (key: 'line.duty' | 'line.position-duty', empire: Empire) =>
     POSITIONS.map((position) =>
@@ -118,8 +127,8 @@ const duties = ({ options }: View): Section => {
 };
 
 /**
- * Draws are made in the open and from known decks, so everybody knows how many cards of each empire a hand
- * holds.
+ * Counts the cards of each empire in each hand. Draws are public and from known decks, so every player knows
+ * these numbers.
  */
 const hands = (view: View): Section => ({
   title: say('section.hands'),
@@ -150,7 +159,7 @@ const map = (view: View, empire: Empire): Section => ({
   ],
 });
 
-/** What a seat alone sees: its loyalties and its cards. */
+/** Returns the private text of a seat: its loyalties and its cards. */
 export function hand(view: View): readonly Section[] {
   const mine = view.players.find((of) => of.seat === view.me);
   if (!mine?.hand) return [];
@@ -174,7 +183,7 @@ export function hand(view: View): readonly Section[] {
   ];
 }
 
-/** What a card can be played for, in one line. */
+/** Describes the abilities of a card in one line. */
 export const cardLine = (card: Card): Phrase => {
   const [own, double, pair] = abilitiesOf(card);
   const partner = partnerOf(card);

@@ -1,5 +1,5 @@
-import { picker, randomAction } from '../../src/engine/fuzz';
-import { play } from '../../src/engine/testing';
+import { picker, randomAction } from '../../src/engine/check/fuzz';
+import { play } from '../../src/engine/check/testing';
 import { EMPIRES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { ICONS, REGIONS, has, homeOf } from './data/map';
 import { whispers } from './index';
@@ -33,7 +33,7 @@ describe('setting up', () => {
   });
 
   test.each([2, 3, 4])(
-    'with %i players nobody has cards or agents out, and all one hidden loyalty to each empire',
+    'with %i players no player has cards or agents out, and all one hidden loyalty to each empire',
     (seats) => {
       const { players, decks, councils } = dealt(seats).view(null);
       for (const of of players)
@@ -86,8 +86,8 @@ describe('the course of the game', () => {
       if (before === 'deploy' && table.session.step !== 'deploy')
         seen.push(table.view(null).players.map((of) => of.agents));
     }
-    // Whatever is asked first after the last agent was placed: nothing can have been moved off the board by
-    // then.
+    // This is the first question after the last agent was placed. Nothing can have been moved off the board
+    // by then.
     expect(seen).toEqual(agents.map((count) => Array<number>(seats).fill(count)));
   });
 

@@ -1,4 +1,4 @@
-import type { Core, Dealer, Seat, Setup } from '../../src/engine/game';
+import type { Core, Dealer, Seat, Setup } from '../../src/engine/contract/game';
 import { clockwiseFrom, drawSeat } from '../kit/seats';
 import { boxOrder, deckOf, EMPIRE_CARDS, OFFER_IDS, WILDS, type Card, type OfferId } from './data/cards';
 import type { ActionId } from './data/councils';
@@ -25,26 +25,26 @@ export interface Place {
 }
 
 export interface Player {
-  /** What lies on each slot, face up or down. */
+  /** The token on each slot, face up or down. */
   loyalties: Record<Loyalty, Empire>;
-  /** Tokens turned face up: they stay where they are. */
+  /** Tokens turned face up. They stay in their slots. */
   revealed: Empire[];
   swaps: number;
-  /** In the order drawn, the longest held first. */
+  /** The cards in the order drawn: the first has been held the longest. */
   hand: Card[];
-  /** Offers that were declined: everybody has seen them. */
+  /** Declined offers, which all players have seen. */
   shown: Card[];
   field: Region[];
 }
 
-/** An attack on its way: its banners are in no region and in no supply. */
+/** Is an attack on its way. Its banners are in no region and in no supply. */
 export interface March {
   from: Region;
   to: Region;
   banners: number;
 }
 
-/** What an attack left behind, for the cards that speak of it. */
+/** Holds the result of an attack, for the cards that refer to it. */
 export interface Fought {
   to: Region;
   attackers: number;
@@ -53,28 +53,26 @@ export interface Fought {
   kills: number;
 }
 
-/** The activation under way: of the active position, decided through the active agent. */
+/** Is the current activation of the active position, decided through the active agent. */
 export interface Activation {
   seat: Seat;
-  /** Who decides, if an offer of the Dark Alliances gave that away. */
+  /** The player who decides. An offer of the Dark Alliances can change it. */
   decider: Seat;
-  /**
-   * Whose action is taken: the position whose turn it is, or the one that a card or a swap put in its place.
-   */
+  /** The position whose action is taken: the one on turn, or its replacement by a card or a swap. */
   active: Place;
-  /** Where the agent stands by which it is decided. */
+  /** The place of the deciding agent. */
   agent: Place;
   swapped: boolean;
   taken: { place: Place; action: ActionId } | null;
   march: March | null;
   fought: Fought | null;
   offer: { by: Seat; card: OfferId } | null;
-  /** Offers already refused: they are not made again. */
+  /** Offers that were declined. They are not made again. */
   declined: OfferId[];
-  /** Offers may be made now, of this kind. */
+  /** The kind of offers that can be made now, or null. */
   open: 'control' | 'plus4' | null;
   dealt: boolean;
-  /** Cards were drawn since the step began. */
+  /** True if cards were drawn since the step began. */
   drawn: boolean;
 }
 
@@ -84,16 +82,16 @@ export interface Whispers extends Core<Step> {
   first: Seat;
   players: Player[];
   councils: Record<Empire, Record<Position, Seat | null>>;
-  /** Whose banners stand in a region; its home empire where there are none. */
+  /** The empire with banners in a region, or else its home empire. */
   holders: Record<Region, Empire>;
   banners: Record<Region, number>;
   supply: Record<Empire, number>;
-  /** Face down and without known order: sets. */
+  /** Face-down sets without a known order. */
   decks: Record<Empire, Card[]>;
-  /** The position whose turn it is. */
+  /** The position on turn. */
   next: Place;
   activation: Activation | null;
-  /** Who may still swap loyalties before the turn begins. */
+  /** The seats that can still swap loyalties before the turn begins. */
   toSwap: Seat[];
 }
 
@@ -143,7 +141,7 @@ function loyalties(seats: number, options: Options, dealer: Dealer): Empire[][] 
   }
 }
 
-/** The entry of a list that must be there. */
+/** Returns the entry of a list. It must exist. */
 export function entry<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`there is no entry ${index}`);
@@ -152,7 +150,7 @@ export function entry<T>(list: readonly T[], index: number): T {
 
 export { player, seatsOf } from '../kit/seats';
 
-/** The seats in player order: clockwise from the first player. */
+/** Returns the seats in player order: clockwise from the first player. */
 export const playerOrder = (state: Whispers): readonly Seat[] => clockwiseFrom(state, state.first);
 
 export function activationOf(state: Whispers): Activation {

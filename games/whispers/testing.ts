@@ -1,6 +1,6 @@
-import type { Seat } from '../../src/engine/game';
-import { play, type Play } from '../../src/engine/testing';
-import { wordsOf } from '../../src/words';
+import type { Seat } from '../../src/engine/contract/game';
+import { play, type Play } from '../../src/engine/check/testing';
+import { wordsOf } from '../../src/words/catalogue';
 import { boxOrder, deckOf, type Card } from './data/cards';
 import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
 import { homeOf, REGIONS, type Region } from './data/map';
@@ -16,7 +16,7 @@ export interface Arrangement {
   readonly step?: Step;
   readonly turn?: number;
   readonly options?: Partial<Options>;
-  /** Who stands where, `bear sheriff`: the seat. */
+  /** The agents: `bear sheriff` maps to a seat. */
   readonly agents?: Readonly<Record<string, Seat>>;
   /** Banners that differ from the start: `southgate: 5`, or `windgap: ['bear', 7]`. */
   readonly banners?: Readonly<Partial<Record<Region, number | readonly [Empire, number]>>>;
@@ -28,7 +28,7 @@ export interface Arrangement {
   readonly but?: (state: Whispers) => void;
 }
 
-/** A table on which only what matters is laid out; the named step begins from there. */
+/** Lays out a table with only the parts that a test needs. The named step begins from there. */
 export function arranged(how: Arrangement = {}): War {
   return play(whispers, {
     seats: how.seats ?? 3,
@@ -70,7 +70,7 @@ export function arranged(how: Arrangement = {}): War {
 const onMap = (state: Whispers, empire: Empire): number =>
   REGIONS.reduce((sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0), 0);
 
-/** Banners neither on the map nor wished into the supply are put aside on a far home region of the empire. */
+/** Puts banners that are neither on the map nor wanted in the supply on a far home region of the empire. */
 function setSupply(state: Whispers, empire: Empire, supply: number | undefined): void {
   state.supply[empire] = BANNERS - onMap(state, empire);
   if (supply === undefined) return;
@@ -92,7 +92,7 @@ export const banners = (table: War, region: Region): string =>
   `${table.state.holders[region]} ${table.state.banners[region]}`;
 export const agentsOn = (empire: Empire, seat: Seat): Record<string, Seat> =>
   Object.fromEntries(POSITIONS.map((position) => [`${empire} ${position}`, seat]));
-/** The log as anybody may read it. */
+/** Returns the public log. */
 export const storyOf = (table: War): string[] =>
   table.lines.filter(({ only }) => only === undefined).map((line) => wordsOf('whispers').line(line));
 export const times = (key: string, count: number): string[] => Array<string>(count).fill(key);

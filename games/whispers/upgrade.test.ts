@@ -1,9 +1,9 @@
-import { copyPlain } from '../../src/engine/plain';
-import { Session } from '../../src/engine/session';
+import { copyPlain } from '../../src/engine/run/plain';
+import { Session } from '../../src/engine/run/session';
 import { whispers } from './index';
 import { arranged } from './testing';
 
-/** As version 1 kept it: who still swaps loyalties was not written down, and all swapped in one step. */
+/** A game of version 1 did not store the remaining loyalty swaps: all players swapped in one step. */
 const olderSave = (step: 'swap' | 'deploy') => {
   const saved = copyPlain(arranged({ step, turn: 2 }).session.save());
   const { toSwap: _, ...state } = saved.state;

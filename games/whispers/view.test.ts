@@ -1,9 +1,9 @@
-import type { Seat } from '../../src/engine/game';
-import { dealer, promise } from '../../src/engine/chance';
-import { picker, randomAction } from '../../src/engine/fuzz';
-import { copyPlain } from '../../src/engine/plain';
-import { ANYTIME, Session } from '../../src/engine/session';
-import { play } from '../../src/engine/testing';
+import type { Seat } from '../../src/engine/contract/game';
+import { dealer, seedHash } from '../../src/engine/run/chance';
+import { picker, randomAction } from '../../src/engine/check/fuzz';
+import { copyPlain } from '../../src/engine/run/plain';
+import { ANYTIME, Session } from '../../src/engine/run/session';
+import { play } from '../../src/engine/check/testing';
 import { whispers } from './index';
 import { SLOTS } from './data/empires';
 import { QUESTIONS } from './questions';
@@ -11,10 +11,7 @@ import { hand, report } from './report';
 import { arranged, type Arrangement, type War } from './testing';
 
 const seen = (table: War, seat: Seat | null): string => JSON.stringify(table.view(seat));
-/**
- * What everybody but the seats named can be told: the questions as they are put to others, the lines of the
- * log, the board.
- */
+/** Collects all that other seats can see: the questions as they see them, the lines of the log, the board. */
 const publicly = (table: War): string =>
   JSON.stringify([
     table.session.waiting.map((asked) =>
@@ -65,7 +62,7 @@ describe('hidden and public information', () => {
     expect(JSON.stringify(report(table.view(null)).sections)).toContain('line.cards-of');
   });
 
-  test('nobody sees the order or the cards of a deck, only how many there are', () => {
+  test('no player sees the order or the cards of a deck, only how many there are', () => {
     const table = arranged({ step: 'deploy', hands: [['bear-eagle-1']] });
     for (const seat of [0, 1, null] as const) {
       expect(table.view(seat).decks).toEqual({ bear: 7, eagle: 8, elephant: 8, lion: 8, horse: 8 });
@@ -98,10 +95,10 @@ describe('hidden and public information', () => {
   });
 });
 
-describe('what is asked, and when, betrays no hand', () => {
+describe('questions and their moments never betray a hand', () => {
   /**
-   * Two hands of as many cards of the same empires, of which one can be played in the moment and the other
-   * cannot.
+   * Compares two hands with equal numbers of cards of the same empires. One can be played at the moment and
+   * the other cannot.
    */
   const alike = (how: Arrangement, play: (table: War) => War, able: string, unable: string): void => {
     const [one, other] = [able, unable].map((card) => publicly(play(arranged({ ...how, hands: [[card]] }))));
@@ -134,7 +131,7 @@ describe('what is asked, and when, betrays no hand', () => {
     }
   });
 
-  test('with the declaration: reaching farther is offered to whoever holds a card', () => {
+  test('with the declaration: reaching farther is offered to each player who holds a card', () => {
     for (const card of ['eagle-horse-1', 'bear-lion-1']) {
       const table = arranged({ ...marshal, hands: [[card]] })
         .pick(0, 'act', 'attack')
@@ -147,7 +144,7 @@ describe('what is asked, and when, betrays no hand', () => {
     ).not.toContain('range');
   });
 
-  test('during an attack: whoever holds a card is asked, and whether it fits is theirs to see', () => {
+  test('during an attack: each player who holds a card is asked, and only they see whether it fits', () => {
     for (const card of ['elephant-bear-1', 'horse-bear-1', 'eagle-bear-1']) {
       const table = marching(arranged({ ...marshal, hands: [[card]] }));
       expect(table.offered('during')).toEqual(['card', 'resolve']);
@@ -157,7 +154,7 @@ describe('what is asked, and when, betrays no hand', () => {
     alike(marshal, marching, 'elephant-lion-1', 'elephant-horse-1');
   });
 
-  test('after an action: likewise', () => {
+  test('after an action: the same', () => {
     for (const card of ['bear-lion-1', 'elephant-bear-1'])
       expect(
         marching(arranged({ ...marshal, hands: [[card]] }))
@@ -179,16 +176,16 @@ describe('what is asked, and when, betrays no hand', () => {
       ['add', 'draw', 'swap'],
       ['resolve'],
     ]);
-    // For the rest of the turn, too.
+    // The same holds for the rest of the turn.
     expect(report(arranged({ step: 'deploy', turn: 3 }).view(null)).round).toBe('3');
-    // A Steward and a Marshal have a choice of their own, and nothing stands in for that.
+    // A Steward and a Marshal have a choice of their own, and it is not replaced.
     expect(
       arranged({ agents: { 'horse steward': 0 }, at: ['horse', 'steward'], hands: [['horse-lion-1']] }).open,
     ).toEqual(['0 act']);
     expect(arranged({ ...marshal, hands: [['horse-lion-1']] }).open).toEqual(['0 act']);
   });
 
-  test('with offers about, whoever might be made one is asked by hand sizes alone', () => {
+  test('with offers allowed, each player who might be made one is asked by hand sizes alone', () => {
     const dark = {
       options: { darkAlliances: true },
       agents: { 'bear sheriff': 0 },
@@ -205,7 +202,7 @@ describe('what is asked, and when, betrays no hand', () => {
 });
 
 test.each([2, 3, 4])(
-  'with %s players, what one cannot know may be dealt anew at any question: the same is asked again',
+  'with %s players, unknown components can be dealt again at any question: the same is asked again',
   (seats) => {
     for (let number = 0; number < 4; number++) {
       const { session } = play(whispers, { seats, seed: `again ${number}` });
@@ -214,7 +211,7 @@ test.each([2, 3, 4])(
         const [asked] = session.decisions;
         if (asked && pick(4) === 0) {
           const saved = copyPlain(session.save());
-          const chance = promise(`${number}${count}`.padEnd(64, '0'));
+          const chance = seedHash(`${number}${count}`.padEnd(64, '0'));
           whispers.redeal(saved.state, asked.seat, dealer(chance, { draws: 0 }));
           expect(Session.load(whispers, { ...saved, seed: chance }).decisions).toEqual([asked]);
         }

@@ -1,4 +1,4 @@
-import type { Dealer, Seat } from '../../src/engine/game';
+import type { Dealer, Seat } from '../../src/engine/contract/game';
 import { boxOrder, deckOf, type Card } from './data/cards';
 import { EMPIRES, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
 import type { Region } from './data/map';
@@ -7,13 +7,13 @@ import { each, player, seatsOf, type Activation, type Place, type Step, type Whi
 
 export interface PlayerView {
   readonly seat: Seat;
-  /** What lies open; a spectator sees the hidden ones as null, their owner sees all. */
+  /** The open loyalties. Hidden ones are null, except for their owner. */
   readonly loyalties: Readonly<Record<Loyalty, Empire | null>>;
   readonly revealed: readonly Empire[];
   readonly swaps: number;
   readonly agents: number;
   readonly field: readonly Region[];
-  /** Draws come from known decks: how many of each everybody can count. */
+  /** The number of cards of each empire, which all players can count because draws are public. */
   readonly held: Readonly<Record<Empire, number>>;
   readonly shown: readonly Card[];
   /** The cards themselves, for their holder. */
@@ -33,7 +33,7 @@ export interface View {
   readonly decks: Readonly<Record<Empire, number>>;
   readonly next: Place;
   readonly activation: Activation | null;
-  /** Who may still swap loyalties, in order. */
+  /** The seats that can still swap loyalties, in order. */
   readonly toSwap: readonly Seat[];
   readonly players: readonly PlayerView[];
 }
@@ -77,7 +77,7 @@ export function view(state: Whispers, me: Seat | null): View {
 }
 
 /**
- * Deals anew what a seat cannot know: the others' hidden tokens, and which cards of each empire lie in decks
+ * Deals again all that a seat cannot know: the others' hidden tokens, and the cards of each empire in decks
  * and other hands.
  */
 export function redeal(state: Whispers, me: Seat | null, dealer: Dealer): void {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultSetup } from '../../src/engine/fuzz';
-import type { AnyGame } from '../../src/engine/game';
-import { wordsOf } from '../../src/words';
-import { readAtTable, type Read } from '../../src/words/testing';
+import { defaultSetup } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
+import { readAtTable, type Read } from '../../src/words/catalogue/testing';
 import { ABILITY_IDS, CARDS, costOf } from './data/cards';
 import { EMPIRES, POSITIONS } from './data/empires';
 import { whispers } from './index';
@@ -100,7 +100,7 @@ describe('what each council position does', () => {
       ]),
     );
     expect(labels('printed', 'relocate')).toContain('Lion Sheriff (1 banner per farm or 1 card)');
-    expect(labels('uniform', 'swap-with')).toContain('Bear Marshal (nobody; attack)');
+    expect(labels('uniform', 'swap-with')).toContain('Bear Marshal (no one; attack)');
   });
 
   test('is said on the board in words', () => {
@@ -140,4 +140,25 @@ test('a card says which two empires make its pair', () => {
       page.includes(`${name}: ${one} and ${other}`) || page.includes(`${name}: ${other} and ${one}`),
     ).toBe(true);
   }
+});
+
+test('the swap shows the loyalties with their cities, and the points before and after', () => {
+  const table = arranged({
+    step: 'swap',
+    loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']],
+    banners: { frosthold: ['bear', 3] },
+  });
+  const [asked] = table.session.waiting;
+  if (!asked) throw new Error('nobody is asked');
+  const ask = words.ask(asked);
+  for (const empire of ['Bear 4', 'Eagle 3', 'Elephant 2', 'Lion 0', 'Horse −1'])
+    expect(ask).toContain(`${empire} × `);
+  const swap = asked.options.find(({ key }) => key === 'swap:devout:opposed');
+  const keep = asked.options.find(({ key }) => key === 'keep');
+  if (!swap || !keep) throw new Error('no swap is offered');
+  const cities = (empire: string): number => Number(new RegExp(`${empire} \\S+ × (\\d+)`).exec(ask)?.[1]);
+  const now = 4 * cities('Bear') + 3 * cities('Eagle') + 2 * cities('Elephant') - cities('Horse');
+  const then = now - 5 * cities('Bear') + 5 * cities('Horse');
+  expect(words.option(asked, keep)).toBe(`Keep all: ${now} points now`);
+  expect(words.option(asked, swap)).toBe(`Bear (4) with Horse (−1): ${now} → ${then} points`);
 });

@@ -1,14 +1,15 @@
-import type { Action, Decision, Option, Seat } from '../engine/game';
-import { inWords } from '../engine/decision';
-import type { Session } from '../engine/session';
-import { END_TURN } from '../engine/table';
-import type { Place } from './index';
-import type { Advised } from './job';
+import type { Action, Decision, Option, Seat } from '../engine/contract/game';
+import { inWords } from '../engine/contract/decision';
+import type { Session } from '../engine/run/session';
+
+import type { Advised, Place } from './job';
 import { sameAnswer } from './policy';
 import { ENOUGH } from './search';
+import { END_TURN } from '../engine/run/end-turn';
 
 /**
- * How a seat stood when it had to choose, as it saw it then: `wins` is the part of the games it would win.
+ * A seat's chances when it had to choose, as it saw them then: `wins` is the share of games that it would
+ * win.
  */
 export interface Chances {
   /** How many answers the game had when it was asked. */
@@ -17,7 +18,7 @@ export interface Chances {
   readonly wins: number;
   readonly points: number;
 }
-/** What an answer was worth: half the place, half the lead, from 0 to 1. */
+/** The value of an answer: half the place, half the lead, from 0 to 1. */
 interface Worth {
   readonly value: number;
   readonly wins: number;
@@ -40,7 +41,7 @@ export interface Weighed {
 }
 export interface Analysis {
   readonly course: readonly Chances[];
-  /** The answers that cost most, the dearest first: at most three. */
+  /** The answers that cost most, the most expensive first: at most three. */
   readonly dearest: readonly DearAnswer[];
 }
 
@@ -53,7 +54,7 @@ export interface Choice {
   readonly picks: readonly string[];
 }
 
-/** Undefined where there was nothing to choose. */
+/** Returns the choice at a place of the game. Undefined if there was nothing to choose. */
 export function choiceAt(
   session: Session,
   { seat, decision, picks }: Action,
@@ -68,16 +69,16 @@ export function choiceAt(
 const DEAREST = 3;
 /** Less than this is nothing to speak of. */
 const NOTABLE = 0.02;
-/** So many times what both values may be off, a difference has to be. */
+/** A difference between two values counts if it is this many times their joint error. */
 const CLEARLY = 2;
 
-/** Was one answer worse than another, as far as both are known? */
+/** True if one answer was worse than another, as far as both are known. */
 function isDear(given: Advised, best: Advised): boolean {
   if (given.tried < ENOUGH || best.tried < ENOUGH) return false;
   return best.value - given.value > Math.max(NOTABLE, CLEARLY * Math.hypot(given.doubt, best.doubt));
 }
 
-/** `advice` is all that was thought about the choice, best first. */
+/** Returns the value of the given answer. `advice` has all estimates of the choice, best first. */
 export function weighed(choice: Choice, advice: readonly Advised[]): Weighed | undefined {
   const { at, entries, place, asked, picks } = choice;
   const { seat, decision } = place;
@@ -99,7 +100,7 @@ const labelled = ({ key, params }: Option): Option => ({ key, ...(params && { pa
 
 const cost = ({ given, better }: DearAnswer): number => better.value - given.value;
 
-/** Of a game, or of as much of it as has been gone through. */
+/** Returns the analysis of a game, or of the part that has been analysed so far. */
 export function analysisOf(all: readonly Weighed[], before?: Analysis): Analysis {
   const dear = [...(before?.dearest ?? []), ...all.flatMap(({ dear: one }) => one ?? [])];
   return {

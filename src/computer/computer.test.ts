@@ -1,25 +1,26 @@
-import { promise } from '../engine/chance';
-import { judge } from '../engine/decision';
-import { defaultSetup, picker, playOn } from '../engine/fuzz';
-import type { AnyGame, Seat } from '../engine/game';
-import { copyPlain, samePlain } from '../engine/plain';
-import { Runner } from '../engine/runner';
-import { Session } from '../engine/session';
-import { END_TURN } from '../engine/table';
+import { seedHash } from '../engine/run/chance';
+import { judge } from '../engine/contract/decision';
+import { defaultSetup, picker, playOn } from '../engine/check/fuzz';
+import type { AnyGame, Seat } from '../engine/contract/game';
+import { copyPlain, samePlain } from '../engine/run/plain';
+import { Runner } from '../engine/run/runner';
+import { Session } from '../engine/run/session';
+
 import { games } from '../../games';
 import { isLong, wellInto } from '../../games/testing';
 import { dealerOf, keysOf, ownQuestion, type Thought } from './position';
 import { think } from './strength';
+import { END_TURN } from '../engine/run/end-turn';
 
-const TINY = { descents: 3 };
-const SOME = { descents: 12 };
+const TINY = { simulations: 3 };
+const SOME = { simulations: 12 };
 
 const begun = (game: AnyGame, answers: number, seed = 'computer'): Session => {
   const seats = Math.max(game.seats[0], Math.min(3, game.seats[1]));
   const session = Session.start(
     game,
     defaultSetup(game, seats),
-    promise(Buffer.from(`${seed} ${game.id}`).toString('hex')),
+    seedHash(Buffer.from(`${seed} ${game.id}`).toString('hex')),
   );
   playOn(session, picker(`${seed} ${answers}`), 0, [], answers);
   return session;
@@ -86,7 +87,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a computer at %s',
     const pick = picker('tiny');
     for (let answers = 0; !session.over; answers++) {
       const thought = firstThought(session);
-      const budget = answers % 5 === 0 ? TINY : { descents: 1 };
+      const budget = answers % 5 === 0 ? TINY : { simulations: 1 };
       const { action, fault } = think(thought, budget, pick);
       if (answers > 3_000) throw new Error('it goes round in circles');
       expect(fault).toBeUndefined();
@@ -95,7 +96,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a computer at %s',
     expect(session.scores().length).toBeGreaterThan(0);
   });
 
-  test('comes to the same answer again with the same chance and as many descents', () => {
+  test('comes to the same answer again with the same chance and as many simulations', () => {
     const thought = firstThought(begun(game, wellInto(game, 40)));
     const once = think(thought, SOME, picker('again'));
     expect(think(thought, SOME, picker('again'))).toEqual(once);
@@ -123,8 +124,8 @@ describe('a computer', () => {
     const session = begun(florence, 40);
     const broken: AnyGame = {
       ...florence,
-      instinct: {
-        outlook() {
+      heuristics: {
+        expectedPoints() {
           throw new Error('no idea');
         },
         horizon: 1,
@@ -141,18 +142,18 @@ describe('a computer', () => {
     let leaves = 0;
     const broken: AnyGame = {
       ...florence,
-      instinct: {
-        ...florence.instinct,
-        outlook(state, seat) {
+      heuristics: {
+        ...florence.heuristics,
+        expectedPoints(state, seat) {
           if (++leaves > 90) throw new Error('no idea any more');
-          return florence.instinct?.outlook?.(state, seat) ?? { points: 0 };
+          return florence.heuristics?.expectedPoints?.(state, seat) ?? { points: 0 };
         },
       },
     };
     const thought = { ...firstThought(begun(florence, 40)), game: broken };
-    const { action, found, fault } = think(thought, { descents: 200 }, picker('breaks'));
+    const { action, found, fault } = think(thought, { simulations: 200 }, picker('breaks'));
     expect(fault).toEqual(new Error('no idea any more'));
-    expect(found?.descents).toBeGreaterThan(20);
+    expect(found?.simulations).toBeGreaterThan(20);
     expect(action.picks).toEqual(found?.answers[0]?.picks);
   });
 
@@ -173,7 +174,7 @@ describe('a computer', () => {
     const thought = firstThought(begun(florence, 40));
     let time = 0;
     const { found, action } = think(thought, { milliseconds: 5 }, picker('clock'), () => time++);
-    expect(found?.descents).toBeLessThanOrEqual(5);
+    expect(found?.simulations).toBeLessThanOrEqual(5);
     expect(action.picks.length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { arranged, type Arrangement } from '../../games/whispers/testing';
-import type { AnyGame } from '../engine/game';
+import type { AnyGame } from '../engine/contract/game';
 import { onlyLooks } from './futile';
 import { newNode, type Edge } from './tree';
 
@@ -10,7 +10,7 @@ describe('looking at cards', () => {
     visits,
     offered: visits,
     sum: 0,
-    told: { wins: 0, outlook: {} },
+    told: { wins: 0, expectedPoints: {} },
     below: new Map(),
     seen: [],
   });

@@ -1,14 +1,14 @@
-import { picker } from '../engine/fuzz';
-import type { Pending } from '../engine/game';
+import { picker } from '../engine/check/fuzz';
+import type { Pending } from '../engine/contract/game';
 import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
 import { nodeLabel, type Edge, type Node } from './tree';
 
-/** So many answers on, nobody is only looking any more. */
+/** The number of answers after which a seat is no longer only looking. */
 const FAR = 6;
 
 /**
- * Would the seat, going on as it thinks best, stand before the very same position again? Then it is only
- * looking: somebody who has no use for a card does not take it up to put it back.
+ * True if the best line of play leads back to the same position. Such a seat only looks: for example, it
+ * takes a card and puts it back.
  */
 export function onlyLooks(thought: Thought, root: Node, picks: readonly string[]): boolean {
   const below = root.edges.get(picks.join('\n'))?.below;
@@ -33,7 +33,7 @@ export function onlyLooks(thought: Thought, root: Node, picks: readonly string[]
   return false;
 }
 
-/** Of the answers that are on offer now. */
+/** Returns the most visited answer among those available now. */
 function mostTried(node: Node, { options }: Pending): Edge | undefined {
   let best: Edge | undefined;
   for (const edge of node.edges.values()) {

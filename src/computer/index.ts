@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Action, AnyGame, Seat } from '../engine/game';
-import type { SinceCheckpoint } from '../engine/runner';
-import type { Core } from '../engine/game';
-import type { Advised, Asked, Reckoned } from './job';
+import { LRUCache } from 'lru-cache';
+import type { Action } from '../engine/contract/game';
+import type { Advised, Place, ThoughtRequest, ThoughtResult } from './job';
 import { openPool } from './pool';
 import { BUDGETS, fixedBudget, type Strength } from './strength';
 import { ENOUGH, type Budget } from './search';
 
-export type { Advised, Reason } from './job';
+export type { Advised, Place, Reason } from './job';
 export {
   analysisOf,
   choiceAt,
@@ -19,32 +18,21 @@ export {
 } from './analysis';
 export { DEFAULT_STRENGTH, fixedBudgets, STRENGTHS, type Strength } from './strength';
 
-/** A question to a computer: everything it may know of the table, and nothing of the seed. */
-export interface Place {
-  readonly game: AnyGame;
-  readonly seat: Seat;
-  readonly decision: string;
-  /** `session.sinceCheckpoint`. */
-  readonly since: SinceCheckpoint<Core<string>>;
-}
-
 /**
- * Computers that think beside the main thread. Whatever it throws, the caller still has any lawful answer.
+ * Computer players that search outside the main thread. If a method throws, the caller can still give any
+ * legal answer.
  */
 export interface Thinker {
+  /** Answers a question. `turn` names a seat's turn: all its answers together get at most ten seconds. */
+  answer(place: Place, strength: Strength, turn?: string): Promise<Action>;
   /**
-   * `turn` names the turn of a seat: over all its answers no more than ten seconds are thought. `idle`:
-   * nobody waits for it, so whatever is asked at a table goes before.
-   */
-  answer(place: Place, strength: Strength, turn?: string, idle?: boolean): Promise<Action>;
-  /**
-   * What a master would do, best first: at most three, with how often the seat wins, the points it may expect
-   * and why.
+   * Returns the moves of the strongest computer, best first: at most three, each with the win rate, the
+   * expected points and reasons.
    */
   hint(place: Place): Promise<readonly Advised[]>;
   /**
-   * All answers to a question of a game that is over, best first, among them the one that was `given`.
-   * Nobody waits for it: whatever is asked at a table goes before.
+   * Returns all answers to a question of a finished game, best first, among them the one that was `given`. No
+   * player waits for it, so questions of tables come first.
    */
   reflect(place: Place, given: readonly string[]): Promise<readonly Advised[]>;
   /** Questions that wait for a thread. */
@@ -56,14 +44,18 @@ export interface ThinkerSetting {
   /** The module that exports `games`: the threads load it for themselves. */
   readonly shelf: string;
   readonly threads?: number;
-  /** How many milliseconds longer than its budget an answer may take: eight seconds unless told. */
+  /** How much longer than its budget an answer can take, in milliseconds. Default: 8 seconds. */
   readonly grace?: number;
-  /** A search that broke: the answer was lawful all the same. */
-  readonly complain?: (fault: string, place: Place) => void;
+  /**
+   * A search that broke: the answer was legal anyway. `chance` is the seed of the computer's dice: it finds
+   * the fault again.
+   */
+  readonly complain?: (fault: string, place: Place, chance?: string) => void;
   readonly budgets?: { readonly [S in Strength]: Budget };
 }
 
-const LONGEST_TURN = 10_000;
+const MAX_TURN = 10_000;
+const MAX_TURNS = 500;
 const BEST = 3;
 /** However slow the machine. */
 const REFLECTION = { milliseconds: 2_000 };
@@ -77,30 +69,26 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     ...(grace !== undefined && { grace }),
   });
   /** Milliseconds thought in the turns under way; the oldest are forgotten. */
-  const spent = new Map<string, number>();
-  const asked = (place: Place, budget: Budget): Asked => {
+  const spent = new LRUCache<string, number>({ max: MAX_TURNS });
+  const asked = (place: Place, budget: Budget): ThoughtRequest => {
     const { seat, decision, since } = place;
     return { game: place.game.id, seat, decision, since, budget };
   };
-  const thought = async (place: Place, budget: Budget, idle = false): Promise<Reckoned> => {
+  const thought = async (place: Place, budget: Budget, idle = false): Promise<ThoughtResult> => {
     const reckoned = await pool.ask(asked(place, budget), idle);
-    if (reckoned.fault !== undefined) complain?.(reckoned.fault, place);
+    if (reckoned.fault !== undefined) complain?.(reckoned.fault, place, reckoned.chance);
     return reckoned;
   };
   return {
-    async answer(place, strength, turn, idle = false) {
+    async answer(place, strength, turn) {
       const used = turn === undefined ? 0 : (spent.get(turn) ?? 0);
       const full = budgets[strength];
       const budget =
         full.milliseconds === undefined
           ? full
-          : { ...full, milliseconds: Math.max(30, Math.min(full.milliseconds, LONGEST_TURN - used)) };
-      const { action, descents } = await thought(place, budget, idle);
-      if (turn !== undefined && descents > 0) {
-        spent.delete(turn);
-        spent.set(turn, used + (budget.milliseconds ?? 0));
-        for (const old of spent.keys()) if (spent.size > 500) spent.delete(old);
-      }
+          : { ...full, milliseconds: Math.max(30, Math.min(full.milliseconds, MAX_TURN - used)) };
+      const { action, simulations } = await thought(place, budget);
+      if (turn !== undefined && simulations > 0) spent.set(turn, used + (budget.milliseconds ?? 0));
       return action;
     },
     async hint(place) {

@@ -1,13 +1,22 @@
-import type { Picker } from '../engine/fuzz';
-import type { Action, AnyGame, Core, Seat } from '../engine/game';
-import type { Outlook } from '../engine/instinct';
-import type { SinceCheckpoint } from '../engine/runner';
+import type { Picker } from '../engine/check/fuzz';
+import type { Action, AnyGame, Core, Seat } from '../engine/contract/game';
+import type { ExpectedPoints } from '../engine/contract/heuristics';
+import type { SinceCheckpoint } from '../engine/run/runner';
 import type { Budget, Found, Judged } from './search';
 import { think } from './strength';
 import { sum } from './value';
 
-/** What a thread is asked, as plain data: never the seed. */
-export interface Asked {
+/** A question to a computer: everything it may know of the table, and nothing of the seed. */
+export interface Place {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  readonly decision: string;
+  /** `session.sinceCheckpoint`. */
+  readonly since: SinceCheckpoint<Core<string>>;
+}
+
+/** The question for a thread, as plain data: never the seed. */
+export interface ThoughtRequest {
   readonly game: string;
   readonly seat: Seat;
   readonly decision: string;
@@ -29,7 +38,7 @@ export interface Advised {
   readonly wins: number;
   /** Points the seat may expect at the end. */
   readonly points: number;
-  /** What it gets more of this way than by the other answers, most first: at most two. */
+  /** The gains of this answer compared with the others, largest first: at most two. */
   readonly why: readonly Reason[];
 }
 /** The title calls a part `promise.<part>`. */
@@ -37,17 +46,22 @@ export interface Reason {
   readonly part: string;
   readonly points: number;
 }
-export interface Reckoned {
+export interface ThoughtResult {
   readonly action: Action;
   /** Best first; empty where there was nothing to choose. */
   readonly advice: readonly Advised[];
-  readonly descents: number;
-  /** What the search threw; the answer is lawful all the same. */
+  readonly simulations: number;
+  /** The error of the search. The answer is legal anyway. */
   readonly fault?: string;
+  /** The seed of the computer's own dice, where its search threw: it finds the fault again. */
+  readonly chance?: string;
 }
 
-/** Thinks a question through. Throws only where nobody is asked it, or where the title is not known. */
-export function reckon(games: readonly AnyGame[], asked: Asked, pick: Picker): Reckoned {
+/**
+ * Searches for the answer to a question. Throws only if the seat is not asked that question, or if the title
+ * is unknown.
+ */
+export function thinkJob(games: readonly AnyGame[], asked: ThoughtRequest, pick: Picker): ThoughtResult {
   const game = games.find(({ id }) => id === asked.game);
   if (!game) throw new Error(`no title is called ${asked.game}`);
   const { seat, decision, since, budget } = asked;
@@ -55,34 +69,34 @@ export function reckon(games: readonly AnyGame[], asked: Asked, pick: Picker): R
   return {
     action,
     advice: found ? adviceOf(found) : [],
-    descents: found?.descents ?? 0,
+    simulations: found?.simulations ?? 0,
     ...(fault !== undefined && { fault: fault instanceof Error ? fault.message : 'the search failed' }),
   };
 }
 
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 /** Less than this is chance. */
 const NOTABLE = 0.3;
 
-function adviceOf({ answers, descents }: Found): readonly Advised[] {
+function adviceOf({ answers, simulations: descents }: Found): readonly Advised[] {
   const tried = answers.filter(({ visits }) => visits > 0);
   return tried.map((answer) => {
-    const { picks, visits, value, doubt, wins, outlook } = answer;
+    const { picks, visits, value, doubt, wins, expectedPoints: outlook } = answer;
     const others = meanOf(tried.filter((other) => other !== answer));
     const why = Object.entries(outlook)
       .map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }))
       .filter(({ points }) => points > NOTABLE)
       .sort((a, b) => b.points - a.points)
-      .slice(0, tried.length > 1 ? MOST_REASONS : 0);
+      .slice(0, tried.length > 1 ? MAX_REASONS : 0);
     const part = visits / Math.max(1, descents);
     return { picks, value, part, tried: visits, doubt, wins, points: sum(outlook), why };
   });
 }
 
-function meanOf(answers: readonly Judged[]): Outlook {
+function meanOf(answers: readonly Judged[]): ExpectedPoints {
   const all = answers.reduce((visits, answer) => visits + answer.visits, 0);
   const mean: Record<string, number> = {};
-  for (const { visits, outlook } of answers)
+  for (const { visits, expectedPoints: outlook } of answers)
     for (const [part, points] of Object.entries(outlook))
       mean[part] = (mean[part] ?? 0) + (points * visits) / all;
   return mean;

@@ -1,20 +1,23 @@
-import { randomPicks, type Picker } from '../engine/fuzz';
-import type { Action, AnyGame } from '../engine/game';
-import type { Session } from '../engine/session';
+import { randomPicks, type Picker } from '../engine/check/fuzz';
+import type { Action, AnyGame } from '../engine/contract/game';
+import type { Session } from '../engine/run/session';
 import type { Budget } from './search';
 import { fixedBudget, STRENGTHS, think } from './strength';
 
-/** Who plays whole games for the tools: chance, a strength by its fixed descents, or somebody tiny. */
+/**
+ * The players of whole games for the tools: chance, a strength with fixed simulations, or a very small
+ * search.
+ */
 export const PLAYERS = ['chance', 'tiny', ...STRENGTHS] as const;
 export type Player = (typeof PLAYERS)[number];
 
-const TINY: Budget = { descents: 3 };
+const TINY: Budget = { simulations: 3 };
 
 export const isPlayer = (name: string): name is Player => PLAYERS.some((one) => one === name);
 export const budgetOf = (game: AnyGame, player: Exclude<Player, 'chance'>): Budget =>
   player === 'tiny' ? TINY : fixedBudget(game, player);
 
-/** The next answer at a table; throws what the search threw, so that a tool hears of it. */
+/** Returns the next answer at a table. Throws the error of the search, so that a tool reports it. */
 export function played(session: Session, budget: Budget | undefined, pick: Picker): Action {
   const asked = session.pending[0];
   if (!asked) throw new Error('nobody is asked and the game is not over');

@@ -1,10 +1,10 @@
-import { isOnePress, judge } from '../engine/decision';
-import { randomPicks, type Picker } from '../engine/fuzz';
-import type { AnyGame, Core, Pending } from '../engine/game';
+import { isOnePress, judge } from '../engine/contract/decision';
+import { randomPicks, type Picker } from '../engine/check/fuzz';
+import type { AnyGame, Core, Pending } from '../engine/contract/game';
 
 /**
- * How a play-out goes on: quickly, by the title's instinct, and otherwise like somebody who wants to get
- * something done.
+ * Chooses the moves of a playout: quickly, by the title's heuristics, and otherwise with a preference for
+ * acting over passing.
  */
 
 /** Between doing something and leaving it at that, a play-out leaves it in one case of so many. */
@@ -29,7 +29,7 @@ type Option = Pending['options'][number];
 
 export const weightOf = (game: AnyGame, state: Core<string>, question: Pending, option: Option): number => {
   const ordinary = option.idle === true ? 1 / SELDOM_IDLE : 1;
-  return ordinary * (game.instinct?.prior?.(state, question, option.key) ?? 1);
+  return ordinary * (game.heuristics?.prior?.(state, question, option.key) ?? 1);
 };
 
 /** An index by weight; a list without any weight is drawn from evenly. */
@@ -50,8 +50,8 @@ export const sameAnswer = (one: readonly string[], other: readonly string[]): bo
   labelOf(one) === labelOf(other);
 
 /**
- * The answers a question is searched by: all of a short list, a handful of sensible ones where many may be
- * picked at once.
+ * Returns the answers that a search tries: all of a short list, or a few sensible ones if many can be picked
+ * at once.
  */
 export function candidates(
   question: Pending,

@@ -2,40 +2,43 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Asked, Reckoned } from './job';
+import type { ThoughtRequest, ThoughtResult } from './job';
 
 /**
- * Threads that think beside the main one, fewer than there are cores. They are started when first wanted; a
- * thread that has not answered in time is ended, and whoever waits is told, so that a table never stalls.
+ * Worker threads for searches, fewer than there are cores. They start when first needed. A thread that does
+ * not answer in time is terminated and the caller gets an error, so a table never stalls.
  */
 export interface Pool {
   /**
-   * Rejects where the thread broke or took far too long. What nobody waits for (`idle`) is thought about when
-   * nothing else is to be.
+   * Rejects if the thread broke or took far too long. Requests that no player waits for (`idle`) run when
+   * there is no other request.
    */
-  ask(asked: Asked, idle?: boolean): Promise<Reckoned>;
-  /** Questions that wait for a thread, without those that nobody waits for. */
+  ask(asked: ThoughtRequest, idle?: boolean): Promise<ThoughtResult>;
+  /** The number of questions that wait for a thread, without the idle ones. */
   readonly waiting: number;
   close(): Promise<void>;
 }
 
 interface Task {
-  readonly asked: Asked;
-  readonly resolve: (reckoned: Reckoned) => void;
+  readonly asked: ThoughtRequest;
+  readonly resolve: (reckoned: ThoughtResult) => void;
   readonly reject: (fault: Error) => void;
 }
 interface Thread {
   readonly worker: Worker;
-  /** It has loaded every title. On a busy machine that may take longer than anybody should wait. */
+  /**
+   * True once the thread has loaded every title. On a busy machine that can take longer than a caller should
+   * wait.
+   */
   ready: boolean;
   task?: Task | undefined;
   deadline?: NodeJS.Timeout | undefined;
 }
-type Said = { readonly ready: true } | { readonly reckoned: Reckoned } | { readonly fault: string };
+type Said = { readonly ready: true } | { readonly reckoned: ThoughtResult } | { readonly fault: string };
 
 /** How many milliseconds longer than its budget an answer may take. */
 const GRACE = 8_000;
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 export interface PoolSetting {
   /** The module that exports `games`. */
@@ -49,7 +52,7 @@ export interface PoolSetting {
 export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance }: PoolSetting): Pool {
   const all = new Set<Thread>();
   const queue: Task[] = [];
-  const behind: Task[] = [];
+  const idleQueue: Task[] = [];
   let closed = false;
 
   const done = (thread: Thread): Task | undefined => {
@@ -88,7 +91,8 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
     if (ready && task) worker.postMessage({ asked: task.asked, chance: chance() });
   };
   /**
-   * Whoever waits is told; a thread that thinks and thinks is ended, one that still loads goes on loading.
+   * Rejects the task of a late thread. A thread that is searching is terminated. A thread that is still
+   * loading goes on loading.
    */
   const late = (thread: Thread): void => {
     const fault = new Error('a computer thought for too long');
@@ -99,7 +103,7 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
   const next = (): void => {
     if (closed) return;
     for (;;) {
-      const first = queue.length > 0 ? queue : behind;
+      const first = queue.length > 0 ? queue : idleQueue;
       if (first.length === 0) return;
       const free = [...all].find(({ task }) => !task) ?? (all.size < threads ? started() : undefined);
       const task = free && first.shift();
@@ -115,8 +119,8 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
   return {
     ask: (asked, idle = false) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('the computers have gone home'));
-        (idle ? behind : queue).push({ asked, resolve, reject });
+        if (closed) return reject(new Error('computer players are shut down'));
+        (idle ? idleQueue : queue).push({ asked, resolve, reject });
         next();
       }),
     get waiting() {
@@ -124,8 +128,8 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
     },
     async close() {
       closed = true;
-      const fault = new Error('the computers have gone home');
-      for (const { reject } of [...queue.splice(0), ...behind.splice(0)]) reject(fault);
+      const fault = new Error('computer players are shut down');
+      for (const { reject } of [...queue.splice(0), ...idleQueue.splice(0)]) reject(fault);
       for (const thread of all) done(thread)?.reject(fault);
       await Promise.all([...all].map(({ worker }) => worker.terminate()));
       all.clear();
@@ -133,10 +137,10 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
   };
 }
 
-const threadsHere = (): number => Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
+const threadsHere = (): number => Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1));
 
 /** The longer the queue, the less time each takes; never less than a glance. */
-const shared = (budget: Asked['budget'], queued: number): Asked['budget'] =>
+const shared = (budget: ThoughtRequest['budget'], queued: number): ThoughtRequest['budget'] =>
   budget.milliseconds === undefined
     ? budget
     : { ...budget, milliseconds: Math.max(30, Math.round(budget.milliseconds / (1 + queued))) };

@@ -1,31 +1,31 @@
-import { picker, type Picker } from '../engine/fuzz';
-import type { Pending, Seat } from '../engine/game';
-import type { Outlook } from '../engine/instinct';
-import type { Runner } from '../engine/runner';
+import { picker, type Picker } from '../engine/check/fuzz';
+import type { Pending, Seat } from '../engine/contract/game';
+import type { ExpectedPoints } from '../engine/contract/heuristics';
+import type { Runner } from '../engine/run/runner';
 import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
 import { candidates, picksAtAGlance, sameAnswer, weightOf } from './policy';
 import { chosen, chosenByPairs, newNode, nodeLabel, type Edge, type Node } from './tree';
 import { leafOf, type Leaf, type Values } from './value';
 
 /**
- * Information-set tree search: each descent deals anew what the seat cannot know and goes down one tree over
- * what it does know. An answer's bound counts only the descents in which it was on offer (Cowling, Powley and
- * Whitehouse 2012).
+ * Information-set tree search. Each simulation redeals what the seat cannot know and goes down one tree of
+ * what it does know. The bound of an answer counts only the simulations in which it was available (Cowling,
+ * Powley and Whitehouse 2012).
  */
 
 export interface Budget {
   /** At most so many descents. */
-  readonly descents?: number;
+  readonly simulations?: number;
   /** At most so many milliseconds by `now`. */
   readonly milliseconds?: number;
   /** An answer that is tried `ENOUGH` times however bad it looks. */
   readonly also?: readonly string[];
 }
 
-/** Of an answer tried so often something may be said. */
+/** The number of visits after which an answer has a usable estimate. */
 export const ENOUGH = 12;
 
-/** What is known of an answer after thinking. */
+/** The estimate of an answer after the search. */
 export interface Judged {
   readonly picks: readonly string[];
   readonly visits: number;
@@ -36,7 +36,7 @@ export interface Judged {
   /** The part of the descents that the seat won, or was ahead in where they were cut. */
   readonly wins: number;
   /** Points the seat came to or may expect, by what they come from. */
-  readonly outlook: Outlook;
+  readonly expectedPoints: ExpectedPoints;
 }
 
 export interface Found {
@@ -44,14 +44,14 @@ export interface Found {
   readonly answers: readonly Judged[];
   /** The tree itself. */
   readonly root: Node;
-  readonly descents: number;
+  readonly simulations: number;
   /** Deals that led elsewhere. */
   readonly discarded: number;
-  /** What was thrown, if something was: then this is what had been found until then. */
+  /** The error that ended the search. The answers are then those found until it. */
   readonly fault?: unknown;
 }
 
-const LONGEST_PLAYOUT = 2_000;
+const MAX_PLAYOUT = 2_000;
 
 export function search(
   thought: Thought,
@@ -65,11 +65,11 @@ export function search(
   const seats = seatsOf(thought);
   const root = known ?? newNode();
   const salt = pick(2 ** 30);
-  const swayed = thought.game.instinct?.swayed === true;
-  const best = swayed ? chosenByPairs : chosen;
-  const usual = swayed ? usualDeal(seats) : undefined;
+  const compareByDeal = thought.game.heuristics?.compareByDeal === true;
+  const best = compareByDeal ? chosenByPairs : chosen;
+  const usual = compareByDeal ? usualDeal(seats) : undefined;
   const until = budget.milliseconds === undefined ? Infinity : now() + budget.milliseconds;
-  const most = budget.descents ?? Infinity;
+  const most = budget.simulations ?? Infinity;
   let first: readonly Edge[] | undefined;
   let [descents, discarded] = [0, 0];
   try {
@@ -90,12 +90,12 @@ export function search(
       descents++;
     }
   } catch (fault) {
-    return { answers: ranked(first), root, descents, discarded, fault };
+    return { answers: ranked(first), root, simulations: descents, discarded, fault };
   }
-  return { answers: ranked(first), root, descents, discarded };
+  return { answers: ranked(first), root, simulations: descents, discarded };
 }
 
-/** What was found on the way about the question that follows an answer of one's own, if it came up there. */
+/** Returns the node of the question that follows the seat's own answer, if the search reached it. */
 export const knownBelow = (root: Node, picks: readonly string[], next: Pending): Node | undefined =>
   root.edges.get(picks.join('\n'))?.below.get(nodeLabel(next));
 
@@ -130,7 +130,10 @@ function usualDeal(seats: number): (stands: Values) => Values {
 interface Way {
   readonly root: Node;
   readonly begin: Edge;
-  /** How much better each seat stood in this deal than usual; where that is not asked for, nothing. */
+  /**
+   * How much better the position of each seat is in this deal than usual. Undefined if the search does not
+   * ask for it.
+   */
   readonly luckier: Values | undefined;
 }
 
@@ -141,8 +144,17 @@ const ranked = (first: readonly Edge[] = []): readonly Judged[] =>
 
 function judgedOf({ picks, visits, sum, told, seen }: Edge): Judged {
   const mean = (total: number): number => (visits === 0 ? 0 : total / visits);
-  const outlook = Object.fromEntries(Object.entries(told.outlook).map(([part, all]) => [part, mean(all)]));
-  return { picks, visits, value: mean(sum), doubt: doubtOf(seen), wins: mean(told.wins), outlook };
+  const outlook = Object.fromEntries(
+    Object.entries(told.expectedPoints).map(([part, all]) => [part, mean(all)]),
+  );
+  return {
+    picks,
+    visits,
+    value: mean(sum),
+    doubt: doubtOf(seen),
+    wins: mean(told.wins),
+    expectedPoints: outlook,
+  };
 }
 
 /** One value alone may be off by anything. */
@@ -192,10 +204,11 @@ function descend(
 function note({ told }: Edge, { first, outlooks }: Leaf, seat: Seat): void {
   told.wins += first[seat] ?? 0;
   const outlook = outlooks[seat] ?? {};
-  for (const part in outlook) told.outlook[part] = (told.outlook[part] ?? 0) + (outlook[part] ?? 0);
+  for (const part in outlook)
+    told.expectedPoints[part] = (told.expectedPoints[part] ?? 0) + (outlook[part] ?? 0);
 }
 
-/** The answers on offer now, each with its record in the tree. */
+/** Returns the answers available now, each with its record in the tree. */
 function edgesOn(
   node: Node,
   { game }: Thought,
@@ -211,12 +224,12 @@ function edgesOn(
     const feel = picks.length === 1 ? priorOf(game, runner, question, picks[0] ?? '') : 1;
     const edge: Edge = {
       picks,
-      // Of many that feel alike, not always the same ones are tried first.
+      // A small random factor varies the order of answers with equal priors.
       prior: feel * (1 + pick(1000) / 1e6),
       visits: 0,
       offered: 0,
       sum: 0,
-      told: { wins: 0, outlook: {} },
+      told: { wins: 0, expectedPoints: {} },
       below: new Map(),
       seen: [],
     };
@@ -232,7 +245,7 @@ function priorOf(game: Thought['game'], runner: Runner, question: Pending, key: 
 
 /** On to the end by instinct, or as far as the title's horizon, and what the place reached is worth. */
 function playedOut({ game }: Thought, runner: Runner, seats: number, pick: Picker): Leaf {
-  const horizon = game.instinct?.horizon ?? LONGEST_PLAYOUT;
+  const horizon = game.heuristics?.horizon ?? MAX_PLAYOUT;
   for (let answers = 0; !runner.over && answers < horizon; answers++) {
     const question = runner.decisions[0];
     if (!question) break;

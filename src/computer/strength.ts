@@ -1,55 +1,55 @@
-import { END_TURN } from '../engine/table';
-import { picker, randomPicks, type Picker } from '../engine/fuzz';
-import type { Action, AnyGame } from '../engine/game';
+import { picker, randomPicks, type Picker } from '../engine/check/fuzz';
+import type { Action, AnyGame } from '../engine/contract/game';
 import { candidates } from './policy';
 import { answerOf, asSeen, ledBackHere, openQuestion, type Thought } from './position';
 import { search, type Budget, type Found, type Judged } from './search';
 import { onlyLooks } from './futile';
 import type { Node } from './tree';
+import { END_TURN } from '../engine/run/end-turn';
 
 /** Three strengths a person would sit down with: the same search, given more or less time. */
 export const STRENGTHS = ['apprentice', 'journeyman', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];
-/** Where nobody said which: stand-ins, and tables from before there were strengths. */
+/** The strength if none was chosen: for substitutes, and for tables from before there were strengths. */
 export const DEFAULT_STRENGTH: Strength = 'journeyman';
 
 export const BUDGETS: { readonly [S in Strength]: Budget } = {
-  apprentice: { descents: 8, milliseconds: 100 },
+  apprentice: { simulations: 8, milliseconds: 100 },
   journeyman: { milliseconds: 200 },
   master: { milliseconds: 2_000 },
 };
 
-/** So many descents whatever the strength and however busy the machine. */
+/** Returns budgets of a fixed number of simulations, for any strength and any load of the machine. */
 export const fixedBudgets = (descents: number): { readonly [S in Strength]: Budget } => ({
-  apprentice: { descents },
-  journeyman: { descents },
-  master: { descents },
+  apprentice: { simulations: descents },
+  journeyman: { simulations: descents },
+  master: { simulations: descents },
 });
 
 /** A second of a quiet core, where a title does not say what it gets done in one. */
 const USUAL_PACE = 500;
 
 /**
- * As many descents as the strength gets done in its time on a quiet core: for games that must come out the
- * same again, and for comparing on a busy machine.
+ * Returns the number of simulations that the strength makes in its time on an idle core: for reproducible
+ * games, and for comparisons on a busy machine.
  */
 export function fixedBudget(game: AnyGame, strength: Strength): Budget {
-  const { descents, milliseconds = 0 } = BUDGETS[strength];
-  const pace = game.instinct?.pace ?? USUAL_PACE;
-  return { descents: descents ?? Math.round((pace * milliseconds) / 1000) };
+  const { simulations: descents, milliseconds = 0 } = BUDGETS[strength];
+  const pace = game.heuristics?.pace ?? USUAL_PACE;
+  return { simulations: descents ?? Math.round((pace * milliseconds) / 1000) };
 }
 
 export interface Answered {
   readonly action: Action;
-  /** Nothing where there was nothing to think about. */
+  /** The result of the search. Undefined if there was nothing to search. */
   readonly found?: Found;
-  /** What the search threw, if it did; the answer is lawful all the same. */
+  /** The error of the search. The answer is legal anyway. */
   readonly fault?: unknown;
 }
 
 /**
- * A lawful answer, always: a forced one at once, the search's best, or one at a glance where the search found
- * none.
+ * Returns a legal answer: the only one without a search, the best one of the search, or the heuristic one if
+ * the search found none.
  */
 export function think(
   position: Thought,

@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games } from '../../games';
-import { promise } from '../engine/chance';
-import { defaultSetup, picker, playOn } from '../engine/fuzz';
-import type { Action } from '../engine/game';
-import { Session } from '../engine/session';
-import { wordsOf } from '../words';
-import { root } from '../words/files';
+import { seedHash } from '../engine/run/chance';
+import { defaultSetup, picker, playOn } from '../engine/check/fuzz';
+import type { Action } from '../engine/contract/game';
+import { Session } from '../engine/run/session';
+import { wordsOf } from '../words/catalogue';
+import { root } from '../words/catalogue/files';
 import {
   analysisOf,
   choiceAt,
@@ -18,18 +18,18 @@ import {
   type Thinker,
   type Weighed,
 } from './index';
-import { reckon } from './job';
+import { thinkJob } from './job';
 
 const shelf = path.join(root, 'games', 'index.ts');
 const [florence] = games;
 if (!florence) throw new Error('there is no game');
 
-const TINY = { apprentice: { descents: 2 }, journeyman: { descents: 5 }, master: { descents: 40 } };
+const TINY = { apprentice: { simulations: 2 }, journeyman: { simulations: 5 }, master: { simulations: 40 } };
 const begun = (answers: number): Session => {
   const session = Session.start(
     florence,
     defaultSetup(florence, 3),
-    promise(Buffer.from('thinker').toString('hex')),
+    seedHash(Buffer.from('thinker').toString('hex')),
   );
   playOn(session, picker('thinker'), 0, [], answers);
   return session;
@@ -79,14 +79,14 @@ describe('computers beside the main thread', () => {
   });
 });
 
-/** A shelf on which every title's instinct is broken. */
+/** A shelf on which the heuristics of every title are broken. */
 function brokenShelf(): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'guildhall-broken-')), 'games.js');
   writeFileSync(
     file,
     `const { games } = require(${JSON.stringify(shelf)});
-     const outlook = () => { throw new Error('no idea'); };
-     exports.games = games.map((game) => ({ ...game, instinct: { outlook, horizon: 1 } }));`,
+     const expectedPoints = () => { throw new Error('no idea'); };
+     exports.games = games.map((game) => ({ ...game, heuristics: { expectedPoints, horizon: 1 } }));`,
   );
   return file;
 }
@@ -108,26 +108,26 @@ test('a search that breaks in its thread answers all the same, and tells of its 
   // Out of the log, the position is still one to be thought about.
   const since = JSON.parse(complaints[0]?.since ?? '') as Place['since'];
   const asked = { ...place, since, game: florence.id, budget: TINY.journeyman };
-  expect(reckon(games, asked, picker('again')).fault).toBeUndefined();
-  expect(reckon(games, asked, picker('again')).advice.length).toBeGreaterThan(0);
+  expect(thinkJob(games, asked, picker('again')).fault).toBeUndefined();
+  expect(thinkJob(games, asked, picker('again')).advice.length).toBeGreaterThan(0);
 });
 
 test('where one answer brings more of something than the others, a hint says of what', () => {
   const reasons = [12, 20, 30, 40, 47].map(begun).flatMap((session) => {
-    const asked = { ...placeOf(session), game: florence.id, budget: { descents: 40 } };
-    return reckon(games, asked, picker('why')).advice.flatMap(({ why }) => why);
+    const asked = { ...placeOf(session), game: florence.id, budget: { simulations: 40 } };
+    return thinkJob(games, asked, picker('why')).advice.flatMap(({ why }) => why);
   });
   expect(reasons.length).toBeGreaterThan(0);
 });
 
-test('computers that have gone home take no questions', async () => {
+test('computers that are shut down take no questions', async () => {
   const thinker = openThinker({ shelf, threads: 1, budgets: TINY });
   await thinker.close();
-  await expect(thinker.answer(placeOf(begun(12)), 'apprentice')).rejects.toThrow('gone home');
+  await expect(thinker.answer(placeOf(begun(12)), 'apprentice')).rejects.toThrow('shut down');
 });
 
 /** A game of so many answers, gone through again. */
-const gone = (answers: number, budget: { descents: number }): Weighed[] => {
+const gone = (answers: number, budget: { simulations: number }): Weighed[] => {
   const session = begun(0);
   const start = JSON.parse(JSON.stringify(session.save())) as unknown;
   const given: Action[] = [];
@@ -139,7 +139,7 @@ const gone = (answers: number, budget: { descents: number }): Weighed[] => {
       choice &&
       weighed(
         choice,
-        reckon(
+        thinkJob(
           games,
           { ...choice.place, game: florence.id, budget: { ...budget, also: choice.picks } },
           picker('analysis'),
@@ -151,7 +151,7 @@ const gone = (answers: number, budget: { descents: number }): Weighed[] => {
 };
 
 let played: Weighed[] | undefined;
-const analysed = (): Weighed[] => (played ??= gone(40, { descents: 60 }));
+const analysed = (): Weighed[] => (played ??= gone(40, { simulations: 60 }));
 
 test('the analysis of a game follows the chances and names at most three dear answers', () => {
   const { course, dearest } = analysisOf(analysed());
@@ -194,9 +194,9 @@ test('what was answered is tried often enough to be judged, however bad it looks
   if (!session) throw new Error('there is no long list');
   const place = placeOf(session);
   const advice = (also?: readonly string[]): readonly Advised[] =>
-    reckon(
+    thinkJob(
       games,
-      { ...place, game: florence.id, budget: { descents: 60, ...(also && { also }) } },
+      { ...place, game: florence.id, budget: { simulations: 60, ...(also && { also }) } },
       picker('also'),
     ).advice;
   const worst = advice().at(-1);

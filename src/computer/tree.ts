@@ -1,7 +1,7 @@
-import type { Picker } from '../engine/fuzz';
-import type { Pending } from '../engine/game';
+import type { Picker } from '../engine/check/fuzz';
+import type { Pending } from '../engine/contract/game';
 
-/** What a search remembers, and which answer it tries next. */
+/** The memory of a search, and the choice of the answer to try next. */
 
 export interface Edge {
   readonly picks: readonly string[];
@@ -10,10 +10,10 @@ export interface Edge {
   /** Descents in which it could have been chosen. */
   offered: number;
   sum: number;
-  /** What a reader is told of an answer; only the first of a way notes it. */
-  readonly told: { wins: number; readonly outlook: Record<string, number> };
+  /** The outcomes that a reader is told. Only the first edge of a path notes them. */
+  readonly told: { wins: number; readonly expectedPoints: Record<string, number> };
   readonly below: Map<string, Node>;
-  /** Of an answer to the question itself: its values, deal by deal. */
+  /** For an answer to the root question: its values, deal by deal. */
   readonly seen: number[];
 }
 /** One seat before one question: the same node whatever lies hidden. */
@@ -25,13 +25,13 @@ export interface Node {
 }
 export const newNode = (): Node => ({ edges: new Map(), visits: 0, sum: 0, squares: 0 });
 
-/** A question below an answer, by who is asked and what. */
+/** Returns the label of a question below an answer: the seat and the question. */
 export const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 
 /** How far values lie apart where few are known, and at least. */
 const USUAL_SPREAD = 0.12;
-const LEAST_SPREAD = 0.02;
-const LEAST_PAIRED_SPREAD = 0.005;
+const MIN_SPREAD = 0.02;
+const MIN_PAIRED_SPREAD = 0.005;
 
 interface Weights {
   /** How much is tried that looks worse, in parts of how far the values of a node lie apart. */
@@ -39,21 +39,21 @@ interface Weights {
   /** How many visits' worth a prior is trusted. */
   readonly belief: number;
 }
-const USUAL: Weights = { curiosity: 1, belief: 0.25 };
-/** Where what lies hidden sways a position more than one answer does. */
+const DEFAULT_VALUE: Weights = { curiosity: 1, belief: 0.25 };
+/** The weights if hidden information changes the value of a position more than any single move does. */
 const SWAYED: Weights = { curiosity: 0.7, belief: 0.12 };
 
-/** The best by what was seen, what was not tried, and what instinct says. */
-export function chosen(node: Node, edges: readonly Edge[], pick: Picker, swayed = false): Edge {
+/** Chooses the best answer by its values, its visits and the heuristics' prior. */
+export function chosen(node: Node, edges: readonly Edge[], pick: Picker, compareByDeal = false): Edge {
   const spread = spreadOf(node);
-  const { curiosity, belief } = swayed ? SWAYED : USUAL;
-  const trust = swayed ? (belief * spread) / USUAL_SPREAD : belief;
+  const { curiosity, belief } = compareByDeal ? SWAYED : DEFAULT_VALUE;
+  const trust = compareByDeal ? (belief * spread) / USUAL_SPREAD : belief;
   return highest(openOf(node, edges), pick, (edge) => edge.sum / edge.visits, curiosity * spread, trust);
 }
 
 /**
- * Likewise, by how answers did in the same deals: each is measured against the one tried most, deal by deal.
- * A prior is trusted no further than values lie apart.
+ * Chooses the best answer by comparing answers within the same deals: each is measured against the most
+ * visited one, deal by deal. A prior counts no more than the spread of the values.
  */
 export function chosenByPairs(node: Node, edges: readonly Edge[], pick: Picker): Edge {
   const open = openOf(node, edges);
@@ -74,7 +74,7 @@ export function chosenByPairs(node: Node, edges: readonly Edge[], pick: Picker):
     degrees += deals - 1;
   }
   const spread =
-    degrees < 4 ? USUAL_SPREAD : Math.max(LEAST_PAIRED_SPREAD, Math.sqrt(Math.max(0, squares / degrees)));
+    degrees < 4 ? USUAL_SPREAD : Math.max(MIN_PAIRED_SPREAD, Math.sqrt(Math.max(0, squares / degrees)));
   const { curiosity, belief } = SWAYED;
   const trust = (belief * spread) / USUAL_SPREAD;
   return highest(open, pick, (edge) => than.get(edge) ?? 0, curiosity * spread, trust);
@@ -121,5 +121,5 @@ function openOf(node: Node, edges: readonly Edge[]): readonly Edge[] {
 function spreadOf({ visits, sum, squares }: Node): number {
   if (visits < 4) return USUAL_SPREAD;
   const mean = sum / visits;
-  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)));
+  return Math.max(MIN_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)));
 }

@@ -1,8 +1,8 @@
-import type { AnyGame, Score, Seat } from '../engine/game';
-import type { Outlook } from '../engine/instinct';
-import type { Runner } from '../engine/runner';
+import type { AnyGame, Score, Seat } from '../engine/contract/game';
+import type { ExpectedPoints } from '../engine/contract/heuristics';
+import type { Runner } from '../engine/run/runner';
 
-/** What a position or a result is worth to each seat, from 0 to 1. */
+/** The value of a position or a result to each seat, from 0 to 1. */
 export type Values = readonly number[];
 
 /** The end of a descent, as each seat may look at it. */
@@ -11,18 +11,18 @@ export interface Leaf {
   /** 1 where the seat comes out first or is in the lead, shared where several are. */
   readonly first: Values;
   /** Points at the end, or expected there, by what they come from. */
-  readonly outlooks: readonly Outlook[];
+  readonly outlooks: readonly ExpectedPoints[];
 }
 
 const MARGIN = 12;
 
 /**
- * Half of the worth of a result is the place, half how far one is ahead or behind: so nobody gives up, and
- * nobody throws points away.
+ * Returns the values of a position. Half the value of a result is the place, half is the lead or the deficit.
+ * So a computer never gives up and never throws points away.
  */
 export function leafOf(game: AnyGame, runner: Runner, seats: number): Leaf {
-  const margin = game.instinct?.margin ?? MARGIN;
-  const outlook = game.instinct?.outlook;
+  const margin = game.heuristics?.margin ?? MARGIN;
+  const outlook = game.heuristics?.expectedPoints;
   if (!runner.over && outlook) {
     const outlooks = seatsOf(seats, (seat) => outlook(runner.state, seat));
     const worth = outlooks.map(sum);
@@ -41,7 +41,7 @@ export function leafOf(game: AnyGame, runner: Runner, seats: number): Leaf {
   return { values, first, outlooks: all.map((points) => ({ points })) };
 }
 
-export const sum = (outlook: Outlook): number => {
+export const sum = (outlook: ExpectedPoints): number => {
   let all = 0;
   for (const part in outlook) all += outlook[part] ?? 0;
   return all;
@@ -52,7 +52,7 @@ const seatsOf = <T>(seats: number, make: (seat: Seat) => T): T[] =>
 
 /** From 0 for the last to 1 for the first. */
 function placeOf(scores: readonly Score[], seat: number): number {
-  // Alone against nobody, more points are all there is.
+  // In a solo game, more points are the only goal.
   if (scores.length === 1) return 0.5;
   const rank = scores.find((score) => score.seat === seat)?.rank ?? scores.length;
   const others = scores.filter((score) => score.seat !== seat);

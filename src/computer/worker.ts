@@ -1,19 +1,20 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyGame } from '../engine/game';
-import { picker } from '../engine/fuzz';
-import { reckon, type Asked } from './job';
+import type { AnyGame } from '../engine/contract/game';
+import { picker } from '../engine/check/fuzz';
+import { thinkJob, type ThoughtRequest } from './job';
+import { lowerPriority } from '../priority';
 
 /** A thread that thinks for one seat at a time. It knows the titles by the module it is told to load. */
-// A press is more urgent than any computer's answer. Linux knows priorities of single threads.
-if (process.platform === 'linux') setPriority(10);
+// A press is more urgent than any computer's answer.
+lowerPriority(10);
 const { shelf } = workerData as { readonly shelf: string };
 
 const { games } = require(shelf) as { readonly games: readonly AnyGame[] };
 
-parentPort?.on('message', ({ asked, chance }: { asked: Asked; chance: string }) => {
+parentPort?.on('message', ({ asked, chance }: { asked: ThoughtRequest; chance: string }) => {
   try {
-    parentPort?.postMessage({ reckoned: reckon(games, asked, picker(chance)) });
+    const reckoned = thinkJob(games, asked, picker(chance));
+    parentPort?.postMessage({ reckoned: reckoned.fault === undefined ? reckoned : { ...reckoned, chance } });
   } catch (error) {
     parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) });
   }

@@ -1,37 +1,38 @@
-import {
-  Client,
-  Events,
-  GatewayIntentBits,
-  Options,
-  REST,
-  Routes,
-  Status,
-  type RateLimitData,
-} from 'discord.js';
+import { randomUUID } from 'node:crypto';
+import { Client, Events, GatewayIntentBits, Options, REST, Routes, Status } from 'discord.js';
 import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
-import type { Caller } from '../play';
+import type { Notifier } from '../play';
 import type { Announcer } from '../play/league/api';
-import type { Sender } from '../play/sending';
-import type { Command } from './command';
-import type { BotContext } from './bot-context';
-import { watchConnection } from './connection';
-import { goodbye, handle, type Commands } from './events';
-import { watchAnswers, watched } from './watched';
-import { rowsOf } from './look';
-import { openCourses } from './course/making';
-import { whoLeft } from './members';
-import { PER_SECOND, paceOf } from './pace';
-import { announcerOf } from './league/announcer';
-import { callerOf } from './manners/caller';
-import { picturesOf, type Pictures } from './pictures';
-import { rightsOf } from './rights';
-import { senderOf } from './sender';
+import type { Sender } from '../play/outbox/sending';
+import { bodyOf } from './screen/message-body';
+import { channelOut } from './out/channel';
+import type { Command } from './in/command';
+import type { BotContext, Policies } from './screen/reply';
+import { watchConnection } from './in/connection';
+import { goodbye, handle, type Commands } from './in/events';
+import { watchAnswers, measureRendering } from './in/watched';
+import { openRecapGifs } from './pictures/recap-gif/making';
+import { whoLeft } from './out/members';
+import { PER_SECOND, createRequestBudget } from './out/request-budget';
+import { limitedRequests, UNLIMITED } from './out/request-limits';
+import { createTokenGuard, keepToken } from './out/token-guard';
+import { dropIcons, setIcons } from './screen/icons';
+import { inviteLink } from './out/listing';
+import { emojiWanted, uploadEmoji, type EmojiBook, type UploadedIcons } from './out/emoji';
+import { announcerOf } from './out/announcer';
+import { createNotifier } from './out/notifier';
+import { picturesOf } from './pictures/pictures';
+import { openPermissions } from './out/permissions';
+import { senderOf } from './out/sender';
+import type { TitleShelf } from '../picture/titles';
+import type { Pictures } from './screen/board-pictures';
 
-export type { BotContext } from './bot-context';
-export { settingAtFault } from './connection';
-export { noPictures, picturesOf, type Picture, type Pictures } from './pictures';
-export { readyTeachers } from './teacher';
+export type { BotContext } from './screen/reply';
+export { settingAtFault } from './in/connection';
+export { noPictures, picturesOf } from './pictures/pictures';
+export { type Picture, type Pictures } from './screen/board-pictures';
+export { warmRulesSearch } from './rules/rules-search';
 
 export interface Setting {
   readonly play: BotContext['play'];
@@ -45,16 +46,21 @@ export interface Setting {
   readonly shards?: { readonly ids: readonly number[]; readonly count: number };
   /** Discord will not have this bot back: the line says what to set right. */
   readonly refused?: (line: string) => void;
-  /** Whoever presses faster than anybody reads is slowed: not for scripted people. */
+  /** Slows players who press faster than they can read. Off for scripted players. */
   readonly brakes?: boolean;
-  /** What tells that a press takes long; the machine's timers unless told. */
+  /** Timer for slow presses. Default: the timers of Node. */
   readonly after?: BotContext['after'];
-  /** How boards are drawn; by the project's own studio unless told. */
+  /** Draws boards instead of the project's own studio. */
   readonly pictures?: Pictures;
+  /** The pictures of the titles for the studio. Without them boards are text. */
+  readonly titles?: TitleShelf;
   /**
    * Where messages in channels go instead of to Discord itself: a limiter that counts for several processes.
    */
   readonly restProxy?: string;
+  readonly policies?: Policies;
+  /** Remembers which icons were uploaded. Without it, or without titles, there are no icons. */
+  readonly emoji?: EmojiBook;
   /** Hears how long what a host watches has taken, in milliseconds. */
   readonly watch?: {
     acknowledged(ms: number): void;
@@ -64,10 +70,14 @@ export interface Setting {
 
 export interface Bot {
   readonly sender: Sender;
-  readonly caller: Caller;
+  readonly caller: Notifier;
   readonly announcer: Announcer;
   /** How each shard stands with Discord. */
   connections(): readonly { readonly shard: number; readonly ready: boolean; readonly ping: number }[];
+  /** Why nothing can be sent now: a line for each reason. */
+  troubles(): readonly string[];
+  /** Resolves when the icons are uploaded: how many were, and how many of these replaced another. */
+  readonly icons: Promise<Pick<UploadedIcons, 'uploaded' | 'replaced'>>;
   /** Resolves when every interaction that came in has been answered. */
   idle(): Promise<void>;
   /** Takes nothing more in and finishes what is under way. */
@@ -76,23 +86,13 @@ export interface Bot {
 }
 
 /**
- * What answers an interaction does not count among the fifty requests a second that Discord allows a bot,
- * though discord.js counts it. So the client, which hardly does anything else, is not held back, and messages
- * in channels go another way, which is: a busy evening's boards never make a private answer wait.
+ * Answers to interactions do not count among the 50 requests a second that Discord allows a bot. The client
+ * sends them; messages in channels go another way, so that many boards never delay a private answer. A
+ * message that a channel does not take soon goes back into the outbox with the time, and is not tried again
+ * from memory. Five messages in five seconds are a channel's limit: that is no trouble yet.
  */
-const UNCOUNTED = 10_000;
-/**
- * What a channel does not take soon goes back into the outbox with the time, and is not tried again from
- * memory: the client would keep everything else of that channel waiting, and nobody would know.
- */
-const SOON = {
-  timeout: 10_000,
-  retries: 0,
-  rejectOnRateLimit: ({ timeToReset, retryAfter }: RateLimitData) =>
-    Math.max(timeToReset, retryAfter) > LONGEST_PAUSE,
-};
-/** Five messages in five seconds are a channel's share: that is no trouble yet. */
-const LONGEST_PAUSE = 5_500;
+const CHANNELS = { maxWaitMs: 5_500, timeoutMs: 10_000 };
+const ANSWERS = { maxWaitMs: Infinity, timeoutMs: 15_000 };
 
 /** Connects, registers the commands, and from then on has an answer to everything. */
 export async function startBot({
@@ -104,29 +104,38 @@ export async function startBot({
   guild,
   shards,
   pictures,
+  titles,
   refused,
   brakes = false,
   restProxy,
   watch,
   after,
+  emoji,
+  policies,
 }: Setting): Promise<Bot> {
-  const drawing = pictures
-    ? undefined
-    : studio({
-        complain: (fault) => log.warn({ fault }, 'there will be no pictures'),
-        late: (why) => log.info({ why }, 'drawing is behind; boards go out without their pictures'),
-      });
-  const courses = drawing && openCourses((fault) => log.warn({ err: fault }, 'a game has no moving picture'));
+  const drawing =
+    pictures || !titles
+      ? undefined
+      : studio({
+          complain: (fault) => log.warn({ fault }, 'there will be no pictures'),
+          late: (why) => log.info({ why }, 'drawing is behind; boards go out without their pictures'),
+        });
+  const courses =
+    drawing &&
+    titles &&
+    openRecapGifs(titles.module, (fault) => log.warn({ err: fault }, 'a game has no moving picture'));
   const drawn =
     pictures ??
     (drawing &&
+      titles &&
       picturesOf(
-        watch ? watched(drawing, watch) : drawing,
+        watch ? measureRendering(drawing, watch) : drawing,
+        titles.picturesOf,
         (error) => log.warn({ err: error }, 'a board could not be drawn'),
         {
           wishes: {
             person: async (user) => (await play.people.settings(user)).pictures,
-            server: async (here) => (await play.finding.server(here)).pictures,
+            server: async (here) => (await play.matchmaking.server(here)).pictures,
           },
           ...(courses && { courses }),
         },
@@ -136,41 +145,50 @@ export async function startBot({
     brakes,
     log,
     ...(drawn && { pictures: drawn }),
+    ...(policies && { policies }),
     ...(after && { after }),
     left: (guild, users) => whoLeft(channels, guild, users),
-    direct: (user) =>
-      client.users.createDM(user).then(
-        ({ id }) => id,
-        () => undefined,
-      ),
+    direct: (user) => out.direct(user).catch(() => undefined),
     write: async (user, screen) => {
-      const said = {
-        content: screen.content ?? '',
-        embeds: [...screen.embeds],
-        components: rowsOf(screen.rows),
-      };
-      return client.users.send(user, said).then(
-        () => true,
-        (error: unknown) => {
-          log.info({ user, err: error }, 'somebody cannot be written to directly');
-          return false;
-        },
-      );
+      try {
+        const channel = await out.direct(user);
+        if (channel === undefined) return false;
+        await out.post(channel, { nonce: randomUUID().slice(0, 25), again: false }, () => ({
+          body: bodyOf(screen),
+        }));
+        return true;
+      } catch (error) {
+        log.info({ user, err: error }, 'failed to send a direct message');
+        return false;
+      }
     },
   };
-  const where = api === undefined ? {} : { api };
-  // The proxy counts for all who use it: counting here as well would only be in its way.
-  const channels = new REST(
-    restProxy === undefined
-      ? { ...where, ...SOON }
-      : { ...SOON, api: restProxy, globalRequestsPerSecond: UNCOUNTED },
-  ).setToken(token);
-  const pace = paceOf(
+  const pace = createRequestBudget(
     PER_SECOND * (shards && restProxy === undefined ? shards.ids.length / shards.count : 1),
   );
+  // discord.js waits and retries by itself: it is told nothing of limits.
+  const limits = { pace, trouble: () => guard.trouble, refused: () => ready && guard.refused() };
+  const where = api === undefined ? {} : { api };
+  const channels = keepToken(
+    new REST({
+      ...where,
+      // The proxy counts for all processes that use it.
+      ...(restProxy !== undefined && { api: restProxy }),
+      ...UNLIMITED,
+      retries: 0,
+      makeRequest: limitedRequests({ ...limits, ...CHANNELS }),
+    }).setToken(token),
+  );
+  const guard = createTokenGuard({
+    check: () => channels.get(Routes.user()),
+    given: (line) => refused?.(line),
+    log,
+  });
+  /** A token that is refused at the start is the start's own error. */
+  let ready = false;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    rest: { ...where, globalRequestsPerSecond: UNCOUNTED },
+    rest: { ...where, ...UNLIMITED, makeRequest: limitedRequests({ ...limits, ...ANSWERS }) },
     ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
     allowedMentions: { parse: [] },
     // Rows are the truth: no message and hardly a member is remembered.
@@ -185,7 +203,8 @@ export async function startBot({
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
-  const rights = rightsOf(client);
+  keepToken(client.rest);
+  const out = channelOut(channels, pace, openPermissions(client));
   const byName: Commands = new Map(commands.map((command) => [command.name, command]));
   const under = new Set<Promise<void>>();
   let closing = false;
@@ -198,15 +217,34 @@ export async function startBot({
   if (watch) watchAnswers(client, watch.acknowledged);
   const stopWatching = watchConnection(client, log, (line) => refused?.(line));
 
-  const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
+  const connected = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
   await client.login(token);
-  await ready;
+  await connected;
   await register(client, guild, commands);
+  ready = true;
+  const application = client.application?.id;
+  const icons =
+    titles && emoji && application !== undefined
+      ? uploadEmoji(
+          client.rest,
+          application,
+          emojiWanted(play.games.map(({ id }) => ({ id, pictures: titles.picturesOf(id) }))),
+          emoji,
+          log,
+        ).then((found) => {
+          setIcons(found.icons);
+          log.info({ uploaded: found.uploaded, replaced: found.replaced }, 'icons are there');
+          return found;
+        })
+      : Promise.resolve({ uploaded: 0, replaced: 0 });
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
+  if (application !== undefined) log.info({ link: inviteLink(application) }, 'invite link');
   return {
-    sender: senderOf(channels, log, drawn, 'en', pace, rights),
-    caller: callerOf(channels),
-    announcer: announcerOf(channels, rights, play.games),
+    sender: senderOf(out, log, drawn),
+    caller: createNotifier(out),
+    icons,
+    announcer: announcerOf(out, play.games),
+    troubles: () => (guard.trouble === undefined ? [] : [guard.trouble]),
     connections: () =>
       [...client.ws.shards.values()].map(({ id, status, ping }) => ({
         shard: id,
@@ -225,6 +263,8 @@ export async function startBot({
     },
     async destroy() {
       stopWatching();
+      dropIcons();
+      guard.stop();
       await client.destroy();
       channels.clearHashSweeper();
       channels.clearHandlerSweeper();

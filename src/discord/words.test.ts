@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMMON, wordsOf } from '../words';
-import './look';
+import { COMMON, wordsOf } from '../words/catalogue';
+import './screen/ui';
 
 const folders = [__dirname, path.join(__dirname, '../../commands')];
 const sources = folders.flatMap((folder) =>
@@ -33,7 +33,7 @@ test('no word stands there in vain', () => {
         !known.includes(`'ui.${key}'`) &&
         // A command's choices are worded by their command and themselves.
         !/-choice-/.test(key) &&
-        !/^(auto|broken|computer|lobby|strength|table|wanted|league)-/.test(key),
+        !/^(auto|broken|computer|lobby|menu|strength|table|wanted|league)-/.test(key),
     );
   expect([...new Set(unused)]).toEqual([]);
 });

@@ -1,38 +1,42 @@
 import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PlayService } from '../play';
+import type { Play } from '../play';
 import type { Store } from '../store';
 
 /**
- * What a host wants to see of a running bot. What happens often is counted as it happens, in memory; what
- * stands in the database is asked for when somebody looks.
+ * The metrics of a running bot for its host. Frequent events are counted in memory. Values in the database
+ * are read when the metrics are requested.
  */
 export interface Metrics {
-  /** The same service, with its presses counted by what came of them. */
-  play(play: PlayService): PlayService;
-  /** The same store, with its commits timed. */
+  /** Returns the same service, with presses counted by their outcome. */
+  play(play: Play): Play;
+  /** Returns the same store, with its commits timed. */
   store(store: Store): Store;
-  /** Discord has taken an acknowledgement, so long after the press came in. */
+  /** Counts an acknowledgement that Discord has taken, by its time after the press. */
   acknowledged(ms: number): void;
-  /** A picture was asked for, and was there after so long, or was not to be had. */
+  /** Counts a picture that was drawn, by its time, or that could not be drawn. */
   picture(ms: number, made: boolean): void;
-  /** Everything, as Prometheus reads it. */
+  /** Returns all metrics in the format of Prometheus. */
   text(sources: Sources): Promise<string>;
 }
 
-/** What is looked at when somebody asks. */
+/** The values that are read when the metrics are requested. */
 export interface Sources {
   readonly store: Store;
   readonly now: () => Date;
   /** Questions of computers that wait for a thread. */
   readonly thinking: () => number;
   readonly connections: () => readonly Connection[];
+  /** Why nothing can be sent to Discord now: a line for each reason. */
+  readonly troubles?: () => readonly string[];
+  /** Since when something that is due cannot be sent. */
+  readonly failingSince?: () => Date | undefined;
 }
 /** A shard's connection to Discord. */
 export interface Connection {
   readonly shard: number;
   readonly ready: boolean;
-  /** Milliseconds of a heartbeat there and back; below nought where none is known yet. */
+  /** The round trip of a heartbeat in milliseconds. Below 0 if none is known yet. */
   readonly ping: number;
 }
 
@@ -69,7 +73,8 @@ export function openMetrics(): Metrics {
   const gauge = <T extends string>(name: string, help: string, labelNames: readonly T[] = []): Gauge<T> =>
     new Gauge({ name: `guildhall_${name}`, help, labelNames: [...labelNames], registers });
   const depth = gauge('outbox_items', 'What is still to be sent');
-  const age = gauge('outbox_age_seconds', 'Since when the oldest of that is due');
+  const age = gauge('outbox_age_seconds', 'Since when the oldest of that is due, or cannot be sent');
+  const accepted = gauge('discord_accepts', 'Whether Discord accepts what this process sends');
   const thinking = gauge('computers_waiting', 'Questions of computers that wait for a thread');
   const connected = gauge('gateway_ready', 'Whether a shard is connected to Discord', ['shard']);
   const ping = gauge('gateway_ping_seconds', 'A heartbeat there and back', ['shard']);
@@ -87,10 +92,13 @@ export function openMetrics(): Metrics {
   return {
     play: (play) => ({
       ...play,
-      async press(one) {
-        const outcome = await timed(worked, () => play.press(one));
-        presses.inc({ outcome: outcome.kind });
-        return outcome;
+      answers: {
+        ...play.answers,
+        async press(one) {
+          const outcome = await timed(worked, () => play.answers.press(one));
+          presses.inc({ outcome: outcome.kind });
+          return outcome;
+        },
       },
     }),
     store: (store) => ({
@@ -107,10 +115,13 @@ export function openMetrics(): Metrics {
       else missing.inc();
     },
 
-    async text({ store, now, thinking: queue, connections }) {
+    async text({ store, now, thinking: queue, connections, troubles, failingSince }) {
       const [pending, due] = await Promise.all([store.outbox.pending(), store.outbox.nextDue()]);
       depth.set(pending);
-      age.set(due ? Math.max(0, (now().getTime() - due.getTime()) / 1000) : 0);
+      // A failed attempt moves the time at which an item is due: its age counts from the first one.
+      const since = Math.min(due?.getTime() ?? Infinity, failingSince?.()?.getTime() ?? Infinity);
+      age.set(since < Infinity ? Math.max(0, (now().getTime() - since) / 1000) : 0);
+      accepted.set((troubles?.() ?? []).length === 0 ? 1 : 0);
       thinking.set(queue());
       for (const { shard, ready, ping: ms } of connections()) {
         connected.set({ shard: String(shard) }, ready ? 1 : 0);

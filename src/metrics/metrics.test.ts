@@ -1,6 +1,6 @@
 import { answer, openToyPlay, quiet, table } from '../play/testing';
 import type { Store } from '../store';
-import { openMemory } from '../store/testing';
+import { openMemory } from '../store/stage/testing';
 import { openMetrics, type Connection, type Metrics, type Sources } from './index';
 import { serveMetrics, type MetricsServer } from './server';
 
@@ -9,6 +9,8 @@ let server: MetricsServer;
 let metrics: Metrics;
 let connections: readonly Connection[] = [];
 let broken = false;
+let troubles: readonly string[] = [];
+let failing: Date | undefined;
 const get = async (path: string, method = 'GET'): Promise<readonly [number, string]> => {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
   return [response.status, await response.text()];
@@ -22,6 +24,8 @@ beforeAll(async () => {
     now: () => new Date(),
     thinking: () => 3,
     connections: () => connections,
+    troubles: () => troubles,
+    failingSince: () => failing,
   };
   server = await serveMetrics(metrics, sources, { port: 0, host: '127.0.0.1', log: quiet });
 }, 60_000);
@@ -45,11 +49,31 @@ test('a process is alive as long as it answers, and ready when database and Disc
   broken = false;
 });
 
+test('a process is not ready while Discord refuses its token, and the metrics say so', async () => {
+  expect((await get('/metrics'))[1]).toContain('guildhall_discord_accepts 1');
+  troubles = ['Discord refuses the token'];
+  expect(await get('/readyz')).toEqual([503, 'Discord refuses the token\n']);
+  expect((await get('/metrics'))[1]).toContain('guildhall_discord_accepts 0');
+  troubles = [];
+  expect(await get('/readyz')).toEqual([200, 'ready\n']);
+});
+
+test('what cannot be sent grows older, though each attempt puts it off', async () => {
+  const ageIn = (text: string): number => Number(/^guildhall_outbox_age_seconds (\S+)/m.exec(text)?.[1]);
+  const before = ageIn((await get('/metrics'))[1]);
+  failing = new Date(Date.now() - 600_000);
+  const during = ageIn((await get('/metrics'))[1]);
+  failing = undefined;
+  expect(before).toBeLessThan(300);
+  expect(during).toBeGreaterThanOrEqual(600);
+  expect(ageIn((await get('/metrics'))[1])).toBeLessThan(300);
+});
+
 test('presses are counted by what came of them, with everything else that a host watches', async () => {
-  const play = metrics.play(openToyPlay(store));
+  const play = metrics.play(openToyPlay(store).play);
   const { id } = await table(play, 2);
   await answer(play, id, 0, 'gold');
-  await play.press({ game: id, user: 'ada', mark: '0-old', picks: ['gold'] });
+  await play.answers.press({ game: id, user: 'ada', promptId: '0-old', picks: ['gold'] });
   metrics.acknowledged(12);
   metrics.picture(40, true);
   metrics.picture(5, false);

@@ -9,8 +9,8 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** So long a database may take to answer before this process is called unready. */
-const PATIENCE = 2_000;
+/** How long the database can take to answer before this process counts as not ready, in milliseconds. */
+const DATABASE_TIMEOUT_MS = 2_000;
 
 export async function serveMetrics(
   metrics: Metrics,
@@ -57,10 +57,10 @@ export async function serveMetrics(
 }
 
 /** Why this process had better not be relied on just now. */
-async function unready({ store, connections }: Sources): Promise<readonly string[]> {
+async function unready({ store, connections, troubles }: Sources): Promise<readonly string[]> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, 'the database does not answer');
+    timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, 'the database does not answer');
   });
   const database = await Promise.race([
     store.nextWake().then(
@@ -74,6 +74,7 @@ async function unready({ store, connections }: Sources): Promise<readonly string
   return [
     ...(database === undefined ? [] : [database]),
     ...(shards.length === 0 ? ['not connected to Discord yet'] : []),
+    ...(troubles?.() ?? []),
     ...shards.filter(({ ready }) => !ready).map(({ shard }) => `shard ${shard} is not connected to Discord`),
   ];
 }

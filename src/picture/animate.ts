@@ -5,7 +5,7 @@ import { envOf, paintJob, render, type Job } from './render';
 import { WIDTH } from './scene';
 
 /** The course of a game as one moving picture: a frame a state, small enough to be attached. */
-export interface Course {
+export interface RecapGif {
   /** Pixels across. */
   readonly width?: number;
   /** How long each frame stands, and the last. */
@@ -26,12 +26,12 @@ const MIB = 1024 * 1024;
 const TONES = 255;
 
 /**
- * Draws the frames one after the other; in each only what changed is kept. Seconds of work for a whole game:
- * in the background. `breath` is awaited between frames, so that other work comes in between.
+ * Draws the frames in order. A frame keeps only the part that changed. A whole game takes seconds, so this
+ * runs in the background. It waits for `breath` between frames, so that other work can run.
  */
 export async function course(
   jobs: readonly Job[],
-  { width = 480, each = 700, last = 4000, most = 4 * MIB }: Course = {},
+  { width = 480, each = 700, last = 4000, most = 4 * MIB }: RecapGif = {},
   breath: () => Promise<void> = async () => {},
 ): Promise<Moving | undefined> {
   makeGrounds(jobs[0], width / WIDTH);
@@ -70,7 +70,7 @@ function pixelsOf(job: Job, width: number): Pixels {
 /** Undefined as soon as it grows too large. */
 async function encode(
   jobs: readonly Job[],
-  { width, each, last, most }: Required<Course>,
+  { width, each, last, most }: Required<RecapGif>,
   breath: () => Promise<void>,
 ): Promise<Moving | undefined> {
   if (jobs.length === 0) return undefined;
@@ -92,7 +92,7 @@ async function encode(
 /** Frames of different heights: all as high as the highest. */
 async function encodeEven(
   jobs: readonly Job[],
-  how: Required<Course>,
+  how: Required<RecapGif>,
   breath: () => Promise<void>,
 ): Promise<Moving | undefined> {
   const heights: number[] = [];

@@ -3,10 +3,7 @@ import type { Backdrop } from './face';
 import { area, circle, line, path, rect } from './make';
 import type { Point, Shape } from './scene';
 
-/**
- * The windows' scenes: flat tones of the kind's colour, a few silhouettes, nothing that an emblem cannot
- * stand on.
- */
+/** The scenes of windows: flat tones of the kind's colour, a few silhouettes, and room for an emblem. */
 
 type Painter = (w: number, h: number, tone: Tone) => Shape[];
 /** The kind's colour, lighter above 0 and darker below. */
@@ -36,7 +33,7 @@ const ridge = (w: number, h: number, heights: readonly number[]): Point[] => [
   [w, h],
 ];
 
-/** What of a figure without dents lies between two heights. */
+/** Returns the part of a convex figure between two heights. */
 function between(ring: readonly Point[], top: number, low: number): Point[] {
   const cut = (list: readonly Point[], edge: number, side: 1 | -1): Point[] =>
     list.flatMap((to, at) => {

@@ -15,7 +15,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 };
 
-/** The contrast of two colours as WCAG reckons it, from 1 to 21. */
+/** Returns the contrast of two colours by WCAG, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -26,7 +26,7 @@ const channel = (value: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** `share` of the second colour in the first. */
+/** Mixes two colours, with `share` of the second. */
 export function mix(a: string, b: string, share: number): `#${string}` {
   const [one, two] = [rgb(a), rgb(b)];
   return `#${[0, 1, 2].map((at) => channel((one[at] ?? 0) * (1 - share) + (two[at] ?? 0) * share)).join('')}`;
@@ -52,7 +52,7 @@ const BLINDNESS = {
 } as const;
 export const KINDS_OF_BLINDNESS = Object.keys(BLINDNESS) as (keyof typeof BLINDNESS)[];
 
-/** How a colour looks to eyes that lack one kind of cone. */
+/** Returns a colour as it looks to eyes that lack one kind of cone. */
 export function seenWith(kind: keyof typeof BLINDNESS, hex: string): Rgb {
   const seen = rgb(hex).map(linear);
   return BLINDNESS[kind].map((row) => {
@@ -68,7 +68,7 @@ export function seenWith(kind: keyof typeof BLINDNESS, hex: string): Rgb {
 }
 
 /**
- * The distance of two colours as eyes reckon it (CIE 1976): below some 20, small areas are mistaken for each
+ * Returns the perceived distance of two colours (CIE 1976). Below about 20, small areas are mistaken for each
  * other.
  */
 export function distance(a: Rgb, b: Rgb): number {

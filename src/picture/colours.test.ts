@@ -1,8 +1,8 @@
 import { picturesOf } from '../../games';
 import { drawn } from '../../games/testing';
-import { promise } from '../engine/chance';
-import { defaultSetup, everySeat } from '../engine/fuzz';
-import { Session } from '../engine/session';
+import { seedHash } from '../engine/run/chance';
+import { defaultSetup, everySeat } from '../engine/check/fuzz';
+import { Session } from '../engine/run/session';
 import { gameOf } from '../tools/games';
 import { rgb } from './colour';
 import { THEMES } from './index';
@@ -10,7 +10,7 @@ import { paintJob, render } from './render';
 import type { Scene, Shape } from './scene';
 import { flatten } from './trace';
 
-/** What a picture that was encoded says of colours. */
+/** The colours of an encoded picture. */
 
 /** The tones of a PNG with a palette, as hex. */
 function paletteOf(png: Buffer): readonly string[] {
@@ -18,13 +18,13 @@ function paletteOf(png: Buffer): readonly string[] {
   const tones = png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)).toString('hex');
   return tones.match(/.{6}/g) ?? [];
 }
-/** Squares of steps a channel that nobody sees. */
+/** The sum of squared channel differences that a viewer does not see. */
 const UNSEEN = 20;
 const apart = (one: string, other: string): number => {
   const [a, b] = [rgb(`#${one}`), rgb(`#${other}`)];
   return a.reduce((sum, channel, at) => sum + (channel - (b[at] ?? 0)) ** 2, 0);
 };
-/** The colours of the pieces that stand on a picture in full strength. */
+/** Returns the colours of the pieces that a picture shows in full strength. */
 const piecesOn = (scene: Scene, game: string, names: readonly string[]): string[] => [
   ...new Set(
     [...flatten(paintJob({ game, scene, names }).laid.shapes as readonly Shape[])].flatMap(
@@ -38,7 +38,7 @@ const piecesOn = (scene: Scene, game: string, names: readonly string[]): string[
 
 test.each(drawn.map(({ id }) => id))('on the board of %s every piece has its own colour', async (id) => {
   const game = await gameOf(id);
-  const session = Session.start(game, defaultSetup(game, game.seats[1]), promise('c0'.repeat(32)));
+  const session = Session.start(game, defaultSetup(game, game.seats[1]), seedHash('c0'.repeat(32)));
   const names = everySeat(session).map((seat) => `Player ${seat + 1}`);
   const scene = picturesOf(id)?.board(session.view(null));
   if (!scene) throw new Error(`${id} has no board`);

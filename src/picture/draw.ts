@@ -20,11 +20,11 @@ export interface Look {
   /** Pixels per unit of the scene. */
   readonly scale?: number;
   readonly theme?: Theme;
-  /** What stands on the tokens, by seat. */
+  /** The letters on the tokens, by seat. */
   readonly letters?: readonly string[];
   /** Drawn over what is on the sheet already. */
   readonly over?: true;
-  /** Whose grounds are meant. */
+  /** The title whose grounds are used. */
   readonly game?: string;
 }
 interface DrawEnv extends Env {
@@ -48,7 +48,7 @@ function cleanSheet(width: number, height: number): Canvas {
   return sheet;
 }
 
-/** The canvas is good until the next picture is drawn. */
+/** Draws a picture. The canvas is valid until the next picture is drawn. */
 export function draw(scene: PaintableScene, env: Env, look: Look = {}): Canvas {
   loadFonts();
   const { scale = 1, theme = LIGHT } = look;
@@ -191,7 +191,7 @@ function drawGroup(pen: SKRSContext2D, shape: PaintedGroup, env: DrawEnv): void 
 }
 
 const ROUND = 10;
-/** What a group covers, with room for lines and halos. */
+/** Returns the area of a group, with room for lines and halos. */
 function boxOf(shapes: readonly Painted[]): Box {
   const boxes = [...flatten(shapes as readonly Shape[])].map(standing);
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
@@ -202,11 +202,11 @@ function boxOf(shapes: readonly Painted[]): Box {
     : { x: left - ROUND, y: top - ROUND, w: right - left + 2 * ROUND, h: low - top + 2 * ROUND };
 }
 
-const MOST_KEPT = 12_000_000;
+const MAX_KEPT = 12_000_000;
 const kept = new Map<string, Canvas>();
 let pixels = 0;
 
-/** What stands in many pictures is drawn once by size and theme. */
+/** Draws a shape that many pictures share once for each size and theme. */
 function drawKept(
   pen: SKRSContext2D,
   shape: PaintedGroup,
@@ -222,7 +222,7 @@ function drawKept(
     brush.scale(scale, scale);
     drawAll(brush, shape.shapes, env);
     pixels += image.width * image.height;
-    if (pixels > MOST_KEPT) {
+    if (pixels > MAX_KEPT) {
       kept.clear();
       pixels = image.width * image.height;
     }
@@ -278,7 +278,7 @@ function pixelOf(ink: Ink, theme: Theme): number {
   return (b << 16) | (g << 8) | r;
 }
 
-/** The bytes of what was drawn, and of what it was drawn from. */
+/** Encodes a drawn picture as a PNG, with the exact colours of its pieces. */
 export function encode(canvas: Canvas, { shapes }: PaintableScene, theme: Theme): Buffer {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);

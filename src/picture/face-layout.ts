@@ -1,10 +1,9 @@
 import { mix } from './colour';
-import type { Face, Power } from './face';
 import { paragraph, said, lineHeight, type Env } from './layout';
 import { group, line, rect, text } from './make';
 import { corners, sizesOf, windowHeight, windowOf, type Sizes } from './face-window';
 import { layRun } from './run';
-import { SMALLEST, type FaceShape, type Group, type Shape, type Sheet } from './scene';
+import { type Face, type Power, SMALLEST, type FaceShape, type Group, type Shape, type Sheet } from './scene';
 import { PAPER } from './theme';
 
 /** One layout for every card of every title: window with plates at its corners, name band, body. */
@@ -81,7 +80,7 @@ const roundPath = (w: number, h: number, r: number): string =>
   `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ` +
   `${r} 0Z`;
 
-/** How high a face is at its width, as it wants to be. */
+/** Returns the preferred height of a face at its width. */
 export function faceHeight(shape: FaceShape, env: Env): number {
   const { face, w } = shape;
   const sizes = sizesOf(w);
@@ -91,8 +90,8 @@ export function faceHeight(shape: FaceShape, env: Env): number {
 }
 
 /**
- * The full face in its box: what is spare goes to the window as far as a third of it more, the rest stays
- * below.
+ * Lays out the full face in its box. Up to a third of the window's height is added from spare room; the rest
+ * stays below.
  */
 export function layFace(shape: FaceShape, env: Env): Group {
   const { face, w } = shape;
@@ -112,20 +111,22 @@ export function layFace(shape: FaceShape, env: Env): Group {
   ]);
 }
 
-const copies = ({ count }: FaceShape, w: number, h: number, sizes: Sizes): Shape[] =>
-  count === undefined || count < 2
-    ? []
-    : [
-        text(`×${count}`, w - 70 - sizes.pad, h - 40, 70, 34, {
-          size: sizes.text + 2,
-          weight: 900,
-          align: 'right',
-          ink: 'muted',
-          role: 'number',
-        }),
-      ];
+function copies({ count }: FaceShape, w: number, h: number, sizes: Sizes): Shape[] {
+  if (count === undefined || count < 2) return [];
+  const size = sizes.text + 2;
+  const [wide, high] = [Math.max(70, 2 * size), Math.max(34, lineHeight(size))];
+  return [
+    text(`×${count}`, w - wide - sizes.pad, h - high - 6, wide, high, {
+      size,
+      weight: 900,
+      align: 'right',
+      ink: 'muted',
+      role: 'number',
+    }),
+  ];
+}
 
-/** The card itself: a shadow that is the shape again, the paper, what stands on it, its line. */
+/** Returns the card itself: a shadow of the same shape, the paper, its content and its line. */
 export const cardOf = (
   { x, y, name, role }: FaceShape,
   w: number,
@@ -142,7 +143,7 @@ export const cardOf = (
   role: role ?? 'card',
 });
 
-/** Faces side by side, in a row as high as the highest needs; a row that is not full stands in the middle. */
+/** Lays out faces next to each other, in rows as high as their highest face. An incomplete row is centred. */
 export function laySheet(
   { x, y, w, columns, cards, gap = 12 }: Sheet,
   env: Env,

@@ -1,10 +1,9 @@
 import { backdrop } from './backdrop';
 import { mix } from './colour';
-import type { Face } from './face';
 import type { Env } from './layout';
 import { chip, circle, group, icon, path, rect, text } from './make';
 import { layRun } from './run';
-import { SMALLEST, type FaceShape, type Group, type RunPart, type Shape } from './scene';
+import { type Face, SMALLEST, type FaceShape, type Group, type RunPart, type Shape } from './scene';
 import { PAPER } from './theme';
 
 /** The window of a face: its scene, the emblem, and the plates at its corners. */
@@ -18,7 +17,7 @@ export interface Sizes {
   readonly pad: number;
   readonly round: number;
 }
-/** A third of a picture, or a quarter; one wider than both has everything larger. */
+/** Returns the sizes for a third of a picture, or a quarter. A wider face has everything larger. */
 export const sizesOf = (w: number): Sizes => {
   if (w < 270) return { text: SMALLEST, name: 27, run: 31, plate: 43, window: w * 0.5, pad: 12, round: 14 };
   const k = Math.max(1, w / WIDE);
@@ -41,7 +40,7 @@ interface Plate {
   readonly w: number;
   readonly h: number;
 }
-/** What it costs or is worth, on the panel's colour in a corner of the window, with this much room. */
+/** Returns the cost or the worth, on the panel's colour in a corner of the window, with this much room. */
 function plate(
   parts: readonly RunPart[],
   corner: 'left' | 'right',
@@ -61,7 +60,10 @@ function plate(
   return { shape, w: wide, h: tall };
 }
 
-/** What it is worth takes its room first, what it costs gives way to the seal: neither hides the other. */
+/**
+ * Returns the plates of cost and worth. The worth takes its room first and the cost makes way for the seal,
+ * so neither hides the other.
+ */
 function plates(shape: FaceShape, w: number, sizes: Sizes, env: Env): { cost?: Plate; worth?: Plate } {
   const { cost, worth } = shape.face;
   const right = worth && plate(worth, 'right', { w, room: w * 0.6, sizes, env });
@@ -73,23 +75,23 @@ function plates(shape: FaceShape, w: number, sizes: Sizes, env: Env): { cost?: P
   };
 }
 
-/** As high as it should be: what it costs and the roles below that must not touch, nor it and the emblem. */
+/** Returns the height of the window: the cost, the roles below it and the emblem must not touch. */
 export function windowHeight(shape: FaceShape, sizes: Sizes, env: Env): number {
   const { cost, worth } = plates(shape, shape.w, sizes, env);
   const roles = cost && shape.face.roles?.length ? cost.h + sizes.plate * 0.9 + 12 : 0;
-  const below = crowded(shape, sizes, cost) ? (worth?.h ?? cost?.h ?? 0) + LEAST_EMBLEM + 12 : 0;
+  const below = crowded(shape, sizes, cost) ? (worth?.h ?? cost?.h ?? 0) + MIN_EMBLEM + 12 : 0;
   return Math.max(sizes.window, roles, below);
 }
 
-const LEAST_EMBLEM = 66;
-/** What it costs takes the middle of the window, where the emblem would be. */
+const MIN_EMBLEM = 66;
+/** True if the cost covers the middle of the window, where the emblem would be. */
 const crowded = ({ face, w }: FaceShape, sizes: Sizes, cost: Plate | undefined): boolean =>
   cost !== undefined &&
   !face.art &&
   face.emblem !== undefined &&
   cost.w > w / 2 - sizes.window * (face.kind.scene === 'rays' ? 0.45 : 0.34);
 
-/** Then it stands below, between the roles and the edge. */
+/** Returns the emblem below a cost that takes its place, between the roles and the edge. */
 function emblemBelow(shape: FaceShape, h: number, sizes: Sizes, env: Env): Shape[] | undefined {
   const { face, w } = shape;
   const { cost, worth } = plates(shape, w, sizes, env);
@@ -133,7 +135,7 @@ export function emblem(face: Face, w: number, h: number, aside = 0): Shape[] {
 
 const sealedIn = ({ spot }: FaceShape, env: Env): boolean =>
   spot !== undefined && env.sealed?.has(spot) === true;
-/** A wide number pushes the emblem to the left, a seal beside the cost to the right. */
+/** Returns how far the emblem moves: left for a wide number, right for a seal next to the cost. */
 function asideOf(shape: FaceShape, w: number, env: Env): number {
   const right = sealedIn(shape, env) && shape.face.cost && !shape.face.worth ? w * 0.1 : 0;
   const left = w < 270 && (shape.face.number?.length ?? 0) > 2 ? w * 0.07 : 0;
@@ -177,7 +179,7 @@ export function corners(shape: FaceShape, w: number, h: number, sizes: Sizes, en
   return [...shapes, ...[cost, worth].flatMap((one) => one?.shape ?? [])];
 }
 
-/** The window of a face at this height. */
+/** Draws the window of a face at this height. */
 export const windowOf = (shape: FaceShape, w: number, h: number, sizes: Sizes, env: Env): Group =>
   painted(
     shape.face,
@@ -186,5 +188,5 @@ export const windowOf = (shape: FaceShape, w: number, h: number, sizes: Sizes, e
     emblemBelow(shape, h, sizes, env) ?? emblem(shape.face, w, h, asideOf(shape, w, env)),
   );
 
-/** How much of a face's window may go where its box is low. */
+/** Returns how much of a face's window can be cut in a low box. */
 export const spareWindow = (w: number): number => sizesOf(w).window - sizesOf(w).plate - 14;

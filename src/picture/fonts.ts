@@ -1,30 +1,43 @@
 import path from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { root } from '../words/catalogue/files';
 import type { Measure } from './layout';
-import { fontFolder, SUBSETS } from './letters';
+import { SUBSETS } from './letters';
 
-/** Fonts come from packages, never from the system: the same picture everywhere. */
+/** Fonts come from the project, never from the system: the same picture everywhere. */
+export const FONT_FOLDER = path.join(root, 'src', 'picture', 'typefaces');
 
 const family = (name: string): string =>
   [...SUBSETS.map((subset) => `'Guildhall ${name} ${subset}'`), "'Guildhall Han'"].join(', ');
 const SANS = family('Sans');
 const SERIF = family('Serif');
-let loaded = false;
 
+interface FontFile {
+  readonly file: string;
+  /** The name that the canvas knows it by. */
+  readonly name: string;
+}
+export const FONT_FILES: readonly FontFile[] = [
+  ...SUBSETS.flatMap((subset) => [
+    ...[400, 600, 700, 900].map((weight) => ({
+      file: `source-sans-3-${subset}-${weight}-normal.woff2`,
+      name: `Guildhall Sans ${subset}`,
+    })),
+    { file: `alegreya-${subset}-800-normal.woff2`, name: `Guildhall Serif ${subset}` },
+  ]),
+  ...[400, 700].map((weight) => ({
+    file: `noto-sans-sc-chinese-simplified-${weight}-normal.woff2`,
+    name: 'Guildhall Han',
+  })),
+];
+
+let loaded = false;
 export function loadFonts(): void {
   if (loaded) return;
   loaded = true;
-  const add = (font: string, subset: string, weight: number, name: string): void => {
-    const file = path.join(fontFolder(font), 'files', `${font}-${subset}-${weight}-normal.woff2`);
-    if (!GlobalFonts.registerFromPath(file, name))
-      throw new Error(`the font ${font} ${subset} ${weight} does not load`);
-  };
-  for (const subset of SUBSETS) {
-    for (const weight of [400, 600, 700, 900])
-      add('source-sans-3', subset, weight, `Guildhall Sans ${subset}`);
-    add('alegreya', subset, 800, `Guildhall Serif ${subset}`);
-  }
-  for (const weight of [400, 700]) add('noto-sans-sc', 'chinese-simplified', weight, 'Guildhall Han');
+  for (const { file, name } of FONT_FILES)
+    if (!GlobalFonts.registerFromPath(path.join(FONT_FOLDER, file), name))
+      throw new Error(`the font file ${file} cannot be loaded`);
 }
 
 export const fontOf = (size: number, weight: number, face: 'sans' | 'serif'): string =>

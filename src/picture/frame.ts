@@ -1,8 +1,8 @@
-import type { Seat } from '../engine/game';
+import type { Seat } from '../engine/contract/game';
 import { acting, chip, group, icon, rect, spent, text, token } from './make';
 import { SMALLEST, WIDTH, type Ink, type RunPart, type Shape, type Sign, type Text } from './scene';
 
-/** What all titles' pictures share: margins, the line at the top, panels, the players' plates. */
+/** The common parts of all titles' pictures: margins, the line at the top, panels, the players' plates. */
 
 /** Splits a length into `count` equal parts with gaps: `[start, length]` of each. */
 export function parts(
@@ -39,7 +39,7 @@ export const HEAD = 76;
 export const heading = (words: Text['text'], w = WIDTH - 2 * MARGIN): Text =>
   text(words, MARGIN, 12, w, 54, { size: 41, face: 'serif', weight: 900 });
 
-/** An icon with a number behind it. */
+/** Draws an icon with a number after it. */
 export const counter = (
   name: string,
   count: number | string,
@@ -64,13 +64,13 @@ export const counter = (
   );
 };
 
-/** What a player's plate says beside the name. */
+/** The content of a player's plate next to the name. */
 export interface Plate {
   readonly seat: Seat;
   readonly name: Text['text'];
   /** Right of the name: the numbers that count most. */
   readonly main?: readonly RunPart[];
-  /** Below, in columns of equal width: a sign, and its number under it; nought stands back. */
+  /** Below, in columns of equal width: a sign with its number under it. A zero is pale. */
   readonly stock?: readonly {
     readonly sign: Sign;
     readonly count: number | string;
@@ -83,8 +83,8 @@ export interface Plate {
 }
 
 /**
- * A player's plate: token, name, numbers. Who acts has paper and ink changed about, and the mark after the
- * name.
+ * Draws a player's plate: token, name, numbers. For an active player, paper and ink change places and a mark
+ * follows the name.
  */
 export function plate(
   of: Plate,
@@ -132,7 +132,7 @@ export function plate(
   return acts ? acting(x, y, shapes, { name }) : group(x, y, shapes, name);
 }
 
-/** A panel of paper, with its heading. */
+/** Draws a panel of paper, with its heading. */
 export const panel = (x: number, y: number, w: number, h: number, title?: Text['text']): Shape[] => [
   rect(x, y + 4, w, h, { fill: 'line', round: 14 }),
   rect(x, y, w, h, { fill: 'panel', stroke: 'line', thickness: 2, round: 14 }),
@@ -141,7 +141,10 @@ export const panel = (x: number, y: number, w: number, h: number, title?: Text['
     : [text(title, x + 14, y + 8, w - 28, 42, { size: 30, face: 'serif' as const, weight: 900 as const })]),
 ];
 
-/** What is up for choice or stands in question: a plate with its own shapes; `marked` is turned to ink. */
+/**
+ * Returns a plate for an object that can be chosen or is in question, with its own shapes. `marked` turns it
+ * to ink.
+ */
 export const slot = (
   x: number,
   y: number,

@@ -9,7 +9,9 @@ import { WIDTH } from './scene';
 /** A ground needs no more to be quiet, and a board on it stays small. */
 const TONES = 40;
 
-/** Makes one ground and keeps it. Takes seconds: in a worker of its own, or where nobody waits. */
+/**
+ * Makes one ground and stores it. This takes seconds: run it in a worker of its own, or when no player waits.
+ */
 export function makeGround(
   asked: GroundAsked,
   env: Env,

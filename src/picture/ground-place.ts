@@ -11,7 +11,7 @@ export interface GroundAsked {
 }
 
 let folder = path.join(tmpdir(), 'guildhall-grounds');
-/** Where grounds are kept from start to start. */
+/** Sets the folder that keeps grounds between starts. */
 export const keepGroundsIn = (where: string): void => {
   folder = where;
 };

@@ -1,6 +1,6 @@
 import shapes from './icons.data.json';
 
-/** What the set had too thin or not at all: drawn for this project on a square of 24 by 24. */
+/** Icons that the set lacks or draws too thin: drawn for this project on a square of 24 by 24. */
 const OWN: Readonly<Record<string, string>> = {
   corn:
     'M12 1c1.700 1.300 2.300 3 1.600 4.800c2-1.200 3.800-1.200 5-.2c-.3 2.400-1.900 3.700-4.600 ' +
@@ -46,7 +46,7 @@ export interface IconShape {
   readonly rule: 'nonzero' | 'evenodd';
 }
 
-/** An icon by its name. A game's own is given as the path itself, on a square of 24 by 24. */
+/** Returns an icon by its name. A game's own icon is given as the path itself, on a square of 24 by 24. */
 export function iconShape(icon: string): IconShape {
   if (/^[Mm][\d. -]/.test(icon)) return { d: icon, box: 24, rule: 'evenodd' };
   const name = ALSO[icon] ?? icon;

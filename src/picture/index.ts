@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { groundsFolder, type GroundAsked } from './ground-place';
+import { LRUCache } from 'lru-cache';
+import { groundsFolder } from './ground-place';
+import { createGroundQueue, within } from './ground-queue';
 import type { Job, Rendered } from './render';
 
 export { groundsFolder, keepGroundsIn } from './ground-place';
@@ -13,7 +15,7 @@ export { THEMES, type ThemeName } from './theme';
 export { changedSince, traceOf, type Changed, type Trace } from './trace';
 
 export interface Studio {
-  /** The picture, or undefined where there is none to be had: the board is then read as text. */
+  /** Returns the picture, or undefined if it could not be drawn: the board is then shown as text. */
   render(job: Job): Promise<Rendered | undefined>;
   close(): Promise<void>;
 }
@@ -29,10 +31,12 @@ interface Hand {
 
 export interface StudioSetting {
   readonly workers?: number;
-  /** How long somebody waits for a picture. */
+  /** How long a caller waits for a picture. */
   readonly patienceMs?: number;
   /** A worker that has been at one picture for so long does not come back to us. */
   readonly stuckMs?: number;
+  /** How long a picture waits for grounds that have never been made. */
+  readonly groundMs?: number;
   /** Told once, when nothing can be drawn at all. */
   readonly complain?: (fault: string) => void;
   /** Told now and then, while pictures are left out because drawing is behind. */
@@ -43,9 +47,10 @@ const KEPT = 60;
 /**
  * More than this waiting for each worker, and a board goes out without its picture: the next press brings it.
  */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const PATIENCE_MS = 10_000;
 const STUCK_MS = 60_000;
+const GROUND_MS = 180_000;
 const SAID_EVERY_MS = 600_000;
 
 /**
@@ -57,8 +62,14 @@ export function studio(how: StudioSetting = {}): Studio {
   const most = how.workers ?? Math.max(1, availableParallelism() - 1);
   const hands: Hand[] = [];
   const queue: Waiting[] = [];
-  const kept = new Map<string, Promise<Rendered | undefined>>();
-  const grounds = groundsmen(how.complain ?? (() => {}));
+  const kept = new LRUCache<string, Promise<Rendered | undefined>>({ max: KEPT });
+  /** The latest picture asked for of each subject, while it is not there. */
+  const newest = new Map<string, number>();
+  let asked = 0;
+  const grounds = createGroundQueue(
+    () => workerThread({ grounds: groundsFolder(), maker: true }),
+    how.complain ?? (() => {}),
+  );
   let next = 0;
   let given = false;
   let said = -Infinity;
@@ -97,7 +108,7 @@ export function studio(how: StudioSetting = {}): Studio {
       clearTimeout(hand.under?.watch);
       hand.under?.answer(undefined);
       delete hand.under;
-      // Who waits for a worker that cannot be had would wait for ever.
+      // Without a worker, a waiting picture would wait forever.
       if (hands.length === 0) for (const { answer } of queue.splice(0)) answer(undefined);
       else goOn();
     };
@@ -125,7 +136,7 @@ export function studio(how: StudioSetting = {}): Studio {
   const send = (job: Job, label: string): Promise<Rendered | undefined> => {
     const older = job.subject === undefined ? -1 : queue.findIndex((one) => one.job.subject === job.subject);
     if (older >= 0) for (const { answer } of queue.splice(older, 1)) answer(undefined);
-    if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING * most) {
+    if (queue.length + hands.filter((hand) => hand.under).length >= MAX_WAITING * most) {
       leftOut('too many wait');
       return Promise.resolve(undefined);
     }
@@ -135,13 +146,13 @@ export function studio(how: StudioSetting = {}): Studio {
         answer(rendered) {
           clearTimeout(timer);
           resolve(rendered);
-          // Too late for whoever asked, and there for whoever asks next.
-          if (rendered && !rendered.wanted && !kept.has(label)) keep(label, Promise.resolve(rendered));
+          // The picture is too late for this caller. It is kept for the next one.
+          if (rendered && !rendered.wanted && !kept.has(label)) kept.set(label, Promise.resolve(rendered));
         },
       };
       const timer = setTimeout(() => {
         leftOut('it takes too long');
-        // Nobody waits for it any more: those behind it shall not wait for it either.
+        // The caller no longer waits for it, so the pictures behind it do not wait for it either.
         if (queue.includes(one)) queue.splice(queue.indexOf(one), 1);
         resolve(undefined);
       }, how.patienceMs ?? PATIENCE_MS);
@@ -150,9 +161,23 @@ export function studio(how: StudioSetting = {}): Studio {
       goOn();
     });
   };
-  const keep = (label: string, made: Promise<Rendered | undefined>): void => {
-    kept.set(label, made);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
+  /** No picture goes out without its ground, which takes seconds to make where no start has made it yet. */
+  const whole = async (job: Job, label: string): Promise<Rendered | undefined> => {
+    const { subject } = job;
+    const number = ++asked;
+    if (subject !== undefined) newest.set(subject, number);
+    try {
+      const first = await send(job, label);
+      if (!first?.wanted) return first;
+      const made = await within(how.groundMs ?? GROUND_MS, grounds.make(first.wanted));
+      if (made === 'late') leftOut('its ground takes too long');
+      // A newer state of the same subject is waiting for the ground as well: that one is drawn.
+      if (made === 'late' || (subject !== undefined && newest.get(subject) !== number)) return undefined;
+      // A ground that cannot be made at all is complained of, and does without.
+      return made === 'failed' ? first : await send(job, label);
+    } finally {
+      if (subject !== undefined && newest.get(subject) === number) newest.delete(subject);
+    }
   };
 
   return {
@@ -161,58 +186,17 @@ export function studio(how: StudioSetting = {}): Studio {
       const label = createHash('sha256').update(JSON.stringify(what)).digest('base64url');
       const known = kept.get(label);
       if (known) return known;
-      const made = send(job, label);
-      keep(label, made);
+      const made = whole(job, label);
+      kept.set(label, made);
       void made.then((rendered) => {
-        // Without its ground, or not at all: another time it may be had.
-        if (!rendered || rendered.wanted) kept.delete(label);
-        if (rendered?.wanted) grounds.make(rendered.wanted);
+        // None, or one whose ground cannot be made: another time it may be had.
+        if ((!rendered || rendered.wanted) && kept.get(label) === made) kept.delete(label);
       });
       return made;
     },
     async close() {
       await Promise.all([grounds.close(), ...hands.splice(0).map((hand) => hand.worker.terminate())]);
     },
-  };
-}
-
-/** Makes grounds in the background, one after the other, in a worker that leaves when it is done. */
-function groundsmen(complain: (fault: string) => void): {
-  make(wanted: readonly GroundAsked[]): void;
-  close(): Promise<void>;
-} {
-  const tried = new Set<string>();
-  let open = 0;
-  let worker: Worker | undefined;
-  const leave = async (): Promise<void> => {
-    const gone = worker;
-    worker = undefined;
-    open = 0;
-    await gone?.terminate();
-  };
-  return {
-    make(wanted) {
-      for (const asked of wanted) {
-        const label = JSON.stringify(asked);
-        if (tried.has(label)) continue;
-        tried.add(label);
-        if (!worker) {
-          worker = workerThread({ grounds: groundsFolder(), maker: true });
-          worker.unref();
-          worker.on('message', ({ fault }: { fault?: string }) => {
-            if (fault !== undefined) complain(fault);
-            if (--open === 0) void leave();
-          });
-          worker.on('error', (error) => {
-            complain(error instanceof Error ? error.message : String(error));
-            void leave();
-          });
-        }
-        open++;
-        worker.postMessage({ id: open, asked });
-      }
-    },
-    close: leave,
   };
 }
 

@@ -5,19 +5,21 @@ import { colourOf, type Theme } from './theme';
 
 /** Filling and outlining. */
 
-const MOST = 600;
+const MAX_PATHS = 600;
 const paths = new Map<string, Path2D>();
-/** Reading a long path takes longer than filling it: each is read once. */
+/**
+ * Returns the path of an icon. Each is parsed once, because parsing a long path takes longer than filling it.
+ */
 export function pathOf(d: string): Path2D {
   let known = paths.get(d);
   if (!known) {
-    if (paths.size >= MOST) paths.clear();
+    if (paths.size >= MAX_PATHS) paths.clear();
     paths.set(d, (known = new Path2D(d)));
   }
   return known;
 }
 
-/** An icon with its top left corner at the pen's origin. */
+/** Draws an icon with its top left corner at the pen's origin. */
 export function iconPath(
   pen: SKRSContext2D,
   name: string,

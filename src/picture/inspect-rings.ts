@@ -1,4 +1,4 @@
-import type { Words } from '../words';
+import type { Words } from '../words/catalogue';
 import { said, type Env, type Measure } from './layout';
 import { coveredBy, ringOf, ringsOn } from './rings';
 import type { Scene, Shape } from './scene';
@@ -6,8 +6,8 @@ import { layScene } from './scene-layout';
 import { flatten, standing, type Mark, type Trace } from './trace';
 
 /**
- * Words and numbers that a ring runs through: those of what has changed since an earlier picture, and those a
- * scene draws by itself. What stands inside one may be read.
+ * Returns the words and numbers that a ring crosses: rings of changes since an earlier picture, and rings
+ * that a scene draws itself. Text inside a ring can be read.
  */
 export function ringedOver(scene: Scene, words: Words, measure: Measure, before?: Trace): string[] {
   const env: Env = { words, measure };
@@ -35,7 +35,7 @@ export function ringedOver(scene: Scene, words: Words, measure: Measure, before?
         text.x + text.w <= x + w + out &&
         text.y >= y - out &&
         text.y + text.h <= y + h + out;
-      // What a hair's breadth of the outermost line touches can be read.
+      // Text that only touches the edge of the outermost line can be read.
       return apart(pad + thick / 2 - 2) || inside(pad - thick / 2 + 2)
         ? []
         : [`a ring runs through «${said(shape.text, words)}»`];

@@ -1,4 +1,4 @@
-import type { Words } from '../words';
+import type { Words } from '../words/catalogue';
 import { contrast } from './colour';
 import { iconShape, isIcon } from './icons';
 import { place, type Env, type Measure, type Placed } from './layout';
@@ -18,7 +18,7 @@ import { colourOf, inverse, SEATS, themeCalled, THEMES, type Theme, type ThemeNa
 import { flatten, SEAL, standing, type Box, type Flat } from './trace';
 
 type Leaf = Flat<Exclude<Painted, { kind: 'group' }>>;
-/** A shape and where it stands, reckoned once: every text asks what lies under it. */
+/** A shape and its place, calculated once: every text looks for the shapes under it. */
 interface Lying {
   readonly flat: Leaf;
   readonly box: Box;
@@ -27,7 +27,7 @@ interface Lettered extends Placed {
   readonly at: number;
 }
 
-/** What is wrong with a scene, in words: looked at as data, not by eye. */
+/** Returns the faults of a scene, in words. It checks data, not pixels. */
 export function faultsOf(
   scene: Scene,
   words: Words,
@@ -75,7 +75,8 @@ export function faultsOf(
 }
 
 /**
- * Words and numbers that lie under a seal, and seals under seals: what one chooses among must be readable.
+ * Returns the words and numbers under a seal, and seals under seals: a player must be able to read the
+ * options.
  */
 export function sealedOver(
   scene: Scene,
@@ -110,7 +111,7 @@ export function sealedOver(
   return faults;
 }
 
-/** A face that does not say what it does is not finished. */
+/** True for a face without an effect: such a face is not finished. */
 export const saysNothing = ({ body }: Face): boolean =>
   body.length === 0 || body.some((power) => power.run === undefined && power.words === undefined);
 
@@ -166,7 +167,7 @@ function contrastOf(shape: Text, flat: Leaf, under: Leaf | undefined, theme: The
   return colour === undefined ? 1 : contrast(ink, colour);
 }
 
-/** What people chose to be called may be too long for its place; the game's own words may not. */
+/** True for text that players wrote: names can be too long for their place. The game's own words cannot. */
 const ofSomebody = (shape: Text): boolean => typeof shape.text === 'object' && names(shape.text);
 const names = (param: Param): boolean =>
   typeof param === 'object' &&
@@ -226,7 +227,7 @@ function covered(texts: readonly Lettered[], shapes: readonly Lying[]): string[]
   return faults;
 }
 
-/** What was painted last under a point, of the shapes before this one; undefined where it is the paper. */
+/** Returns the last shape painted under a point before this one. Undefined if that is the paper. */
 function leafUnder(shapes: readonly Lying[], before: number, x: number, y: number): Leaf | undefined {
   for (let at = before - 1; at >= 0; at--) {
     const { flat, box } = shapes[at] as Lying;
@@ -260,11 +261,11 @@ const FORM_OF_SEAT: Readonly<Record<string, Chip['form']>> = {
   hexagon: 'hexagon',
   triangle: 'triangle',
 };
-/** Nothing else uses the five pairs of shape and colour. */
+/** True for one of the five pairs of shape and colour. Only seats can use them. */
 const likeASeat = ({ form, fill, icon }: Chip): boolean =>
   icon === undefined && SEATS.some(({ shape, colour }) => FORM_OF_SEAT[shape] === form && fill === colour);
 
-/** What the chips of a title's pictures mean by their colours: a colour with two meanings is a fault. */
+/** Returns the meanings of each chip colour in a title's pictures: a colour with two meanings is a fault. */
 export function meaningsOf(scenes: readonly Scene[]): ReadonlyMap<string, ReadonlySet<string>> {
   const meanings = new Map<string, Set<string>>();
   for (const scene of scenes)
@@ -282,7 +283,7 @@ export function meaningsOf(scenes: readonly Scene[]): ReadonlyMap<string, Readon
   return meanings;
 }
 
-/** How many things of a name or a role a scene shows. */
+/** Returns how many pieces of a name or a role a scene shows. */
 export const countOf = (
   scene: Scene,
   is: (shape: { name?: string; role?: string; kind: string }) => boolean,

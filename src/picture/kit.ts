@@ -1,6 +1,6 @@
 /**
- * Everything a title draws with: `import { … } from '../../src/picture/kit'`. README.md beside this file says
- * how.
+ * Everything that a title draws with: `import { … } from '../../src/picture/kit'`. README.md in this folder
+ * explains it.
  */
 export * from './scene';
 export * from './make';

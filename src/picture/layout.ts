@@ -1,10 +1,10 @@
-import type { Words } from '../words';
+import type { Words } from '../words/catalogue';
 import { SMALLEST, type Text } from './scene';
 
 /** How wide a line of text is: the drawing library knows, the layout asks. */
 export type Measure = (words: string, size: number, weight: number, face: 'sans' | 'serif') => number;
 
-/** What laying out needs to know: how wide words are, and which words. */
+/** The input of the layout: the words, and how wide they are. */
 export interface Env {
   readonly words: Words;
   readonly measure: Measure;
@@ -48,7 +48,7 @@ function balanced(words: string, lines: string[], w: number, width: (line: strin
   return best;
 }
 
-/** As many lines as the words need at this width, even where one word alone is too wide. */
+/** Returns as many lines as the words need at this width, even if one word alone is too wide. */
 export function paragraph(
   words: string,
   size: number,
@@ -79,7 +79,7 @@ function wrap(words: string, w: number, width: (line: string) => number, room: n
   return lines.length <= room ? lines : undefined;
 }
 
-/** Where a line may break: at spaces, and between any two Chinese characters. */
+/** Splits words where a line can break: at spaces, and between any two Chinese characters. */
 const pieces = (words: string): string[] =>
   words.match(/\s*[\u2e80-\u9fff\uff00-\uffef]|\s*[^\s\u2e80-\u9fff\uff00-\uffef]+/g) ?? [];
 

@@ -1,11 +1,11 @@
-import type { Seat } from '../engine/game';
+import type { Seat } from '../engine/contract/game';
 import type {
   Area,
   Arrow,
   Chip,
   Circle,
   FaceShape,
-  Ground,
+  Background,
   Group,
   Icon,
   Ink,
@@ -25,7 +25,7 @@ import type {
   Token,
 } from './scene';
 
-/** Making the shapes of a scene. */
+/** Makes a rectangle. */
 
 export const rect = (
   x: number,
@@ -81,13 +81,13 @@ export const group = (x: number, y: number, shapes: readonly Shape[], name?: str
   ...(name && { name }),
 });
 
-/** A region's rings of corners. */
+/** Makes an area from a region's rings of corners. */
 export const area = (rings: Area['rings'], paint: Paint & Named & { hatch?: Ink } = {}): Area => ({
   kind: 'area',
   rings,
   ...paint,
 });
-/** A thing of the game on its piece, around its middle. */
+/** Makes a chip: an icon of the game on its piece, around its middle. */
 export const chip = (
   sign: Sign,
   x: number,
@@ -136,11 +136,11 @@ export const ground = (
   h: number,
   plain: Ink,
   round = 16,
-): Ground => ({ kind: 'ground', ground: name, x, y, w, h, plain, round });
+): Background => ({ kind: 'ground', ground: name, x, y, w, h, plain, round });
 
 // The devices of state: ink and paper only, the same in every game.
 
-/** Would lie here, not yet there: the piece at half strength; give its outline to `outlined` as well. */
+/** Makes a ghost, a piece that is not there yet, at half strength. Give its outline to `outlined` as well. */
 export const ghost = (x: number, y: number, shapes: readonly Shape[], how: Named = {}): Group => ({
   kind: 'group',
   x,
@@ -149,12 +149,12 @@ export const ghost = (x: number, y: number, shapes: readonly Shape[], how: Named
   strength: 0.5,
   ...how,
 });
-/** The broken outline of a ghost, or of a place that waits for a piece. */
+/** Makes the broken outline of a ghost, or of a place that waits for a piece. */
 export const outlined = (rings: Area['rings'], how: Named = {}): Shape[] => [
   area(rings, { stroke: 'halo', thickness: 5, ...how }),
   area(rings, { stroke: 'ink', thickness: 3, dash: [11, 8] }),
 ];
-/** Spent, sold, none. */
+/** Makes shapes pale: spent, sold or absent. */
 export const spent = (x: number, y: number, shapes: readonly Shape[], how: Named = {}): Group => ({
   kind: 'group',
   x,
@@ -163,7 +163,7 @@ export const spent = (x: number, y: number, shapes: readonly Shape[], how: Named
   strength: 0.45,
   ...how,
 });
-/** Who acts, or the slot in question: paper and ink change places. */
+/** Marks the active player, or the slot in question: paper and ink change places. */
 export const acting = (x: number, y: number, shapes: readonly Shape[], how: Named = {}): Group => ({
   kind: 'group',
   x,
@@ -190,7 +190,7 @@ export const arrow = (
   to,
   ...how,
 });
-/** A box as a ring of corners, for areas and outlines. */
+/** Returns a box as a ring of corners, for areas and outlines. */
 export const boxed = (x: number, y: number, w: number, h: number): Point[] => [
   [x, y],
   [x + w, y],

@@ -1,22 +1,22 @@
-import { say, type Phrase, type Seat } from '../engine/game';
+import { say, type Phrase, type Seat } from '../engine/contract/game';
 import { MARGIN } from './frame';
 import { chip, group, rect, spent, text, token } from './make';
 import { WIDTH, type Scene, type Shape, type Sign, type Text } from './scene';
-import type { Answer, QuestionAnswers } from './titles';
+import type { GivenAnswer, QuestionAnswers } from './titles';
 
-/** A question without places: its answers below each other, and beside each what would be left after it. */
+/** Draws a question without places: its answers below each other, each with the counts after it. */
 
 export interface Counted<View> {
   readonly sign: Sign;
   readonly of: (view: View) => number;
 }
 
-const MOST = { rows: 10, columns: 7 } as const;
+const MAX = { rows: 10, columns: 7 } as const;
 const TOP = 78;
 const HEAD = 50;
 const ROW = 66;
 const COLUMN = 86;
-/** What a third line of words takes, and about how wide a letter is. */
+/** The height of a third line of words, and the approximate width of a letter. */
 const LINE = 28;
 const LETTER = 13.2;
 /** How much room it takes to say that an answer's outcome cannot be known. */
@@ -28,25 +28,25 @@ const W = WIDTH - 2 * MARGIN;
 export const ART = { w: 60, h: 54 } as const;
 
 /**
- * Nothing where no answer changes anything that is counted: the question's words say it all. `art`: what is
- * chosen, drawn around the middle of its box, where it has a shape to be known by.
+ * Returns undefined if no answer changes a count: then the question's words are enough. `art` draws the
+ * chosen object around the middle of its box, if it has a shape of its own.
  */
 export function outcomes<View>(
   before: View,
   asked: QuestionAnswers<View>,
   counts: readonly Counted<View>[],
-  art: (answer: Answer<View>) => Shape | undefined = () => undefined,
+  art: (answer: GivenAnswer<View>) => Shape | undefined = () => undefined,
 ): Scene | undefined {
-  const shown = asked.answers.slice(0, MOST.rows);
+  const shown = asked.answers.slice(0, MAX.rows);
   const left = asked.answers.length - shown.length;
   const differs = ({ of }: Counted<View>): boolean =>
     shown.some(({ after }) => after !== undefined && of(after) !== of(before));
-  const columns = counts.filter(differs).slice(0, MOST.columns);
+  const columns = counts.filter(differs).slice(0, MAX.columns);
   if (columns.length === 0 || shown.length < 2) return undefined;
   const from = X + W - columns.length * COLUMN - 8;
   const numbers = (y: number, of: (column: Counted<View>) => Shape[]): Shape[] =>
     columns.flatMap((column, at) => of(column).map((shape) => group(from + at * COLUMN, y, [shape])));
-  const same = ({ after }: Answer<View>): boolean =>
+  const same = ({ after }: GivenAnswer<View>): boolean =>
     after !== undefined && columns.every(({ of }) => of(after) === of(before));
   let low = TOP + HEAD + ROW;
   const rows = shown.flatMap((answer): Shape[] => {
@@ -107,7 +107,7 @@ export function outcomes<View>(
 
 const unknown = { size: 25, align: 'center', ink: 'muted', lines: 2 } as const satisfies Partial<Text>;
 
-/** What is left, and by how much more or less that is; what stays as it is stands back. */
+/** Returns the count after an answer and its difference. An unchanged count is pale. */
 function numeral(before: number, after: number): Shape[] {
   if (before === after)
     return [spent(0, 0, [text(after, 0, 3, COLUMN, 58, { size: 27, align: 'center', role: 'number' })])];
@@ -118,7 +118,9 @@ function numeral(before: number, after: number): Shape[] {
   ];
 }
 
-/** In place of a preview: what comes of this answer is drawn at random, and nobody can see it before. */
+/**
+ * Replaces a preview if the outcome of this answer is drawn at random, so that no player can see it before.
+ */
 export const drawnByChance = (
   seat: Seat,
   said: string,

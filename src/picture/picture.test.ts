@@ -1,20 +1,20 @@
 import { picturesOf } from '../../games';
 import { drawn } from '../../games/testing';
-import { badgesBySpot } from '../discord/controls';
-import { viewAfter } from '../discord/scene-shown';
-import { isSingle } from '../discord/question';
-import { marksOf, tried } from '../discord/scene-shown';
+
+import { viewAfter } from '../discord/pictures/visible-scene';
+import { badgesBySpot, isSingle } from '../discord/question/question';
+import { marksOf, tried } from '../discord/pictures/visible-scene';
 import { gameOf } from '../tools/games';
-import { promise } from '../engine/chance';
-import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '../engine/fuzz';
-import type { Decision } from '../engine/game';
-import { Session } from '../engine/session';
-import { wordsOf } from '../words';
+import { seedHash } from '../engine/run/chance';
+import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '../engine/check/fuzz';
+import type { Decision } from '../engine/contract/game';
+import { Session } from '../engine/run/session';
+import { wordsOf } from '../words/catalogue';
 import { measurer } from './fonts';
 import { studio } from './index';
 import { faultsOf, meaningsOf, saysNothing, sealedOver } from './inspect';
 import { setText } from './layout';
-import { face, rect, sheetOf, text, token, type QuestionAnswers, type Scene } from './kit';
+import { face, handOf, rect, sheetOf, text, token, type QuestionAnswers, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
 import { layScene } from './scene-layout';
 import { spotsIn } from './spots';
@@ -133,7 +133,7 @@ test('the studio draws off the main thread, once for the same state, with its al
 test.each([1, 2])(
   'a studio of %i that is overrun leaves pictures out rather than pile them up',
   async (workers) => {
-    // Somebody patient: however slow the machine is, what was taken is drawn.
+    // With this long wait even a slow machine draws every picture that was accepted.
     const atelier = studio({ workers, patienceMs: 600_000 });
     const drawn = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -182,7 +182,7 @@ describe('a studio that is behind', () => {
 
 /** A question without places, as its picture shows what each answer would leave. */
 const answersIn = (session: Session, decision: Decision): QuestionAnswers<unknown> => {
-  // What people chose to be called may be too long for its line; the game's own words may not.
+  // Names of players can be too long for their line. The game's own words cannot.
   const words = wordsOf(session.game.id, 'en', (seat) => `Seat ${seat + 1}`);
   const { id, seat, params, options } = decision;
   const answers = options
@@ -219,7 +219,7 @@ for (const { id } of drawn)
             const session = Session.start(
               game,
               randomOptions(game, seats, pick),
-              promise(Buffer.from(`pictures ${seats} ${number}`).toString('hex')),
+              seedHash(Buffer.from(`pictures ${seats} ${number}`).toString('hex')),
             );
             while (!session.over && looked < Math.ceil(STATES / counts.length)) {
               session.apply(randomAction(session, pick, 10));
@@ -255,7 +255,7 @@ for (const { id } of drawn)
                   faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
                 const sums = shown || !isSingle(decision) ? undefined : answersIn(session, decision);
                 const table = sums && picture.asked?.(own[seat], sums);
-                // What is cut out of a map ends at its frame.
+                // A part of a map ends at its frame.
                 for (const fault of table ? faultsOf(table, named, measure) : [])
                   if (!/^a (ground|area|line|rect) leaves/.test(fault))
                     faults.add(`${seats} seats, answers to ${decision.id}: ${fault}`);
@@ -284,7 +284,7 @@ for (const { id } of drawn)
       const game = await gameOf(id);
       const picture = picturesOf(id);
       if (!picture) throw new Error('no picture');
-      const session = Session.start(game, defaultSetup(game, game.seats[1]), promise('ab'.repeat(32)));
+      const session = Session.start(game, defaultSetup(game, game.seats[1]), seedHash('ab'.repeat(32)));
       const scenes = [
         picture.board(session.view(null)),
         ...everySeat(session).flatMap((seat) => picture.hand?.(session.view(seat), seat) ?? []),
@@ -307,8 +307,8 @@ describe('a face', () => {
   });
 
   test.each([
-    [1, 38],
-    [2, 38],
+    [1, 37],
+    [2, 37],
     [3, 26],
   ])('among %d is read on a phone: its words are at least %d high', (count, least) => {
     const env = { words, measure: measurer() };
@@ -320,6 +320,15 @@ describe('a face', () => {
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
       expect(faultsOf(drawn, words, measurer())).toEqual([]);
     }
+  });
+
+  test.each([1, 2, 3])('among %d in a hand holds with its value and its number of copies', (count) => {
+    const cards = SAMPLE.slice(0, count).map((one, at) => ({
+      face: { ...one, worth: ['9'], number: '9' },
+      count: 2,
+      spot: `card ${at}`,
+    }));
+    expect(faultsOf(handOf(0, 'Your hand', cards, [{ text: 'yes' }]), words, measurer())).toEqual([]);
   });
 
   test('stands where its option is sealed', () => {

@@ -9,8 +9,8 @@ import { SEAL } from './trace';
 /** The things that lie on a board, and the devices that say in which state they are. */
 
 /**
- * A player's token: its shape in its colour, an ink line inside a paper line, so that it stands on any
- * ground.
+ * Draws a player's token: its shape in its colour, an ink line inside a paper line, so that it is visible on
+ * any ground.
  */
 export function drawToken(pen: SKRSContext2D, shape: Token, letters: readonly string[]): void {
   const seat = SEATS[shape.seat % SEATS.length] ?? SEATS[0];
@@ -76,7 +76,7 @@ export function centred(
   pen.fillText(words, x, y + size * 0.33);
 }
 
-/** A thing of the game on its piece, or its bare icon. */
+/** Draws an icon of the game on its piece, or the bare icon. */
 export function drawChip(pen: SKRSContext2D, shape: Chip, theme: Theme): void {
   const { form, size } = shape;
   const r = size / 2;
@@ -161,11 +161,15 @@ function formOutline(pen: SKRSContext2D, form: Form, r: number): void {
   }
 }
 
+/** The size of a seal without a number, for a piece that shows its own name, as a share of a full seal. */
+const DOT = 0.55;
+
 /**
- * The number of an option: what is "3" here is "3" on the button. The same in both themes: ink on a paper
+ * Draws the number of an option: its button has the same number. It is equal in both themes: ink on a paper
  * line.
  */
-export function drawSeal(pen: SKRSContext2D, { x, y, label, size = SEAL }: Seal): void {
+export function drawSeal(pen: SKRSContext2D, { x, y, label, size: full = SEAL }: Seal): void {
+  const size = label === '' ? full * DOT : full;
   const r = size / 2;
   const half = label.length > 2 ? r + (label.length - 2) * size * 0.2 : r;
   pen.beginPath();
@@ -186,7 +190,7 @@ export function drawSeal(pen: SKRSContext2D, { x, y, label, size = SEAL }: Seal)
   );
 }
 
-/** Changed since the last picture: ink, paper, ink. */
+/** Draws the ring of a change since the last picture: ink, paper, ink. */
 export function drawRing(pen: SKRSContext2D, { x, y, w, h, round = 12 }: Ring): void {
   const { pad, thick } = ringOf({ w, h });
   for (const [share, colour] of [
@@ -202,7 +206,7 @@ export function drawRing(pen: SKRSContext2D, { x, y, w, h, round = 12 }: Ring): 
   }
 }
 
-/** Moved, or would go: paper with an ink edge, bent to the left of its way. */
+/** Draws the arrow of a move: paper with an ink edge, bent to the left of its way. */
 export function drawArrow(pen: SKRSContext2D, { from, to, bend = 0.18, thickness = 11 }: Arrow): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;

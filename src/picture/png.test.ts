@@ -50,7 +50,7 @@ test('what covers much keeps its exact colour beside thousands of others', async
 });
 
 test('the colour of a piece is exact however little of it there is', async () => {
-  // A grey stone beside a lilac that covers more: without it, the stone would be lilac.
+  // A grey stone next to a lilac that covers more: without its own tone, the stone would be lilac.
   const [stone, lilac] = [0x7d756f, 0x886973];
   const picture = pixels(200, 100, (x, y) => (y === 0 && x < 8 ? stone : y < 2 ? lilac : 0x123456));
   const first = async (pieces?: ReadonlySet<number>): Promise<number[]> => [

@@ -5,14 +5,13 @@ import { EVEN, inTones, type Likeness, type Pixels, type Tones } from './tones';
 const ALIKE: Likeness = { areas: 20, edges: 900, weights: { light: 0.25, hue: 2 } };
 
 /**
- * A PNG with a palette: flat shapes have few colours, and the shades of their smoothed edges may be rounded
- * to a near one. Every colour that covers much, and that of every piece, keeps its
- * exact value. Several times faster than finding the
- * best palette for a photograph (docs/pictures.md).
+ * Encodes a PNG with a palette. Flat shapes have few colours, and the shades of their smoothed edges can be
+ * rounded to a near one. Every colour that covers much, and that of every piece, keeps its exact value. This
+ * is several times faster than finding the best palette for a photograph (docs/pictures.md).
  */
 export function palettePng(pixels: Pixels): Buffer {
   const { width, height } = pixels;
-  // Each row begins with its filter, which is none.
+  // Each row begins with its filter: 0, no filter.
   const { palette, rows } = inTones(pixels, 256, ALIKE, 1);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -30,7 +29,7 @@ export function palettePng(pixels: Pixels): Buffer {
   ]);
 }
 
-/** The same pixels in at most so many tones: what is kept of a ground. */
+/** Returns the same pixels in a limited number of tones: the stored form of a ground. */
 export const fewTones = (pixels: Pixels, most: number): Tones =>
   inTones(pixels, most, { areas: 20, edges: 20, weights: EVEN });
 

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Seat } from '../engine/game';
-import { wordsOf } from '../words';
+import type { Seat } from '../engine/contract/game';
+import { wordsOf } from '../words/catalogue';
 import { draw, encode } from './draw';
 import { measurer } from './fonts';
 import { takeWanted, type GroundAsked } from './ground';
@@ -23,7 +23,7 @@ export interface Job {
   readonly theme?: ThemeName;
   /** Option numbers by spot. */
   readonly badges?: Readonly<Record<string, string>>;
-  /** What this viewer saw last: what differs is marked. */
+  /** The trace of the picture that this viewer saw last. Differences are marked. */
   readonly before?: Trace;
   /** Pixels per unit of the scene. */
   readonly scale?: number;
@@ -45,9 +45,9 @@ export interface Rendered {
 /** 1,400 pixels wide: a phone shows a picture at the width of its screen, which has some 1,200. */
 const SHARP = 1.4;
 /**
- * What is higher than a board is shown smaller than it is, and drawn smaller: a sheet twice as high as wide
- * stands on no screen wider than 800. In fifths: then what stands on a grid of fives begins with a pixel, and
- * what is drawn twice is the same twice, which weighs a third less than any size between.
+ * A picture higher than a board is shown smaller, so it is drawn smaller: a sheet twice as high as wide is at
+ * most 800 wide on any screen. The scales are fifths. Then shapes on a grid of fives begin on whole pixels,
+ * and equal shapes give equal pixels. The file is a third smaller than at any scale between.
  */
 const SCALES = [
   [800, SHARP],
@@ -62,7 +62,7 @@ export const envOf = (game: string, locale: string | undefined, names: readonly 
   words: wordsOf(game, locale, (seat: Seat) => drawableIn(names[seat] ?? '') || `Player ${seat + 1}`),
 });
 
-/** The canvas is good until the next picture is painted. */
+/** Paints a picture. The canvas is valid until the next picture is painted. */
 export function paintJob(job: Job): {
   readonly canvas: Canvas;
   readonly env: Env;
@@ -98,7 +98,7 @@ export function render(job: Job): Rendered {
   };
 }
 
-/** For tools and tests: the picture with its grounds, however long they take. */
+/** Renders the picture with its grounds, however long they take: for tools and tests. */
 export function renderWhole(job: Job): Rendered {
   const first = render(job);
   if (!first.wanted) return first;

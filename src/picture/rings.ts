@@ -3,22 +3,22 @@ import { WIDTH, type Scene, type Shape } from './scene';
 import type { PaintableScene } from './scene-layout';
 import { changedNames, flatten, standing, type Box, type Flat, type Mark, type Trace } from './trace';
 
-/** Where the double rings of what has changed lie, once it is known how wide words are. */
+/** Places the double rings around changes, once the width of the words is known. */
 
-/** How far out a ring's middle runs, and how broad it is. */
+/** Returns the distance of a ring's middle from the shape, and its thickness. */
 export function ringOf({ w, h }: { readonly w: number; readonly h: number }): {
   readonly pad: number;
   readonly thick: number;
 } {
   // Around a number a finer one, that its neighbours stay readable.
   if (Math.min(w, h) < 38) return { pad: 1.5, thick: 5.6 };
-  // What is larger keeps its ring to itself: rows of cards lie close to each other.
+  // A larger shape has a narrow ring, because rows of cards are close to each other.
   return Math.max(w, h) > 120 ? { pad: 1.5, thick: 10 } : { pad: 5, thick: 11 };
 }
 
 /**
- * Around what a changed shape covers, and no more: of a panel and a number in it that both differ, around the
- * number. None leaves the picture.
+ * Returns rings around the changed shapes and no more: if a panel and a number in it both differ, around the
+ * number. No ring leaves the picture.
  */
 export function ringsOn(before: Trace, scene: Scene, laid: PaintableScene, env: Env): Mark[] {
   const names = changedNames(before, scene);
@@ -44,7 +44,7 @@ const wider = ({ x, y, w, h }: Box, by: number): Box => ({
   h: h + 2 * by,
 });
 
-/** A text covers its letters, not its box. */
+/** Returns the covered area of a shape. A text covers its letters, not its box. */
 export function coveredBy(flat: Flat, env: Env): Box {
   if (flat.shape.kind !== 'text') return standing(flat);
   const { shape, dx, dy, scale } = flat;

@@ -102,7 +102,7 @@ function piecesOf(parts: readonly RunPart[], size: number, env: Env, style: Styl
         gap: size * 0.14,
         draw: (x, middle) =>
           chip(
-            // A badge of a dark window has a paper line, which nobody would see on a light panel.
+            // A badge of a dark window has a paper line, which would be invisible on a light panel.
             { ...lined, ...part, ...(part.ring === 'paper' && !style.ink && { ring: 'words' as const }) },
             x + side / 2,
             middle,
@@ -168,7 +168,7 @@ function inLines(pieces: readonly Piece[], size: number, w: number, align: NonNu
 }
 
 const ACTING = 20;
-/** What counts takes its room first; the name has the rest. */
+/** Lays out both ends of a line. The numbers take their room first. The name gets the rest. */
 export function layEnds({ left, right, w, h, size = 30, acts }: Ends, env: Env): Shape[] {
   const counts = right.length > 0 ? layRun(right, size - 3, w * 0.66, env, { align: 'left' }) : undefined;
   const room = w - (counts ? counts.w + 10 : 0) - (acts ? ACTING + 8 : 0);

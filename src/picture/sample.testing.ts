@@ -1,7 +1,7 @@
 import type { Face, FaceKind, Scene, Sign } from './kit';
 import { handOf, sheetOf } from './kit';
 
-/** Eight faces as a title would describe them: what the layout is tried on, and an example to go by. */
+/** Eight faces as a title would describe them: to test the layout, and as an example. */
 
 const GOLD: Sign = { icon: 'coins', form: 'disc', fill: '#f0be2e' };
 const STRENGTH: Sign = { icon: 'sword', form: 'shield', fill: '#b5332a' };
@@ -132,7 +132,7 @@ export const SAMPLE: readonly Face[] = [
 ];
 
 export const referenceSample = (): Scene => sheetOf(SAMPLE);
-/** What somebody holds, with places for the numbers of the options. */
+/** A sample hand, with places for the numbers of the options. */
 export const handSample = (cards: readonly Face[] = SAMPLE.slice(0, 5)): Scene =>
   handOf(
     0,

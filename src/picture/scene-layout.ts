@@ -90,7 +90,7 @@ function lowest(shapes: readonly Painted[]): number {
   return Math.ceil(low);
 }
 
-/** Whether a face's words fit into the box a board gives it. */
+/** True if a face's words fit into the box that a board gives it. */
 export const fits = (shape: FaceShape, env: Env): boolean =>
   shape.h === undefined ||
   (shape.form === 'strip' ? stripFits(shape, env) : faceHeight(shape, env) <= shape.h + spareWindow(shape.w));

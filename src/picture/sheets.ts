@@ -1,29 +1,33 @@
-import { say, type Phrase, type Seat } from '../engine/game';
-import type { Face } from './face';
+import { say, type Phrase, type Seat } from '../engine/contract/game';
 import { run, sheet, text, token } from './make';
-import { WIDTH, type RunPart, type Scene, type Text } from './scene';
+import { type Face, WIDTH, type RunPart, type Scene, type Shape, type Text } from './scene';
 
 /** Whole scenes of cards: what one looks up, and what one holds. */
 
 const PAGE = 16;
 /**
- * How many cards stand beside each other: three, four where there are more than so many; one or two by
- * themselves are larger, for there is room to read them on a phone.
+ * Returns the number of cards in a row: 3, or 4 if there are more than `most`. One or two cards are larger,
+ * because then a phone has room to read them.
  */
 export const columnsOf = (cards: number, most = 6): number =>
   cards > most ? 4 : Math.min(3, Math.max(2, cards));
 
-/** Cards on a sheet to look things up on: four to a row. */
+/** A large card has large plates at its corners, which must not leave the picture. */
+const LARGE_PAGE = 22;
+const cardsIn = (cards: readonly HandCard[], y: number, columns: number): Shape => {
+  const page = columns === 2 ? LARGE_PAGE : PAGE;
+  return sheet(cards, page, y, WIDTH - 2 * page, columns);
+};
+
+/** Returns a reference sheet of cards: four to a row. */
 export const sheetOf = (
   faces: readonly Face[],
   alt: readonly Phrase[] = [say('picture.faces', { count: faces.length })],
 ): Scene => ({
   shapes: [
-    sheet(
+    cardsIn(
       faces.map((face) => ({ face })),
-      PAGE,
       14,
-      WIDTH - 2 * PAGE,
       columnsOf(faces.length, 3),
     ),
   ],
@@ -31,13 +35,13 @@ export const sheetOf = (
   alt,
 });
 
-/** What a hand holds: a card, and the place its option is sealed at. */
+/** A card of a hand, and the place of its option's seal. */
 export interface HandCard {
   readonly face: Face;
   readonly spot?: string;
   readonly count?: number;
 }
-/** A hand has its owner's token and a line at the top. */
+/** Returns the scene of a hand, with its owner's token and a line at the top. */
 export const handOf = (
   seat: Seat,
   title: Text['text'],
@@ -55,7 +59,7 @@ export const handOf = (
           align: 'right',
           ink: 'muted',
         }),
-    sheet(cards, PAGE, 74, WIDTH - 2 * PAGE, columnsOf(cards.length)),
+    cardsIn(cards, 74, columnsOf(cards.length)),
   ],
   spots: {},
   alt,

@@ -1,7 +1,7 @@
 import type { Scene } from './scene';
 import { flatten } from './trace';
 
-/** The places that a scene's options can be sealed at, without laying it out. */
+/** Returns the places of a scene where options can be sealed, without a layout. */
 export function spotsIn(scene: Scene): ReadonlySet<string> {
   const spots = new Set(Object.keys(scene.spots));
   for (const { shape } of flatten(scene.shapes)) {

@@ -7,7 +7,7 @@ import { layRun } from './run';
 import { SMALLEST, type FaceShape, type Group, type Shape } from './scene';
 import { flatten, standing } from './trace';
 
-/** The same face in one line for a board: portrait with its skill, name and worth, effect. */
+/** Lays out the same face in one line for a board: portrait with its skill, name and worth, effect. */
 export function layStrip(shape: FaceShape, env: Env): Group {
   const { face, w } = shape;
   const h = shape.h ?? 76;
@@ -52,7 +52,7 @@ export function layStrip(shape: FaceShape, env: Env): Group {
   return cardOf(shape, w, h, 12, shapes);
 }
 
-/** A strip has a line for its effect, or as many as its height gives. */
+/** True if the effect fits into the lines of a strip: one, or as many as its height gives. */
 export function stripFits(shape: FaceShape, env: Env): boolean {
   const { h = 76 } = shape;
   const low = Math.max(

@@ -2,14 +2,13 @@ import type { Scene } from './scene';
 import { flatten } from './trace';
 
 /**
- * For tests that a picture tells what the view tells: what a scene shows is read off as plain counts and
- * numbers, and laid beside what the view says. Pieces are known by `role` and `name`; the number a piece
- * keeps for itself stands behind a `#` and does not count.
+ * Helpers for tests that a picture shows the same as the view: they read counts and numbers off a scene and
+ * compare them with the view. `role` and `name` identify pieces. The number of a piece itself comes after a
+ * `#` and does not count.
  */
 
 /**
- * How many pieces of this role stand under each name: `{ 'official king of 0': 2 }`. A token says whose it
- * is.
+ * Returns the number of pieces of this role, by name: `{ 'official king of 0': 2 }`. A token names its owner.
  */
 export function tally(scene: Scene, role: string): Record<string, number> {
   const found: Record<string, number> = {};
@@ -22,7 +21,7 @@ export function tally(scene: Scene, role: string): Record<string, number> {
   return found;
 }
 
-/** The numbers that stand in a scene, by the name of the text or of the group around it. */
+/** Returns the numbers in a scene, by the name of the text or of the group around it. */
 export function numbers(scene: Scene): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { shape, name } of flatten(scene.shapes))
@@ -31,7 +30,7 @@ export function numbers(scene: Scene): Record<string, number> {
   return found;
 }
 
-/** The keys of the words that stand in a scene: which cards, tiles and titles are named. */
+/** Returns the keys of the words in a scene: the cards, tiles and titles that it names. */
 export function wordsIn(scene: Scene): string[] {
   const found: string[] = [];
   for (const { shape } of flatten(scene.shapes)) {

@@ -69,7 +69,7 @@ export const DARK: Theme = {
 const NAMED: Readonly<Record<ThemeName, Theme>> = { light: LIGHT, dark: DARK };
 export const themeCalled = (name: ThemeName): Theme => NAMED[name];
 
-/** Who acts stands on ink instead of paper: the other theme, on this one's ink. */
+/** Returns the theme for active players: the other theme, on this one's ink. */
 export function inverse(theme: Theme): Theme {
   const other = theme.name === 'light' ? DARK : LIGHT;
   const ground = theme.colours.ink;
@@ -99,13 +99,12 @@ export function colourOf(ink: Ink, theme: Theme = LIGHT): string {
   return theme.colours[ink as (typeof INKS)[number]] ?? '#ff00ff';
 }
 
-/** Ink or paper, whichever can be read on this colour of a piece. */
+/** Returns ink or paper, whichever is readable on this colour of a piece. */
 export const readableOn = (ground: string): `#${string}` =>
   contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
 
 /**
- * Seats are told apart by shape, by lightness and by the initial of the name. Nothing else uses these five
- * pairs.
+ * Seats differ in shape, in lightness and in the initial of the name. Only seats can use these five pairs.
  */
 export const SEATS = [
   { colour: '#fffdf5', on: INK, shape: 'triangle', letter: 'A' },
@@ -117,8 +116,8 @@ export const SEATS = [
 export type SeatShape = (typeof SEATS)[number]['shape'];
 
 /**
- * What stands on a token: the first letter of the name, or two where another's begins with the same; whoever
- * is called by a number, as computers are, bears that.
+ * Returns the letters on the tokens: the first letter of each name, or two if another name begins with the
+ * same letter. A name that ends with a number, such as a computer's, gets the number.
  */
 export function initials(names: readonly string[]): string[] {
   const numbers = names.map((name) => /\s(\d{1,2})$/.exec(name.trim())?.[1]);

@@ -1,8 +1,7 @@
-import type { Option, Params, Seat } from '../engine/game';
-import type { Face } from './face';
-import type { Scene } from './scene';
+import type { Option, Params, Seat } from '../engine/contract/game';
+import type { Face, Scene, Sign } from './scene';
 
-/** One answer of an open question, as a picture needs it: the same numeral stands on its button. */
+/** One answer of an open question, for a picture: its button shows the same numeral. */
 export interface Candidate<View> {
   readonly label: string;
   readonly option: Option;
@@ -11,8 +10,8 @@ export interface Candidate<View> {
 }
 
 /**
- * What is asked while the picture is drawn: a title draws ghosts for it. Seals at the spots are set by the
- * renderer.
+ * The open question while the picture is drawn: a title draws ghosts for it. The renderer adds the seals at
+ * the spots.
  */
 export interface Marks<View> {
   /** The decision's id. */
@@ -25,51 +24,78 @@ export interface Marks<View> {
 }
 
 /** One answer of a question, and what the one who is asked would see after it. */
-export interface Answer<View> {
+export interface GivenAnswer<View> {
   readonly option: Option;
-  /** What stands on its button. */
+  /** The text of its button. */
   readonly said: string;
   /** The numeral of its place, where it has one. */
   readonly label?: string;
-  /** Nothing where chance or something hidden decides what comes of it. */
+  /** The view after the answer. Undefined if chance or hidden information decides the outcome. */
   readonly after?: View | undefined;
 }
-/** An open question with what comes of each of its answers. */
+/** An open question with the outcome of each of its answers. */
 export interface QuestionAnswers<View> {
   /** The decision's id. */
   readonly decision: string;
   readonly seat: Seat;
   readonly params?: Params | undefined;
-  readonly answers: readonly Answer<View>[];
+  readonly answers: readonly GivenAnswer<View>[];
 }
 
 /**
- * What a title contributes, as `export const pictures: TitlePictures<View>` in its `picture.ts`. Only the
- * board and a seat's own area are required; whatever else is there is found and used.
+ * The pictures of a title, as `export const pictures: TitlePictures<View>` in its `picture.ts`. Only the
+ * board and a seat's own area are required. Everything else is optional.
  */
 export interface TitlePictures<View> {
   /**
-   * The table as this view shows it. `waiting`: whom it waits for, who alone are marked as acting; as the
-   * view has it unless told.
+   * Draws the table as this view shows it. `waiting`: the seats that must move, the only ones marked as
+   * active. Default: taken from the view.
    */
   board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene;
-  /** The area of one seat, as the viewer may see it. */
+  /** Draws the area of one seat, as the viewer can see it. */
   area(view: View, seat: Seat, marks?: Marks<View>): Scene;
-  /** The viewer's own cards as faces; nothing where none are held. */
+  /** Draws the viewer's own cards as faces. Undefined if the hand is empty. */
   hand?(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined;
-  /** What an answer would do: the same scene drawn from the view after it, what changes marked. */
+  /** Draws the effect of an answer: the same scene from the view after it, with the changes marked. */
   preview?(before: View, after: View, candidate: Candidate<View>, seat: Seat): Scene | undefined;
   /**
-   * What each answer to a question without places would do, in one picture; nothing where the words say it
-   * all.
+   * Draws the effect of each answer to a question without places, in one picture. Undefined if the words are
+   * enough.
    */
   asked?(before: View, asked: QuestionAnswers<View>): Scene | undefined;
-  /** Every face there is, once: `/card`, reference sheets, and the test that every face has a body. */
+  /** Returns every face once: for `/card`, reference sheets, and the test that every face has a body. */
   faces?(): readonly Face[];
   /** Sheets to look things up on: shapes of tiles, costs, what places do. */
   reference?(): readonly Scene[];
+  /**
+   * Names the sign of each thing by the catalogue key of its name (`good.gold`) or of an answer
+   * (`ask.act.attack`). The icon is shown next to these words.
+   */
+  readonly icons?: Readonly<Record<string, Sign>>;
+  /** Draws the meaning of the board's icons: shown with the board in words. */
+  legend?(): Scene;
 }
 
-/** One face by what the state calls it. */
+/** Returns signs by catalogue key: `iconsOf('good', GOOD)` has `good.gold` and the others. */
+export const iconsOf = (
+  group: string,
+  signs: Readonly<Record<string, Sign>>,
+  without: readonly string[] = [],
+): Record<string, Sign> =>
+  Object.fromEntries(
+    Object.entries(signs)
+      .filter(([name]) => !without.includes(name))
+      .map(([name, sign]) => [`${group}.${name}`, sign]),
+  );
+
+/** Returns the face with this id of the state. */
 export const faceCalled = <View>(title: TitlePictures<View>, id: string): Face | undefined =>
   title.faces?.().find((face) => face.id === id);
+
+/** The pictures of the titles, handed in from outside: nothing here knows a game. */
+export interface TitleShelf {
+  /** Returns what draws a game; undefined where it has no pictures. */
+  readonly picturesOf: (game: string) => TitlePictures<unknown> | undefined;
+  /** The module of the games, for a thread that loads them again. */
+  readonly module: string;
+}

@@ -30,7 +30,7 @@ interface Weights {
 /** Each channel alike. */
 export const EVEN: Weights = { light: 1, hue: 1 };
 
-const MOST = 256;
+const MAX_TONES = 256;
 /** A colour that covers at least this share of the picture is that of an area. */
 const AREA = 1 / 300;
 
@@ -41,9 +41,7 @@ const AREA = 1 / 300;
 const SLOTS = 1 << 18;
 const colours = new Int32Array(SLOTS);
 const counts = new Uint32Array(SLOTS);
-/**
- * Flat shapes are long runs of one colour: what is looked up and written goes by run, not by pixel.
- */
+/** Flat shapes are long runs of one colour, so tones are looked up and written by run, not by pixel. */
 let slots = new Uint32Array(1 << 18);
 let ends = new Uint32Array(1 << 18);
 
@@ -65,7 +63,7 @@ function runsOf({ data, width, height }: Pixels): { readonly used: number[]; rea
   counts.fill(0);
   const used: number[] = [];
   let runs = 0;
-  // Where there are more shades than the table should hold, the lowest bits are left out.
+  // With more shades than the table can hold, the lowest bits are dropped.
   let mask = 0xffffff;
   for (let y = 0, at = 0; y < height; y++)
     for (const end = at + width; at < end;) {
@@ -88,7 +86,7 @@ function runsOf({ data, width, height }: Pixels): { readonly used: number[]; rea
 }
 
 /** The tones taken so far, three numbers each. */
-const taken = new Int32Array(3 * MOST);
+const taken = new Int32Array(3 * MAX_TONES);
 /** How far the tone that was found lies from the colour. */
 const apart = new Float64Array(1);
 
@@ -148,12 +146,12 @@ function choose(used: readonly number[], pixels: Pixels, most: number, alike: Li
   return palette;
 }
 
-/** The picture in at most so many tones; before each row of it so many bytes of nothing. */
+/** Returns the picture in at most `most` tones, with a number of zero bytes before each row. */
 export function inTones(pixels: Pixels, most: number, alike: Likeness, before = 0): Tones {
   const { width, height } = pixels;
   const { used, runs } = runsOf(pixels);
   used.sort((a, b) => (counts[b] as number) - (counts[a] as number));
-  const palette = choose(used, pixels, Math.min(most, MOST), alike);
+  const palette = choose(used, pixels, Math.min(most, MAX_TONES), alike);
   const rows = Buffer.alloc((width + before) * height);
   const [places, stops] = [slots, ends];
   let from = 0;

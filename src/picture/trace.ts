@@ -24,7 +24,7 @@ export interface Flat<S = Single> {
 type Around = Omit<Flat, 'shape'>;
 const OUTSIDE: Around = { dx: 0, dy: 0, scale: 1, inverse: false, strength: 1 };
 
-/** Every shape of a scene with its groups opened, in the order of painting. */
+/** Returns every shape of a scene with its groups opened, in the order of painting. */
 export function* flatten<S extends Shape>(
   shapes: readonly S[],
   around: Around = OUTSIDE,
@@ -56,15 +56,13 @@ export function* flatten<S extends Shape>(
   }
 }
 
-/** Where a shape of an opened scene stands in the whole. */
+/** Returns the place of a shape in the whole scene. */
 export const standing = ({ shape, dx, dy, scale }: Flat): Box => {
   const { x, y, w, h } = bounds(shape);
   return { x: dx + x * scale, y: dy + y * scale, w: w * scale, h: h * scale };
 };
 
-/**
- * What is left of a picture to compare a later one with: a number for each named shape, and where it stood.
- */
+/** The summary of a picture for comparison with a later one: for each named shape a hash and its place. */
 export type Trace = Readonly<Record<string, readonly [print: number, x: number, y: number]>>;
 export const traceOf = (scene: Scene): Trace =>
   Object.fromEntries(
@@ -82,7 +80,7 @@ function numberOf(print: string): number {
 }
 
 export type Mark = readonly [x: number, y: number, w: number, h: number];
-/** Named shapes that are new or differ from the picture the viewer saw last: where they stand. */
+/** Returns the places of named shapes that are new or differ from the picture the viewer saw last. */
 export const changes = (before: Trace, after: Scene): Mark[] =>
   differing(before, after).map(([, { box }]) => box);
 export const changedNames = (before: Trace, after: Scene): ReadonlySet<string> =>
@@ -92,11 +90,12 @@ const differing = (before: Trace, after: Scene): (readonly [string, Called])[] =
     ([name, { print }]) =>
       !PLATE.test(name) && !(Object.hasOwn(before, name) && before[name]?.[0] === numberOf(print)),
   );
-/** Who acts has a device of its own: a player's plate is not ringed for it, only what stands on it. */
+/** An active player has a mark of its own: the plate itself gets no ring for it, only its content. */
 const PLATE = /^plate \d+$/;
 
 /**
- * What differs for a reader between two views of a table: rings for what is new or other, arrows for moves.
+ * The differences between two views of a table for a reader: rings for new or changed shapes, arrows for
+ * moves.
  */
 export interface Changed {
   readonly marks: readonly Mark[];
@@ -112,7 +111,7 @@ export function changedSince<View>(
 }
 
 const FAR = 30;
-/** Named tokens that stand elsewhere than before. */
+/** Returns the moves of named tokens between two pictures. */
 export const moves = (before: Trace, after: Scene): (readonly [from: Point, to: Point])[] =>
   [...named(after)].flatMap(([name, { moving, box }]) => {
     const was = moving && Object.hasOwn(before, name) ? before[name] : undefined;
@@ -147,7 +146,10 @@ function named(scene: Scene): Map<string, Called> {
   return found;
 }
 
-/** About where a short text stands in its box: a mark around a number should not be as wide as its column. */
+/**
+ * Returns the approximate place of a short text in its box: a mark around a number must not be as wide as its
+ * column.
+ */
 function written(shape: Text): { x: number; y: number; w: number; h: number } {
   const { size = 28 } = shape;
   const w =

@@ -1,14 +1,13 @@
-import { setPriority } from 'node:os';
 import { setImmediate as breath } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { keepGroundsIn, type GroundAsked } from './ground-place';
 import { makeGround } from './ground-maker';
 import { envOf, render, type Job } from './render';
+import { lowerPriority } from '../priority';
 
-// A press is more urgent than any picture, and a picture than a ground. Linux knows priorities of single
-// threads; elsewhere this would be the whole bot's.
+// A press is more urgent than any picture, and a picture than a ground.
 const { grounds, maker } = (workerData ?? {}) as { readonly grounds?: string; readonly maker?: boolean };
-if (process.platform === 'linux') setPriority(maker ? 19 : 10);
+lowerPriority(maker ? 19 : 10);
 if (grounds !== undefined) keepGroundsIn(grounds);
 
 type Task = { readonly id: number } & ({ readonly job: Job } | { readonly asked: GroundAsked });
@@ -25,7 +24,7 @@ parentPort?.on('message', (task: Task) => {
     } catch (error) {
       parentPort?.postMessage({ id: task.id, fault: error instanceof Error ? error.message : String(error) });
     }
-    // What a picture took is given back between two turns of the event loop; jobs that wait all come in one.
+    // Memory of a picture is freed between two turns of the event loop. Waiting jobs all arrive in one turn.
     await breath();
   });
 });

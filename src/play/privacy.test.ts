@@ -1,6 +1,12 @@
-import { grounds, rowsWith, type Ground } from '../store/searching.testing';
-import type { PlayService } from './index';
-import { playedOut, toTheEnd } from './memory/testing';
+import {
+  grounds,
+  ownNumber,
+  rowsWith,
+  rowsWithNumber,
+  type SearchSetup,
+} from '../store/stage/searching.testing';
+import type { Play, Running } from './index';
+import { playedOut, toTheEnd } from './history/testing';
 import type { Store } from '../store';
 import { openToyPlay, watch, type Watch } from './testing';
 
@@ -12,36 +18,38 @@ const DAY = 86_400_000;
 jest.setTimeout(180_000);
 
 describe.each(grounds)('what is stored about a person, on $name', (kind) => {
-  let ground: Ground;
+  let ground: SearchSetup;
   let now: Watch;
   let store: Store;
-  let play: PlayService;
-  let other: PlayService;
+  let here: Running;
+  let play: Play;
+  let other: Play;
   beforeAll(async () => {
     ground = await kind.create();
     now = watch();
     store = await ground.open();
-    play = openToyPlay(store, { now });
-    other = openToyPlay(await ground.open(), { now });
+    here = openToyPlay(store, { now });
+    ({ play } = here);
+    other = openToyPlay(await ground.open(), { now }).play;
   });
   afterAll(() => ground.drop());
 
   const mara = { user: MARA, name: NAME };
   const at = { guild: 'g', channel: 'c' };
   const opened = async (by: { user: string; name: string }): Promise<string> => {
-    const made = await play.create({ game: 'toy', where: at, host: by });
+    const made = await play.tables.create({ game: 'toy', where: at, host: by });
     if (made.kind !== 'done') throw new Error(made.kind);
     return made.lobby.id;
   };
   const finishedOne = async (rated: boolean): Promise<string> => {
     const id = await opened(mara);
     if (rated) {
-      const made = await play.setTableRules(id, MARA, { rated: true });
+      const made = await play.tables.setTableRules(id, MARA, { rated: true });
       expect(made.kind).toBe('done');
     }
-    await play.join(id, { user: 'ben', name: 'Ben' });
-    await play.start(id, MARA);
-    await toTheEnd(play, id);
+    await play.tables.join(id, { user: 'ben', name: 'Ben' });
+    await play.tables.start(id, MARA);
+    await toTheEnd(here, id);
     return id;
   };
 
@@ -55,39 +63,40 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
 
   test('is told in full', async () => {
     finished = await finishedOne(true);
-    await play.memory.tend();
+    await play.history.tend();
     running = await opened(mara);
-    await play.join(running, { user: 'ben', name: 'Ben' });
-    await play.start(running, MARA);
-    await play.setAutoAnswer(running, MARA, { decision: 'follow', key: 'no', until: 'cancelled' });
+    await play.tables.join(running, { user: 'ben', name: 'Ben' });
+    await play.tables.start(running, MARA);
+    await play.answers.setAutoAnswer(running, MARA, { decision: 'follow', key: 'no', until: 'cancelled' });
     alone = await opened(mara);
-    await play.addComputer(alone, MARA);
-    await play.start(alone, MARA);
+    await play.tables.addComputer(alone, MARA);
+    await play.tables.start(alone, MARA);
     lobby = await opened(mara);
-    await play.join(lobby, { user: 'cho', name: 'Cho' });
-    // A computer stands in for them here, and they might have come back.
+    await play.tables.join(lobby, { user: 'cho', name: 'Cho' });
+    // A computer plays for the deleted player here, who could have come back.
     left = await opened({ user: 'cho', name: 'Cho' });
-    await play.join(left, mara);
-    await play.start(left, 'cho');
-    await play.leaveGame(left, MARA);
-    const { motion } = (await play.position(left))!;
-    if (motion) await play.vote(left, 'cho', motion.number, true);
-    // Here one plays until they are back from a journey, and the table's clock goes by their nights.
+    await play.tables.join(left, mara);
+    await play.tables.start(left, 'cho');
+    await play.votes.leaveGame(left, MARA);
+    const { motion } = (await play.reading.position(left))!;
+    if (motion) await play.votes.vote(left, 'cho', motion.number, true);
+    // A computer plays here while the player is away, and the table's clock uses their quiet hours.
     kept = await opened({ user: 'cho', name: 'Cho' });
-    await play.join(kept, mara);
-    await play.setTableRules(kept, 'cho', { turnMinutes: 1440, rests: ['nights', 'away'] });
-    await play.start(kept, 'cho');
+    await play.tables.join(kept, mara);
+    await play.tables.setTableRules(kept, 'cho', { turnMinutes: 1440, rests: ['nights', 'away'] });
+    await play.tables.start(kept, 'cho');
     await play.people.change(MARA, { zone: 'Asia/Kathmandu', quiet: { from: 1327, to: 433 } });
     await play.people.away(MARA, new Date(now().getTime() + 3 * DAY));
-    await play.tellNow();
-    expect((await play.standIn(kept, MARA, 'apprentice')).kind).toBe('done');
-    expect(JSON.stringify(await store.load(kept))).toContain('1327');
-    // What they want everybody to see has not gone out yet.
-    expect(await play.past.share(running, mara, 0, null)).toEqual({ kind: 'done' });
+    await here.tellNow();
+    expect((await play.votes.standIn(kept, MARA, 'apprentice')).kind).toBe('done');
+    expect(JSON.stringify(await store.load(kept))).toMatch(new RegExp(ownNumber(1327)));
+    await play.people.change('ben', { quiet: { from: 1213, to: 407 } });
+    // The shared moment has not been posted yet.
+    expect(await play.replays.share(running, mara, 0, null)).toEqual({ kind: 'done' });
     await play.people.change(MARA, { zone: 'Europe/Berlin', listed: false });
     await play.people.isFirst(MARA, 'toy take', 'here');
-    await play.finding.seek(mara, at, { title: 'toy', least: 4, days: 2 });
-    await play.finding.offer('g', MARA);
+    await play.matchmaking.seek(mara, at, { title: 'toy', least: 4, days: 2 });
+    await play.matchmaking.offer('g', MARA);
     const made = await play.leagues.create(mara, at, {
       name: 'Cup',
       title: 'toy',
@@ -99,14 +108,23 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     league = made.league.id;
     for (const name of ['ben', 'cho', 'dee']) await play.leagues.join(league, { user: name, name });
     await play.leagues.start(league, MARA);
-    // A line that is still to be said calls them by name.
-    await play.create({
+    // A line that is not posted yet mentions them by name.
+    await play.tables.create({
       game: 'toy',
       where: at,
       host: { user: 'dee', name: 'Dee' },
       calls: { phrase: { text: 'notice.called' }, users: [MARA, 'ben'] },
     });
-    for (let press = 0; press < 6; press++) await play.mayPress(MARA);
+    expect(await play.privateNotes.write(running, MARA, 'keep the unmistakable heron')).toBe('saved');
+    const guests = await play.tables.create({
+      game: 'toy',
+      where: at,
+      host: { user: 'dee', name: 'Dee' },
+      invites: [MARA, 'ben'],
+    });
+    if (guests.kind !== 'done') throw new Error(guests.kind);
+    await play.people.change('dee', { avoid: [MARA, 'cho'] });
+    for (let press = 0; press < 6; press++) await play.answers.mayPress(MARA);
 
     const told = await play.privacy.about(MARA);
     expect(told.settings).toMatchObject({ zone: 'Europe/Berlin', listed: false });
@@ -124,32 +142,38 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     expect(told.ratings.length).toBeGreaterThan(0);
     expect(told.seeks).toMatchObject([{ title: 'toy', name: NAME }]);
     expect(told.leagues).toMatchObject([{ name: 'Cup', mine: true }]);
+    expect(told.privateNotes).toMatchObject([{ game: running, text: 'keep the unmistakable heron' }]);
     expect(told.met).toEqual([{ kind: 'toy take', place: 'here' }]);
     expect(told.calls.map(({ game }) => game)).toContain(running);
     expect(await play.privacy.about('nobody')).toMatchObject({ tables: [], results: [], settings: {} });
   });
 
   test('is taken out: tables go on without them, in every process', async () => {
-    for (const id of [running, left, kept, alone]) expect(await other.position(id)).toBeDefined();
+    for (const id of [running, left, kept, alone]) expect(await other.reading.position(id)).toBeDefined();
     expect(await play.privacy.forget(MARA)).toBe('done');
     for (const house of [play, other]) {
-      expect((await house.position(running))?.chairs).toEqual([
+      expect((await house.reading.position(running))?.chairs).toEqual([
         { kind: 'computer', number: 1 },
         { kind: 'person', user: 'ben', name: 'Ben' },
       ]);
-      expect((await house.position(left))?.chairs[1]).toEqual({ kind: 'computer', number: 1 });
-      expect((await house.position(kept))?.chairs[1]).toEqual({
+      expect((await house.reading.position(left))?.chairs[1]).toEqual({ kind: 'computer', number: 1 });
+      expect((await house.reading.position(kept))?.chairs[1]).toEqual({
         kind: 'computer',
         number: 1,
         strength: 'apprentice',
       });
-      expect((await house.position(kept))?.away?.[1] ?? null).toBe(null);
-      expect((await house.position(alone))?.status).toBe('cancelled');
-      expect((await house.lobby(lobby))?.chairs[0]).toMatchObject({ user: 'cho' });
-      expect((await house.position(finished))?.chairs[0]).toEqual({ kind: 'person', user: '', name: '' });
-      expect((await house.position(running))?.host).toEqual({ user: 'ben', name: 'Ben' });
+      expect((await house.reading.position(kept))?.away?.[1] ?? null).toBe(null);
+      expect((await house.reading.position(alone))?.status).toBe('cancelled');
+      expect((await house.tables.lobby(lobby))?.chairs[0]).toMatchObject({ user: 'cho' });
+      expect((await house.reading.position(finished))?.chairs[0]).toEqual({
+        kind: 'person',
+        user: '',
+        name: '',
+      });
+      expect((await house.reading.position(running))?.host).toEqual({ user: 'ben', name: 'Ben' });
     }
-    expect(await other.comeBack(left, MARA)).toMatchObject({ kind: 'refused', why: 'not-seated' });
+    expect((await play.people.several(['dee'])).get('dee')?.settings.avoid).toEqual(['cho']);
+    expect(await other.votes.comeBack(left, MARA)).toMatchObject({ kind: 'refused', why: 'not-seated' });
     expect(await play.privacy.about(MARA)).toMatchObject({
       tables: [],
       results: [],
@@ -163,23 +187,31 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
   });
 
   test('leaves what is the others’: results, standings, a table that is played to its end', async () => {
-    const history = await play.memory.history({ user: 'ben', guild: 'g', of: 'ben', page: 0 });
+    const history = await play.history.history({ user: 'ben', guild: 'g', of: 'ben', page: 0 });
     expect(JSON.stringify(history)).toContain('somebody');
     const state = await play.leagues.league(league);
     expect(state?.names.size).toBe(4);
     expect([...(state?.names.values() ?? [])].filter((name) => name === '')).toHaveLength(1);
-    await toTheEnd(play, running);
-    expect((await other.position(running))?.status).toBe('over');
-    // Made anew from what is remembered, the ratings know nothing of them either.
-    await play.memory.tend();
-    const again = await play.again(finished, { user: 'ben', name: 'Ben' }, at);
+    await toTheEnd(here, running);
+    expect((await other.reading.position(running))?.status).toBe('over');
+    // Ratings that are calculated again from the history do not contain them either.
+    await play.history.tend();
+    const again = await play.tables.again(finished, { user: 'ben', name: 'Ben' }, at);
     expect(again.kind === 'done' && again.lobby.taken).toBe(1);
   });
 
   test('is asked for a second time without harm, and is nothing for a stranger', async () => {
     expect(await other.privacy.forget(MARA)).toBe('done');
     expect(await play.privacy.forget('stranger')).toBe('done');
-    await playedOut(play, ['ben', 'cho']);
+    await playedOut(here, ['ben', 'cho']);
+  });
+
+  test('is not found by chance in a time stamp or an id, only as a number of its own', () => {
+    const own = new RegExp(ownNumber(1327));
+    for (const text of ['12:00:00.1327+00', '.001327+00', 'k1327x', '21327', '13270', 'a.1327'])
+      expect(text).not.toMatch(own);
+    for (const text of ['{"from":1327,"to":433}', String.raw`{\"from\":1327}`, '[1327, 5]', '1327'])
+      expect(text).toMatch(own);
   });
 
   test('stands in no column of any table any more', async () => {
@@ -187,10 +219,12 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
       expect(await rowsWith(ask, MARA)).toEqual([]);
       expect(await rowsWith(ask, NAME)).toEqual([]);
       // When they sleep, and where.
-      expect(await rowsWith(ask, '1327')).toEqual([]);
+      expect(await rowsWithNumber(ask, 1327)).toEqual([]);
       expect(await rowsWith(ask, 'Asia/Kathmandu')).toEqual([]);
+      expect(await rowsWith(ask, 'unmistakable heron')).toEqual([]);
       // The search itself finds what is there.
       expect((await rowsWith(ask, 'Ben')).length).toBeGreaterThan(2);
+      expect((await rowsWithNumber(ask, 1213)).length).toBeGreaterThan(0);
     });
   });
 });

@@ -1,39 +1,39 @@
-import { who } from '../engine/game';
-import type { Kept, KeptTable } from '../store';
-import type { GameId, UserId } from './api';
-import { nextComputer, persons, seatOf, usersOf } from './chairs';
-import { change, guarded, type PlayContext } from './context';
-import { withHours } from './clockwork';
-import type { LeagueService } from './league/api';
-import { cancelLobby, leave } from './lobby';
-import { isRunning, type LoadedGame } from './loaded';
-import type { Memory } from './memory/api';
-import type { Fault } from './outcomes';
-import { withoutPlan } from './plan-notes';
-import { readNotes } from './rows';
+import { who } from '../engine/contract/game';
+import type { PersonalData, PersonalDataTable } from '../store';
 
-/** What is stored about a person: shown to them, and taken out when they say so. */
+import { nextComputer, persons, seatOf, usersOf } from './table/seats';
+import { change, guarded, type PlayContext } from './change/context';
+import { withHours } from './table/clockwork';
+import type { LeagueService } from './league/api';
+import { cancelLobby, leave } from './lobby/lobby';
+import { isRunning, type LoadedGame } from './loaded/loaded';
+import type { PlayHistory } from './history/api';
+import type { Fault } from './table/outcomes';
+import { withoutPlan } from './loaded/plan-notes';
+import { readNotes } from './table/rows';
+import type { GameId, UserId } from './table/table';
+
+/** Shows and deletes the stored data of a person. */
 export interface Privacy {
   about(user: UserId): Promise<WhatIsKept>;
   /**
-   * Takes them out of everything. At tables that are played a computer has their seat from now on, without a
-   * vote and for good; where nobody else is left, the game ends. A table that just now does not open is no
-   * exception.
+   * Deletes a person's data everywhere. At running tables a computer takes the seat permanently, without a
+   * vote. A game without other players ends. A table that cannot be opened is no exception.
    */
   forget(user: UserId): Promise<'done' | Fault>;
 }
-export interface WhatIsKept extends Omit<Kept, 'tables'> {
+export interface WhatIsKept extends Omit<PersonalData, 'tables'> {
   readonly tables: readonly MyTable[];
 }
-export interface MyTable extends Omit<KeptTable, 'notes' | 'seat'> {
+export interface MyTable extends Omit<PersonalDataTable, 'notes' | 'seat'> {
   /** Counted from 1. */
   readonly seat: number | null;
-  /** What is answered there without a question, or was said before it was asked. */
+  /** Automatic answers of this player. */
   readonly autoAnswers: readonly { readonly question: string; readonly answer: string }[];
   readonly plans: number;
 }
 
-export const privacyOf = (context: PlayContext, memory: Memory, leagues: LeagueService): Privacy => ({
+export const privacyOf = (context: PlayContext, memory: PlayHistory, leagues: LeagueService): Privacy => ({
   async about(user) {
     const { tables, ...kept } = await context.store.privacy.about(user);
     return { ...kept, tables: tables.map(mine) };
@@ -47,7 +47,7 @@ export const privacyOf = (context: PlayContext, memory: Memory, leagues: LeagueS
         if (left) return left;
       }
       for (const { id, mine: hosts, status } of mineToo) {
-        // Nobody else could ever start it.
+        // No other player could ever start it.
         if (hosts && status === 'signup') await leagues.cancel(id, user);
         await leagues.leave(id, user);
       }
@@ -61,7 +61,7 @@ export const privacyOf = (context: PlayContext, memory: Memory, leagues: LeagueS
     }),
 });
 
-function mine({ notes: stored, seat, ...table }: KeptTable): MyTable {
+function mine({ notes: stored, seat, ...table }: PersonalDataTable): MyTable {
   const notes = table.status === 'playing' ? readNotes(stored) : undefined;
   return {
     ...table,
@@ -83,7 +83,7 @@ async function leaveLobby(context: PlayContext, id: GameId, user: UserId): Promi
   return outcome.kind === 'fault' ? outcome : undefined;
 }
 
-/** A computer has the seat at once: whoever wants to be forgotten need not ask the table. */
+/** Gives the seat to a computer at once, without a vote. */
 async function giveUp(context: PlayContext, id: GameId, user: UserId): Promise<Fault | undefined> {
   const outcome = await change<'left'>(
     context,
@@ -98,7 +98,7 @@ async function giveUp(context: PlayContext, id: GameId, user: UserId): Promise<F
             draft.status = 'cancelled';
             return;
           }
-          // What their clock went by was theirs as well.
+          // The hours that their clock used are deleted as well.
           const { notes, tableRules } = draft;
           draft.notes = withHours(notes, draft.chairs, seat, null, tableRules, context.now());
           const number = nextComputer(draft.chairs);

@@ -1,22 +1,15 @@
-import { everySeat, picker } from '../engine/fuzz';
-import { say, who, type Core, type Game, type Rule, type Seat, type Table } from '../engine/game';
-import { seedsFor } from '../engine/testing';
-import type { TableRules } from './api';
+import { everySeat, picker } from '../engine/check/fuzz';
+import { say, who, type Core, type Game, type Rule, type Seat, type Table } from '../engine/contract/game';
+import { seedsFor } from '../engine/check/testing';
+
 import type { Store } from '../store';
-import {
-  openPlay,
-  type PlayService,
-  type Line,
-  type Lobby,
-  type Mention,
-  type MessageRef,
-  type Outcome,
-  type Position,
-  type Send,
-  type Sender,
-  type Setting,
-} from './index';
-import { seatsOf } from './chairs';
+import { type Play, type Running, type Send, type Sender, type Setting, openPlay } from './index';
+import { seatsOf } from './table/seats';
+import type { TableRules } from './table/table-rules';
+import type { Lobby, MessageRef, Position } from './table/table';
+import type { Line } from './table/records';
+import type { Mention } from './people/board-mentions';
+import type { PressOutcome } from './table/outcomes';
 
 /**
  * A game of three minutes with everything a table can meet: hidden cards, a group, interjections, draws, a
@@ -189,10 +182,10 @@ function* actions(table: Table<State>, seat: Seat): Rule {
 export interface Channel extends Sender {
   readonly sent: Sent[];
   readonly nonces: Map<string, MessageRef>;
-  /** What draws the pictures that come late; nothing unless told. */
+  /** Draws the late pictures. Default: none. */
   paint: (current: () => Promise<boolean>) => Promise<boolean>;
   failing(error: unknown, times?: number): void;
-  /** The next message gets through, and nobody hears of it. */
+  /** Delivers the next message, but loses Discord's reply. */
   losing(): void;
   of(kind: Sent['kind']): Sent[];
 }
@@ -208,6 +201,11 @@ export interface Sent {
   readonly text?: string;
   readonly motion?: number;
   readonly place?: string;
+  /** The mentioned users, and whether in direct messages. */
+  readonly users?: readonly string[];
+  readonly direct?: true;
+  readonly role?: string;
+  readonly freeSeat?: Seat;
 }
 
 export function channel(): Channel {
@@ -281,11 +279,15 @@ export function channel(): Channel {
       fail();
       sent.push({ kind: 'vote-over', how: 'edited', message: asked.message });
     },
-    async notice(send, { position, lobby }, phrase, { motion, place } = {}) {
+    async notice(send, { position, lobby }, phrase, { motion, place, calls, direct, freeSeat } = {}) {
       return post(send, {
         kind: 'notice',
         text: phrase.text,
         ...(place !== undefined && { place }),
+        ...(calls?.users && { users: calls.users }),
+        ...(direct && { direct }),
+        ...(calls?.role !== undefined && { role: calls.role }),
+        ...(freeSeat !== undefined && { freeSeat }),
         ...(position && { position }),
         ...(lobby && { lobby }),
         ...(motion && { motion: motion.number }),
@@ -296,7 +298,7 @@ export function channel(): Channel {
 
 export const quiet = { info() {}, warn() {}, error() {} };
 
-/** A clock that stands still until it is moved. */
+/** A clock that only the test moves. */
 export interface Watch {
   (): Date;
   pass(minutes: number): void;
@@ -313,7 +315,7 @@ export function watch(): Watch {
 export const PEOPLE = ['ada', 'ben', 'cho', 'dee'] as const;
 const where = { guild: 'g', channel: 'c' };
 
-export const openToyPlay = (store: Store, more: Partial<Setting> = {}): PlayService =>
+export const openToyPlay = (store: Store, more: Partial<Setting> = {}): Running =>
   openPlay({
     store,
     games: [toy],
@@ -325,9 +327,9 @@ export const openToyPlay = (store: Store, more: Partial<Setting> = {}): PlayServ
     ...more,
   });
 
-/** A running toy of so many people, and of computers on the remaining chairs. */
+/** Opens a running toy game with this number of people, and computers in the other seats. */
 export async function table(
-  play: PlayService,
+  play: Play,
   people: number,
   more: {
     computers?: number;
@@ -336,7 +338,7 @@ export async function table(
     channel?: string;
   } = {},
 ): Promise<Position> {
-  const made = await play.create({
+  const made = await play.tables.create({
     game: 'toy',
     where: { ...where, channel: more.channel ?? where.channel },
     host: { user: 'ada', name: 'Ada' },
@@ -345,28 +347,23 @@ export async function table(
   });
   if (made.kind !== 'done') throw new Error(`no table: ${JSON.stringify(made)}`);
   const { id } = made.lobby;
-  for (const user of PEOPLE.slice(1, people)) await play.join(id, { user, name: user });
-  for (let i = 0; i < (more.computers ?? 0); i++) await play.addComputer(id, 'ada');
-  const started = await play.start(id, 'ada');
+  for (const user of PEOPLE.slice(1, people)) await play.tables.join(id, { user, name: user });
+  for (let i = 0; i < (more.computers ?? 0); i++) await play.tables.addComputer(id, 'ada');
+  const started = await play.tables.start(id, 'ada');
   if (started.kind !== 'started') throw new Error(`not started: ${JSON.stringify(started)}`);
   return started.position;
 }
 
 /** Answers the seat's open question, or its interjection. */
-export async function answer(
-  play: PlayService,
-  id: string,
-  seat: Seat,
-  ...picks: string[]
-): Promise<Outcome> {
-  const position = await play.position(id);
+export async function answer(play: Play, id: string, seat: Seat, ...picks: string[]): Promise<PressOutcome> {
+  const position = await play.reading.position(id);
   const asked =
     picks[0] === 'sell'
       ? position?.session.interjection(seat)
       : position?.session.waiting.find((one) => one.seat === seat);
   const chair = position?.chairs[seat];
   if (!asked || chair?.kind !== 'person') throw new Error(`seat ${seat} is not asked anything`);
-  return play.press({ game: id, user: chair.user, mark: asked.mark, picks });
+  return play.answers.press({ game: id, user: chair.user, promptId: asked.promptId, picks });
 }
 
 export const positionIn = (outcome: { kind: string; position?: Position }): Position => {

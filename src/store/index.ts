@@ -1,14 +1,7 @@
-export { openStore, type Where } from './open';
-export type {
-  FinishedGame,
-  History,
-  HistoryAsked,
-  NewFinished,
-  NewResult,
-  StoredResult,
-  Sum,
-} from './history';
-export type { Finding, Seek } from './finding';
+export { openStore, type Where } from './open/open';
+export type { FinishedGame, History, HistoryAsked, StoredResult, Sum } from './tables/history';
+export type { NewFinished, NewResult } from './rows/rows';
+export type { Matchmaking, Seek } from './tables/matchmaking';
 export type {
   LeagueChange,
   LeagueMessage,
@@ -17,19 +10,19 @@ export type {
   LeagueStatus,
   Leagues,
   Medal,
-} from './leagues';
-export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
-export type { Brief, NewRow } from './games';
-export type { Store } from './store';
-export type { ClaimedNight, Nights } from './nights';
-export type { Analyses, ClaimedAnalysis, StoredAnalysis } from './analyses';
-export type { Brakes, Pace } from './brakes';
-export type { Busy, Outbox, Result } from './outbox';
-export type { CallNote, CallRow, Calls, NewCall, ToldOnBoard, Waits } from './calls';
-export type { People, PersonRow } from './people';
-export type { TryOutRow, TryOuts } from './try-outs';
-export type { Kept, KeptTable } from './kept';
-export type { Privacy } from './privacy';
+} from './tables/leagues';
+export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './tables/ratings';
+export type { Brief, NewRow } from './tables/games';
+export type { Store } from './tables/store';
+export type { Analyses, ClaimedAnalysis, StoredAnalysis } from './tables/analyses';
+export type { RateLimiter, RateLimit } from './tables/rate-limits';
+export type { Busy, Outbox, Result } from './tables/outbox';
+export type { NotificationNote, NotificationRow, Notifications, ToldOnBoard } from './tables/notifications';
+export type { NewNotification, Waits } from './rows/rows';
+export type { People, PersonRow } from './tables/people';
+export type { TryOutRow, TryOuts } from './tables/try-outs';
+export type { PersonalData, PersonalDataTable } from './tables/personal-data';
+export type { Privacy } from './tables/privacy';
 export type {
   Change,
   Checkpoint,
@@ -45,4 +38,4 @@ export type {
   Posted,
   Row,
   Status,
-} from './rows';
+} from './rows/rows';

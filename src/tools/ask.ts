@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { teacherOf, type Answer } from '../words/ask';
+import { rulesSearchOf, type SearchAnswer } from '../words/ask';
 import { gameOf, run, titles } from './games';
 
 /**
@@ -11,16 +11,16 @@ interface Question {
   readonly question: string;
 }
 
-/** What belongs to an answer stands under it. */
-const asShown = ({ topic, title, text, also }: Answer): object => ({
+/** The texts that belong to an answer are below it. */
+const asShown = ({ topic, title, text, also }: SearchAnswer): object => ({
   topic,
   title,
   text: [text, ...also.map((more) => `**${more.title}**\n${more.text}`)].join('\n\n'),
 });
 
 async function answer({ game, question }: Question): Promise<void> {
-  const { things } = await gameOf(game);
-  const { answers } = teacherOf(game, things?.all ?? []).ask(question);
+  const { reference } = await gameOf(game);
+  const { answers } = rulesSearchOf(game, reference?.all ?? []).ask(question);
   console.log(JSON.stringify({ game, question, answers: answers.map(asShown) }));
 }
 

@@ -1,9 +1,9 @@
-import { picker } from '../engine/fuzz';
-import type { Seat } from '../engine/game';
-import type { Session } from '../engine/session';
+import { picker } from '../engine/check/fuzz';
+import type { Seat } from '../engine/contract/game';
+import type { Session } from '../engine/run/session';
 import { fixedBudget, think, type Strength } from '../computer/strength';
 
-/** What a computer answers at a table that a test arranged: by fixed descents and fixed chance. */
+/** Picks a computer's answers at a table that a test arranged: with fixed simulations and fixed chance. */
 export function computerPicks(
   session: Session<never, never> | Session,
   seat: Seat,

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../words/files';
+import { root } from '../words/catalogue/files';
 
 /**
  * Writes docs/contract.md from the engine's sources: what a game gives, what it is given, and nothing else.
@@ -24,26 +24,24 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'Rules ask',
-    text:
-      'A step and every rule in it is a generator: it asks with `yield*`, and goes on with what was ' +
-      'picked.',
+    text: 'A step and every rule in it is a generator. It asks with `yield*` and continues with the answer.',
     from: { question: ['Rule', 'Reply'], game: ['Table'] },
   },
   {
-    title: 'What is listed',
+    title: 'Options',
     text: 'One list is the legality check, the buttons, the moves of computers and the refusals.',
     from: { question: ['Option', 'Choice', 'Refusal', 'Denial', 'Listed', 'ValueOf', 'Objection'] },
   },
   {
-    title: 'What is said of a question',
+    title: 'Questions',
     text:
-      'Declared once in `games/<id>/questions.ts`, by decision; a call says only what depends on the ' +
+      'Declared once in `games/<id>/questions.ts`, by decision. A call adds only what depends on the ' +
       'state.',
-    from: { question: ['Question', 'QuestionHow', 'Choosing'] },
+    from: { question: ['Question', 'QuestionOptions', 'Choosing'] },
   },
   {
     title: 'Words',
-    text: 'A game speaks in keys of its catalogue; whoever reads makes the words.',
+    text: 'A game gives keys of its catalogue. The words are made for each reader.',
     from: {
       phrase: [
         'Seat',
@@ -65,33 +63,33 @@ const CHAPTERS: readonly Chapter[] = [
     },
   },
   {
-    title: 'What is shown',
+    title: 'Reports',
     text:
-      'The board and the end, in words: for the embed, for the final message, for people who cannot ' +
-      'use pictures.',
-    from: { game: ['Report', 'Section', 'Score', 'ScoreItem', 'Entry'] },
+      'The board and the result, in words: for the embed, the final message, and people who cannot use ' +
+      'pictures.',
+    from: { game: ['Report', 'Section', 'Score', 'ScoreItem'], phrase: ['Entry'] },
   },
   {
-    title: 'What a title may have besides',
-    text: 'Things that can be looked up, what computers feel before they think, a guided first game.',
+    title: 'Optional parts',
+    text: 'Things to look up, heuristics for computers, a guided first game.',
     from: {
-      thing: ['Thing', 'Things'],
-      instinct: ['Instinct', 'Outlook'],
+      reference: ['ReferenceEntry', 'Reference'],
+      heuristics: ['Heuristics', 'ExpectedPoints'],
       lesson: ['Lesson', 'LessonStep', 'Due'],
     },
   },
   {
-    title: 'What is handed out and stored',
-    text: 'What the rest of the program works with. A game never makes these.',
+    title: 'Values that a game never makes',
+    text: 'The rest of the program works with these.',
     from: {
       question: ['Decision', 'OpenQuestion', 'Pending', 'Offer', 'Action'],
-      game: ['Saved', 'DealtAnew'],
+      game: ['Saved', 'RedealInfo'],
     },
   },
   {
     title: 'When something is wrong',
     text:
-      '`Illegal` is the player’s fault. The others are ours; the table keeps the game as it was ' +
+      '`Illegal` is the player’s fault. The others are faults of the program. The game stays as it was ' +
       'before the answer.',
     from: { errors: ['Illegal', 'DeadEnd', 'Damaged'] },
   },
@@ -109,8 +107,8 @@ export function contract(): string {
   });
   return [
     '# The contract between a game and the engine\n',
-    'Made from `src/engine` by `npm run contract`; [Adding a game](adding-a-game.md) says how to ' +
-      'go about it, `src/engine/toys.ts` uses most of it.\n',
+    'Made from `src/engine` by `npm run contract`. [Adding a game](adding-a-game.md) is the guide. ' +
+      '`src/engine/check/sample-games.ts` uses most of it.\n',
     ...chapters,
   ].join('\n');
 }
@@ -121,7 +119,8 @@ function missing(file: string, name: string): never {
 
 /** Every exported declaration of a file with its comment; of functions and classes the signature alone. */
 function declarations(file: string): Map<string, string> {
-  const at = path.join(root, 'src', 'engine', `${file}.ts`);
+  const rooms = ['contract', 'run', 'check'].map((room) => path.join(root, 'src/engine', room, `${file}.ts`));
+  const at = rooms.find((one) => existsSync(one)) ?? missing(file, 'anything');
   const source = ts.createSourceFile(at, readFileSync(at, 'utf8'), ts.ScriptTarget.ES2022, true);
   const found = new Map<string, string>();
   for (const node of source.statements) {

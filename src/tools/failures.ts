@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Failure } from '../engine/conformance';
-import type { PlayedGame } from '../engine/replay';
+import type { Failure } from '../engine/check/conformance';
+import type { PlayedGame } from '../engine/check/replay';
 
 /** Keeps a game that failed, and says what replays it. */
 export function saveFailure(played: PlayedGame, name: string, failures: readonly Failure[]): void {

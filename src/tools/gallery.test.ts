@@ -2,17 +2,17 @@ import { drawn } from '../../games/testing';
 import { measurer } from '../picture/fonts';
 import { faultsOf, sealedOver } from '../picture/inspect';
 import { ringedOver } from '../picture/inspect-rings';
-import { wordsOf } from '../words';
+import { wordsOf } from '../words/catalogue';
 import { gameOf } from './games';
 import { atTable, onSheets, type Hung } from './hanging';
 
-/** What the gallery shows, inspected as data: at the smallest table and the largest. */
+/** Inspects the scenes of the gallery as data: at the smallest table and the largest. */
 
-/** What is cut out of a map ends at its frame. */
+/** A part of a map ends at its frame. */
 const CUT_OUT = /^a (ground|area|line|rect) leaves/;
 
 const seen = new Set<string>();
-/** What hangs twice, as the faces do that one looks things up on, is looked at once. */
+/** True for a scene that was not inspected yet: the gallery shows some faces twice. */
 const isNew = ({ job: { game, scene, names, badges, before } }: Hung): boolean => {
   const label = JSON.stringify([game, scene, names, badges, before]);
   const known = seen.has(label);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { picturesOf } from '../../games';
-import type { AnyGame } from '../engine/game';
+import type { AnyGame } from '../engine/contract/game';
 import { THEMES } from '../picture';
 import { renderWhole } from '../picture/render';
 import { gameOf, gamesOf, run } from './games';
@@ -37,7 +37,9 @@ async function frame({ name, job }: Hung): Promise<void> {
   }
 }
 
-/** The most crowded boards of all titles beside each other, light above dark: one hand, five places. */
+/**
+ * Draws the most crowded boards of all titles next to each other, light above dark: one hand, five places.
+ */
 async function pinned(): Promise<void> {
   const [w, gap] = [700, 12];
   const pictures: sharp.OverlayOptions[] = [];

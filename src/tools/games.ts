@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyGame } from '../engine/game';
-import { root } from '../words/files';
+import type { AnyGame } from '../engine/contract/game';
+import { root } from '../words/catalogue/files';
 
 /**
- * The games by folder, each loaded only when it is asked for, so that one can be worked on while another is
- * broken.
+ * Returns the games by folder. Each is loaded only when it is asked for, so that one can be worked on while
+ * another is broken.
  */
 export const titles = (): string[] =>
   readdirSync(path.join(root, 'games'), { withFileTypes: true })
@@ -13,7 +13,9 @@ export const titles = (): string[] =>
     .map((entry) => entry.name)
     .sort();
 
-export async function gameOf(id: string): Promise<AnyGame> {
+export const gameOf = async (id: string): Promise<AnyGame> => loadGame(id);
+
+export function loadGame(id: string): AnyGame {
   if (!titles().includes(id))
     throw new Error(`there is no game called ${id}; there are ${titles().join(', ')}`);
   const loaded = require(`../../games/${id}/index`) as Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { played } from '../computer/player';
-import { defaultSetup, picker, playOn, type Picker } from '../engine/fuzz';
-import type { Action, AnyGame } from '../engine/game';
-import type { PlayedGame } from '../engine/replay';
-import { Session } from '../engine/session';
-import { root } from '../words/files';
+import { defaultSetup, picker, playOn, type Picker } from '../engine/check/fuzz';
+import type { Action, AnyGame } from '../engine/contract/game';
+import type { PlayedGame } from '../engine/check/replay';
+import { Session } from '../engine/run/session';
+import { root } from '../words/catalogue/files';
 import { gamesOf, run } from './games';
-import { asText, fromText } from '../words/text';
+import { asText, fromText } from '../words/catalogue/text';
 
 /** A golden game in `games/<id>/golden/games.json`: how it was first played. Its text is then the record. */
 interface Golden {
@@ -16,7 +16,7 @@ interface Golden {
   readonly options?: object;
   readonly seed: string;
   readonly picks: string;
-  /** So many descents of thought an answer; any lawful answers without. */
+  /** The number of simulations per answer. Default: random legal answers. */
   readonly descents?: number;
 }
 
@@ -30,20 +30,25 @@ if (require.main === module) {
     const record = process.argv.includes('--record');
     const which = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'all';
     for (const game of await gamesOf(which)) {
-      const listed = goldens(game.id);
-      if (listed.length === 0)
-        throw new Error(
-          `games/${game.id}/golden/games.json lists none: ` +
-            '[{ "name", "seats", "options", "seed", "picks" }, …]',
-        );
-      for (const golden of listed) {
-        const file = goldenFile(game.id, golden.name);
-        const played =
-          record || !existsSync(file) ? recorded(game, golden) : fromText(readFileSync(file, 'utf8'));
-        writeFileSync(file, asText(game, { ...played, rules: game.rules }, golden.name));
-        process.stdout.write(`${path.relative(root, file)}\n`);
-      }
+      for (const file of writeGolden(game, record)) process.stdout.write(`${path.relative(root, file)}\n`);
     }
+  });
+}
+
+/** Writes the golden games of a title, and returns their files. */
+export function writeGolden(game: AnyGame, record = false): string[] {
+  const listed = goldens(game.id);
+  if (listed.length === 0)
+    throw new Error(
+      `games/${game.id}/golden/games.json lists none: ` +
+        '[{ "name", "seats", "options", "seed", "picks" }, …]',
+    );
+  return listed.map((golden) => {
+    const file = goldenFile(game.id, golden.name);
+    const played =
+      record || !existsSync(file) ? recorded(game, golden) : fromText(readFileSync(file, 'utf8'));
+    writeFileSync(file, asText(game, { ...played, rules: game.rules }, golden.name));
+    return file;
   });
 }
 
@@ -55,7 +60,7 @@ export function goldens(game: string): Golden[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Golden[]) : [];
 }
 
-/** The game as its players play it: to its end, or so many answers of it. */
+/** Plays the game to its end, or for a number of answers, and returns its record. */
 export function recorded(game: AnyGame, golden: Golden, most?: number): PlayedGame {
   const plain = defaultSetup(game, golden.seats);
   const setup = { seats: golden.seats, options: { ...plain.options, ...golden.options } };
@@ -64,7 +69,7 @@ export function recorded(game: AnyGame, golden: Golden, most?: number): PlayedGa
   const player =
     descents === undefined
       ? undefined
-      : (session: Session, pick: Picker): Action => played(session, { descents }, pick);
+      : (session: Session, pick: Picker): Action => played(session, { simulations: descents }, pick);
   playOn(Session.start(game, setup, seed), picker(picks), player ? 0 : 10, answers, most, player);
   return { game: game.id, rules: game.rules, setup, seed, history: answers };
 }

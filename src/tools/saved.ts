@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { picker, playOn, playOut, randomOptions } from '../engine/fuzz';
-import type { AnyGame, Saved } from '../engine/game';
-import { Session } from '../engine/session';
-import { root } from '../words/files';
+import { picker, playOn, playOut, randomOptions } from '../engine/check/fuzz';
+import type { AnyGame, Saved } from '../engine/contract/game';
+import { Session } from '../engine/run/session';
+import { root } from '../words/catalogue/files';
 import { gamesOf, run } from './games';
 
 /**
@@ -21,23 +21,31 @@ const MOMENTS = { 'near its beginning': 8, 'half-way': 50, 'near its end': 88 } 
 
 if (require.main === module) {
   run(async () => {
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      version: string;
-    };
-    for (const game of await gamesOf(process.argv[2] ?? 'all')) {
-      const file = path.join(folderOf(game.id), `${version}.json`);
-      if (existsSync(file)) throw new Error(`${file} is there: what a release saved is not written again`);
-      mkdirSync(path.dirname(file), { recursive: true });
-      const games = Object.keys(MOMENTS).map((name) => savedGame(game, name as keyof typeof MOMENTS));
-      writeFileSync(file, `[\n${games.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
-      process.stdout.write(`${path.relative(root, file)}\n`);
-    }
+    for (const game of await gamesOf(process.argv[2] ?? 'all'))
+      process.stdout.write(`${path.relative(root, writeSaved(game))}\n`);
   });
+}
+
+/** Writes the games that this release saves of a title, and returns their file. */
+export function writeSaved(game: AnyGame): string {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const file = path.join(folderOf(game.id), `${version}.json`);
+  if (existsSync(file))
+    throw new Error(
+      `${path.relative(root, file)} exists. A released title keeps it: raise \`rules\` and give ` +
+        '`upgrade`. Of a title that no release has, delete the file and run this again.',
+    );
+  mkdirSync(path.dirname(file), { recursive: true });
+  const games = Object.keys(MOMENTS).map((name) => savedGame(game, name as keyof typeof MOMENTS));
+  writeFileSync(file, `[\n${games.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+  return file;
 }
 
 const folderOf = (game: string): string => path.join(root, 'games', game, 'saved');
 
-/** All that any release saved of a title. */
+/** Returns all saved games of a title, of any release. */
 export function savedGames(game: string): SavedGame[] {
   const folder = folderOf(game);
   if (!existsSync(folder)) return [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { verify } from '../engine/replay';
+import { verify } from '../engine/check/replay';
 import { gameOf, run } from './games';
-import { readGame } from '../words/text';
+import { readGame } from '../words/catalogue/text';
 
 /** Confirms an exported game: the seed against the hash published at the start, and with it every draw. */
 run(async () => {

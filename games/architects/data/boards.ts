@@ -4,7 +4,7 @@ import type { Module, Resource } from './items';
 export type Start = Readonly<{ workersInPrison: number; silver: number; virtue: number; influence: number; buildingCard?: number; debt?: number } & Partial<Record<Resource, number>>>;
 export interface Board { readonly module: Module; readonly start: Start; readonly abilities: readonly Ability[] }
 
-/** The plain side: the same for all but the Silver, which follows the order of turns. */
+/** The plain side is the same for all players except the Silver, which depends on the turn order. */
 export const PLAIN = { virtue: 7, silver: [3, 4, 5, 6, 7, 7] } as const;
 
 const BOARD_TABLE = {

@@ -7,7 +7,7 @@ import { BASICS, RESOURCES } from './items';
 import { MARKET_PRICE, OPEN, WONDER_PLACES } from './locations';
 import { MARKET_CARDS, PRINTED_LARGE, PRINTED_SMALL } from './market';
 import {
-  APPRENTICE_LIMIT, baseRewards, CATHEDRAL, DEBT, DEBT_VP, DRAFT_DEALT, DRAFT_KEPT, flushSpaces, guildhallSpaces, HAND_LIMIT, HIRE, INFLUENCE_BORDERS, INFLUENCE_FOR_PRECIOUS, MOST_INFLUENCE,
+  APPRENTICE_LIMIT, baseRewards, CATHEDRAL, DEBT, DEBT_VP, DRAFT_DEALT, DRAFT_KEPT, flushSpaces, guildhallSpaces, HAND_LIMIT, HIRE, INFLUENCE_BORDERS, INFLUENCE_FOR_PRECIOUS, MAX_INFLUENCE,
   raidLimit, resetSpaces, SOLO_DEALT, TAX_AT_START, taxIgnoredAt, VIRTUE_VP, WORKERS,
 } from './numbers';
 import { CAPTURE_PRIORITY, GUARDHOUSE_PRIORITY, MARKET_OPTIONS, OPPONENTS, TAX_FOR_CAPTURES, TAX_FOR_FLIPPING, TAX_FOR_RELEASE, WONDER_TOTAL } from './opponents';
@@ -42,10 +42,10 @@ test('values by player count are those of the table', () => {
   expect(counts.map(raidLimit)).toEqual([2, 2, 1, 1]);
 });
 
-/** The same tables, from elsewhere: only where they lie beside the project. */
+/** The same tables from a file outside the project, if it exists there. */
 const source = path.resolve(__dirname, '../../../../shared/games/architects-of-the-west-kingdom/components.json');
 interface Card { readonly id: string; readonly module: string; readonly [field: string]: unknown }
-/** The table says `ai` for the tag of what an automated opponent does, we say `op` for that of any effect. */
+/** The file says `ai` for the tag of an opponent's effect, and our tables say `op` for any effect. */
 const tagged = (_: string, node: unknown): unknown => {
   if (typeof node !== 'object' || node === null || !('ai' in node)) return node;
   const { ai, ...rest } = node;
@@ -54,7 +54,7 @@ const tagged = (_: string, node: unknown): unknown => {
 const told = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8'), tagged) as Record<string, never>) : undefined;
 const listed = (name: string): Card[] => (told?.[name] ?? []);
 
-/** A Labourer's skills say that it has all of them, and only hiring costs Silver at the Workshop. */
+/** A Labourer has all skills, so its skills need no flag. Only hiring costs Silver at the Workshop. */
 const withoutFlags = (abilities: unknown): object[] =>
   (abilities as { readonly modifier?: string; readonly mode?: string }[]).filter(({ modifier }) => modifier !== 'all-skills').map(({ mode: _mode, ...ability }) => ability);
 
@@ -90,14 +90,14 @@ if (!told) console.warn('The table of components does not lie beside the project
     expect(listed('schemeCards').filter((card) => card.module === 'works-of-wonder').map(({ id, deck, top, bottom }) => [id, { deck, top, ...(bottom !== undefined && { bottom }) }])).toEqual(Object.entries(SCHEMES));
     expect((told?.solo as unknown as { aiBlackMarketOptions: { options: object[] } }).aiBlackMarketOptions.options).toEqual(MARKET_OPTIONS);
   });
-  test('what everybody begins with, prices, limits', () => {
+  test('starting means, prices and limits', () => {
     const setup = told?.setup as unknown as { workersPerPlayer: number; taxStandStart: number; handLimit: number; apprenticeLimit: number; buildingDraft: { deal: number; keep: number } };
     expect([setup.workersPerPlayer, setup.taxStandStart, setup.handLimit, setup.apprenticeLimit, setup.buildingDraft]).toEqual([WORKERS, TAX_AT_START, HAND_LIMIT, APPRENTICE_LIMIT, { deal: DRAFT_DEALT, keep: DRAFT_KEPT }]);
     const debts = told?.debtCards as unknown as { unpaidVp: number; payCost: object };
     expect([debts.unpaidVp, debts.payCost]).toEqual([DEBT_VP, DEBT]);
     expect((told?.apprenticeDisplay as unknown as { hireCost: object }).hireCost).toEqual(HIRE);
     const track = told?.influenceTrack as unknown as { max: number; substitutions: { replaces: { gold?: number; marble?: number }; lose: { influence: number } }[] };
-    expect(track.max).toBe(MOST_INFLUENCE);
+    expect(track.max).toBe(MAX_INFLUENCE);
     expect(track.substitutions.filter(({ replaces }) => replaces.gold ?? replaces.marble).map(({ lose }) => lose.influence)).toEqual([INFLUENCE_FOR_PRECIOUS, INFLUENCE_FOR_PRECIOUS]);
   });
   test('the game alone', () => {

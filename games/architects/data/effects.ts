@@ -1,13 +1,13 @@
 import type { Location, OpenLocation } from './locations';
 import type { Basic } from './items';
 
-/** The vocabulary in which cards and boards say what they do. */
+/** The vocabulary of the effects on cards and boards. */
 
 export const ITEMS = ['clay', 'wood', 'stone', 'gold', 'marble', 'silver', 'virtue', 'influence', 'buildingCard', 'rewardCard', 'debt'] as const;
 export type Item = (typeof ITEMS)[number];
 export type Items = { readonly [K in Item]?: number };
 
-/** What something costs. The tax part and coins laid on skipped cards are always paid in Silver. */
+/** Is a cost. The tax part and the coins for skipped cards are always paid in Silver. */
 export interface Price {
   readonly silver?: number;
   readonly tax?: number;
@@ -18,10 +18,10 @@ export interface Price {
   readonly stone?: number;
   readonly gold?: number;
   readonly marble?: number;
-  /** So many pieces of these kinds in any mix. */
+  /** `amount` pieces of these kinds in any mix. */
   readonly anyOf?: readonly Basic[];
   readonly amount?: number;
-  /** Something is built: whoever builds cheaper does so here. */
+  /** True if the price is for building, so that discounts for building apply. */
   readonly build?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const METRICS = [
 export type Metric = (typeof METRICS)[number];
 export interface Per { readonly metric: Metric; readonly every: number }
 export interface EndCondition { readonly metric: Metric; readonly test: 'sole-most' | 'zero' }
-/** What an ability asks for at a reset. */
+/** Is the condition of an ability at a reset. */
 export type ResetCondition =
   | { readonly metric: 'workers-in-prison'; readonly test: 'zero' }
   | { readonly metric: 'own-workers-at-princess' | 'own-workers-at-profiteer'; readonly test: 'at-least-1' };
@@ -42,7 +42,7 @@ export interface Condition { readonly metric: Metric; readonly test: 'sole-most'
 export type Effect =
   | { readonly op: 'gain'; readonly items: Items }
   | { readonly op: 'lose'; readonly items: { readonly virtue: number } }
-  /** Exactly one that is possible; nothing if none is. */
+  /** Performs exactly one possible option, or nothing if none is possible. */
   | { readonly op: 'choose'; readonly options: readonly (readonly Effect[])[] }
   | { readonly op: 'optional'; readonly ops: readonly Effect[] }
   | { readonly op: 'pay'; readonly items: { readonly buildingCard: number } }

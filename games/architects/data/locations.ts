@@ -1,19 +1,19 @@
 /**
- * The large rings, in the order in which they are listed everywhere. Workers stand there until captured,
- * taken back or sent to Prison.
+ * The large rings, in the order of every list. Workers stay there until they are captured, retrieved or sent
+ * to Prison.
  */
 export const OPEN = ['quarry', 'forest', 'silversmith', 'mines', 'kings-storehouse', 'workshop', 'town-centre', 'guardhouse', 'tax-stand'] as const;
 export type OpenLocation = (typeof OPEN)[number];
 export type Location = OpenLocation | 'guildhall' | 'black-market';
 
-/** Where a Wonder Token may stand. */
+/** The places for a Wonder Token. */
 export const WONDER_PLACES: readonly OpenLocation[] = ['quarry', 'forest', 'silversmith', 'kings-storehouse', 'workshop', 'town-centre', 'guardhouse'];
 
 export const MARKET_SPACES = ['small', 'middle', 'large'] as const;
 export type MarketSpace = (typeof MARKET_SPACES)[number];
 export const MARKET_PRICE: { readonly [K in MarketSpace]: number } = { small: 1, middle: 2, large: 3 };
 
-/** Also the order of the options and of the default answer. */
+/** The order of the options and of the default answer. */
 export const PLACEMENTS = [
   'quarry', 'forest', 'silversmith', 'mines-clay', 'mines-gold', 'kings-storehouse', 'workshop-hire', 'workshop-draw', 'town-centre',
   'guardhouse', 'tax-stand', 'guildhall', 'market-small', 'market-middle', 'market-large',

@@ -18,6 +18,6 @@ export type MarketId = keyof typeof MARKET_TABLE;
 export const MARKET_CARDS: { readonly [K in MarketId]: MarketCard } = MARKET_TABLE;
 export const MARKET_IDS = Object.keys(MARKET_CARDS) as MarketId[];
 
-/** Printed on the board: what the two outer spaces give while no card lies there. */
+/** The gains printed on the board: the two outer spaces give them while no card is on them. */
 export const PRINTED_SMALL: Items = { marble: 1, gold: 1 };
 export const PRINTED_LARGE: Items = { marble: 2, stone: 1, wood: 1 };

@@ -51,7 +51,10 @@ export type OpponentId = keyof typeof OPPONENT_TABLE;
 export const OPPONENTS: { readonly [K in OpponentId]: Opponent } = OPPONENT_TABLE;
 export const OPPONENT_IDS = Object.keys(OPPONENTS) as OpponentId[];
 
-/** Where it looks first for Workers to capture or to take back; the same list for all six. */
+/**
+ * The order in which an opponent chooses locations to capture or to take Workers back. All six have the same
+ * list.
+ */
 export const CAPTURE_PRIORITY: readonly ('princess' | OpenLocation)[] =
   ['princess', 'mines', 'kings-storehouse', 'town-centre', 'forest', 'quarry', 'silversmith', 'guardhouse', 'workshop', 'tax-stand'];
 export const GUARDHOUSE_PRIORITY = ['free-own-from-prison', 'send-captured-to-prison', 'release-own-from-opponents', 'flip-debt', 'future-scheme'] as const;

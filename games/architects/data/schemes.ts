@@ -3,7 +3,7 @@ import type { AiAction, AiCondition, AiPlace } from './effects';
 export interface SchemeHalf { readonly location: AiPlace | null; readonly actions: readonly AiAction[]; readonly if?: AiCondition }
 export interface Scheme { readonly deck: 'starting' | 'future'; readonly top: SchemeHalf; readonly bottom?: SchemeHalf }
 
-/** The two cards that belong to Age of Artisans are never in the game. */
+/** The two cards of Age of Artisans are never in the game. */
 const SCHEME_TABLE = {
   'scheme-s01': { deck: 'starting', top: { location: 'guildhall', actions: [{ op: 'first-possible', options: [[{ op: 'wonder' }], [{ op: 'cathedral' }], [{ op: 'marble', flat: 4 }]] }] } },
   'scheme-s02': { deck: 'starting', top: { location: 'guardhouse', actions: [{ op: 'guardhouse', perWorker: 1 }], if: { kind: 'own-workers-in-prison', atLeast: 2 } },

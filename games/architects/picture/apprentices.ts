@@ -22,9 +22,7 @@ import { GOODS } from './signs';
 const GAP = 6;
 const ROW = 90;
 type Box = readonly [x: number, y: number, w: number, h: number];
-/**
- * Room above each row for the seals, where one of them is chosen: on the strips every corner says something.
- */
+/** The room above each row for the seals, because every corner of a strip has text. */
 const LIFT = 34;
 export const SEAL_ABOVE = 31;
 export const lift = (marks?: Marks<View>): number =>
@@ -49,7 +47,9 @@ export const apprentices = (view: View, top: number, lifted: number): Shape[] =>
 
 const ON_STRIP = '#fff6df';
 const STRIP = 50;
-/** The Virtue, Silver that lies there and the skill on the left; the name over two lines, and the effect. */
+/**
+ * Draws a card: Virtue, Silver on it and the skill on the left, then the name over two lines, and the effect.
+ */
 function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: string): Shape {
   const { roles = [], worth = [], kind } = look;
   const [role, another] = roles;
@@ -111,7 +111,7 @@ function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: st
     name,
   };
 }
-/** Who it is, in what room Virtue and Silver leave. */
+/** Draws the portrait in the room that Virtue and Silver leave. */
 function portrait(look: Face, isWorth: boolean, isLaid: boolean): Shape[] {
   if (isWorth && isLaid) return [];
   const [top, room] = [isWorth ? 30 : 2, isWorth || isLaid ? 27 : 54];
@@ -119,7 +119,7 @@ function portrait(look: Face, isWorth: boolean, isLaid: boolean): Shape[] {
   return [icon(look.emblem ?? 'worker', (STRIP - size) / 2, top + (room - size) / 2, size, ON_STRIP)];
 }
 
-/** What hiring does to one's Virtue. */
+/** Draws the change of Virtue that hiring causes. */
 const virtueOf = ([points, dove]: readonly RunPart[]): Shape[] =>
   points === undefined || dove === undefined
     ? []
@@ -134,8 +134,8 @@ const virtueOf = ([points, dove]: readonly RunPart[]): Shape[] =>
       ];
 
 /**
- * Where room is short a single thing stands without its number, then a plus in place of the arrow before what
- * is gained.
+ * Shortens a run for little room: a single piece has no number, then a plus replaces the arrow before the
+ * gain.
  */
 function short(parts: readonly RunPart[]): RunPart[] {
   const fits = (some: readonly RunPart[]): boolean => some.length < 6 || some.includes('/');

@@ -9,7 +9,7 @@ import {
   type Shape,
 } from '../../../src/picture/kit';
 import { say } from '../names';
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import { seatsOf } from '../state';
 import type { View } from '../view';
 import { about } from './board';
@@ -18,7 +18,9 @@ import { plates } from './people';
 
 const EDGE = 16;
 
-/** One builder's board: stores, Workers taken, the board's power, Apprentices and Buildings as faces. */
+/**
+ * Draws one builder's board: stores, captured Workers, the board's power, Apprentices and Buildings as faces.
+ */
 export function area(view: View, seat: Seat): Scene {
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import { heading, rect, WIDTH, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
 import { say } from '../names';
 import { headline } from '../report';
@@ -10,10 +10,10 @@ import { apprentices, apprenticeSpots, lift, peopleBottom, SEAL_ABOVE } from './
 import { nameOf, plates } from './people';
 import { town, townBottom, townSpots } from './town';
 
-/** A place keeps more of its house to be known by. */
+/** A seal in the town is smaller, so that the house of the place stays recognisable. */
 const SEAL_IN_TOWN = 36;
 
-/** The whole table. */
+/** Draws the whole table. */
 export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
   const everybody = seatsOf(view);
   const people = courtBottom(view) + 8;
@@ -40,7 +40,10 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
   };
 }
 
-/** Below the town lie its meadow and a street on it, along which people are hired and Architects live. */
+/**
+ * Draws the quarter below the town: a street on the meadow, with the Apprentices for hire and the players'
+ * houses.
+ */
 function quarter(people: number, { top, bottom }: { top: number; bottom: number }): Shape[] {
   const from = townBottom + 7;
   return [

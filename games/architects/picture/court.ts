@@ -18,7 +18,7 @@ import { effectsRun, itemsRun } from './runs';
 import { GOODS, sign } from './signs';
 import { townBottom } from './town';
 
-/** Works of Wonder: what can be contributed, what the reset brings, and what each Wonder still costs. */
+/** Works of Wonder: the possible Contributions, the next reset, and the remaining price of each Wonder. */
 
 const BAND = { y: townBottom + 8, h: 67 } as const;
 export const courtBottom = (view: View): number => (view.court ? BAND.y + BAND.h : townBottom);
@@ -29,6 +29,12 @@ export const court = (view: View): Shape[] =>
 function consequence({ court: of }: View): Shape[] {
   if (!of) return [];
   const { x, y, w, h } = besideHall;
+  if (!of.consequence)
+    return [
+      ...panel(x, y, w, h),
+      text(say('picture.consequence'), x + 12, y + 1, w - 24, 32, { size: 24, ink: 'muted' }),
+      text(say('picture.court-later'), x + 12, y + 32, w - 24, h - 40, { size: 24, lines: 2 }),
+    ];
   const { profiteerSteps, princessReward } = INFLUENCE_CARDS[of.consequence].consequence;
   const steps = profiteerSteps.filter(({ op }) => op !== 'own-workers-there-to-prison');
   return [
@@ -47,7 +53,7 @@ function consequence({ court: of }: View): Shape[] {
   ];
 }
 
-/** There is no room for words. */
+/** Replaces words by a slash, because there is no room for words. */
 const slashed = (parts: readonly RunPart[]): RunPart[] =>
   parts.map((part) =>
     typeof part === 'object' && 'text' in part && part.text === 'picture.or' ? '/' : part,
@@ -57,28 +63,42 @@ const CONTRIBUTE = { x: 10, w: 530, head: 124 } as const;
 function contributions({ court: of }: View): Shape[] {
   if (!of) return [];
   const { x, w, head } = CONTRIBUTE;
-  const each = (w - head - 6) / RESOURCES.length;
   return [
     ...panel(x, BAND.y, w, BAND.h),
     chip(sign('princess'), x + head / 2, BAND.y + 20, 30),
     text(say('picture.contribute'), x + 3, BAND.y + 33, head - 6, 32, { size: 24, align: 'center' }),
-    ...RESOURCES.map((kind, at) => {
-      const gone = of.contributed.includes(kind) || !of.contribution;
-      const parts = itemsRun(of.contribution?.[kind] ?? {});
-      const shapes = [
-        chip(GOODS[kind], 17, 34, 31, { role: 'good' }),
-        ...[parts.slice(0, 2), parts.slice(2)].flatMap((line, row, all) =>
-          line.length === 0
-            ? []
-            : [run(line, 35, all[1]?.length ? 2 + row * 31 : 18, each - 35, 32, { size: 24 })],
-        ),
-      ];
-      const left = x + head + at * each;
-      return gone
-        ? spent(left, BAND.y, shapes, { name: `contribution ${kind} taken` })
-        : group(left, BAND.y, shapes, `contribution ${kind} free`);
-    }),
+    ...(of.consequence ? places(of) : later(x + head)),
   ];
+}
+
+type Of = NonNullable<View['court']>;
+
+const later = (left: number): Shape[] => [
+  text(say('picture.court-later'), left + 8, BAND.y + 4, CONTRIBUTE.w - CONTRIBUTE.head - 16, BAND.h - 8, {
+    size: 24,
+    lines: 2,
+  }),
+];
+
+function places(of: Of): Shape[] {
+  const { x, w, head } = CONTRIBUTE;
+  const each = (w - head - 6) / RESOURCES.length;
+  return RESOURCES.map((kind, at) => {
+    const gone = of.contributed.includes(kind) || !of.contribution;
+    const parts = itemsRun(of.contribution?.[kind] ?? {});
+    const shapes = [
+      chip(GOODS[kind], 17, 34, 31, { role: 'good' }),
+      ...[parts.slice(0, 2), parts.slice(2)].flatMap((line, row, all) =>
+        line.length === 0
+          ? []
+          : [run(line, 35, all[1]?.length ? 2 + row * 31 : 18, each - 35, 32, { size: 24 })],
+      ),
+    ];
+    const left = x + head + at * each;
+    return gone
+      ? spent(left, BAND.y, shapes, { name: `contribution ${kind} taken` })
+      : group(left, BAND.y, shapes, `contribution ${kind} free`);
+  });
 }
 
 const WONDER = { x: 548, w: 442, head: 104 } as const;

@@ -1,4 +1,4 @@
-/** What stands in the window of a card; a card not named here has the emblem of its kind. */
+/** The picture in the window of a card. A card that is missing here has the emblem of its kind. */
 export const EMBLEM: Readonly<Record<string, string>> = {
   'acolyte-carpentry': 'monk',
   'acolyte-tiling': 'monk',

@@ -1,11 +1,11 @@
-import { say as common } from '../../../src/engine/game';
+import { say as common } from '../../../src/engine/contract/game';
 import type { Face, Power } from '../../../src/picture/kit';
 import { APPRENTICES, APPRENTICE_IDS, type ApprenticeId } from '../data/apprentices';
 import { BOARD_IDS, BOARDS, type BoardId } from '../data/boards';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../data/buildings';
 import { RESOURCES, SKILLS } from '../data/items';
 import { MARKET_PRICE } from '../data/locations';
-import { MARKET_CARDS, MARKET_IDS } from '../data/market';
+import { MARKET_CARDS } from '../data/market';
 import { DEBT, DEBT_VP } from '../data/numbers';
 import { REWARD_IDS, REWARDS } from '../data/rewards';
 import {
@@ -18,24 +18,26 @@ import {
 } from '../data/wonders';
 import { abilityText, effectsText, effectText, endText } from '../describe';
 import { say } from '../names';
-import { rewardName, startItems } from '../things/cards';
+import { rewardName, startItems } from '../reference/cards';
 import {
   apprenticeThing,
+  consequenceNumber,
   consequenceThing,
+  contributionNumber,
   contributionThing,
-  influenceNumber,
+  MARKET_FACES,
   marketNumber,
   marketThing,
   namesakes,
   rewardThing,
   sameRewards,
-} from '../things/ids';
+} from '../reference/ids';
 import { EMBLEM } from './emblems';
 import { figures, levels, opponents, places, tracks } from './place-faces';
 import { abilityRun, effectRun, effectsRun, endRun, itemsRun, priceRun } from './runs';
 import { GOODS, KIND, sign, SKILL } from './signs';
 
-/** Every card, board and place once, under the name the list of things has for it. */
+/** Every card, board and place once, under its name in the reference. */
 
 const virtuePower = (virtue: number, label: 'hired' | 'built'): Power[] =>
   virtue === 0
@@ -132,7 +134,7 @@ export const boardFace = (id: BoardId): Face => {
 const once = <Id>(ids: readonly Id[], thing: (id: Id) => string): Id[] =>
   ids.filter((id, at) => ids.findIndex((other) => thing(other) === thing(id)) === at);
 
-/** The Benefactors are one thing: its face shows all their skills. */
+/** The Benefactors share one entry, so its face shows all their skills. */
 const merged = (id: ApprenticeId): Face => {
   const face = apprenticeFace(id);
   const skills = new Set(namesakes(id).flatMap((card) => APPRENTICES[card].skills));
@@ -156,32 +158,35 @@ const rewards = (): Face[] =>
   }));
 
 const markets = (): Face[] =>
-  MARKET_IDS.map((id) => ({
-    id: marketThing(id),
-    name: say('market-name', { number: marketNumber(id) }),
-    kind: KIND.market,
-    emblem: 'tent',
-    body: (['small', 'large'] as const).map((side) => ({
-      label: say(`face.market-${side}`),
-      run: [MARKET_PRICE[side], GOODS.silver, '→', ...itemsRun(MARKET_CARDS[id][side])],
+  (['small', 'large'] as const).flatMap((side) =>
+    MARKET_FACES[side].map((id) => ({
+      id: marketThing(side, id),
+      name: say(`market-name.${side}`, { number: marketNumber(side, id) }),
+      kind: KIND.market,
+      emblem: 'tent',
+      body: [
+        {
+          label: say(`face.market-${side}`),
+          run: [MARKET_PRICE[side], GOODS.silver, '→', ...itemsRun(MARKET_CARDS[id][side])],
+        },
+      ],
     })),
-  }));
+  );
 
 const influenceCards = (): Face[] =>
   INFLUENCE_CARD_IDS.flatMap((id): Face[] => {
     const { contribution, consequence } = INFLUENCE_CARDS[id];
-    const number = influenceNumber(id);
     return [
       {
         id: contributionThing(id),
-        name: say('contribution-name', { number }),
+        name: say('contribution-name', { number: contributionNumber(id) }),
         kind: KIND.contribution,
         emblem: 'chest',
         body: RESOURCES.map((kind) => ({ run: [GOODS[kind], '→', ...itemsRun(contribution[kind])] })),
       },
       {
         id: consequenceThing(id),
-        name: say('consequence-name', { number }),
+        name: say('consequence-name', { number: consequenceNumber(id) }),
         kind: KIND.consequence,
         emblem: 'masks',
         body: [

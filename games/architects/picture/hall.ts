@@ -13,7 +13,14 @@ import {
   type Point,
   type Shape,
 } from '../../../src/picture/kit';
-import { CATHEDRAL, flushSpaces, guildhallColumns, guildhallSpaces, resetSpaces } from '../data/numbers';
+import {
+  CATHEDRAL,
+  flushSpaces,
+  guildhallColumns,
+  guildhallSpaces,
+  resetsAhead,
+  resetSpaces,
+} from '../data/numbers';
 import { say } from '../names';
 import { seatsOf } from '../state';
 import type { View } from '../view';
@@ -21,7 +28,7 @@ import { priceRun } from './runs';
 import { sign } from './signs';
 import { placedAt, TOWN, townBottom } from './town';
 
-/** The Cathedral that grows and the Guildhall that fills up. */
+/** The Cathedral and the Guildhall, which fill up during the game. */
 
 const CATHEDRAL_AT = { x: 592, w: 188 } as const;
 const HALL = { x: 788, w: 202 } as const;
@@ -29,7 +36,7 @@ const HEIGHT = townBottom - TOWN.y;
 const STONE = '#ded5c0/#b5aa92';
 const SKY = '#dbe6e8/#232c33';
 const LEVEL = { h: 53, left: CATHEDRAL_AT.x + 8 } as const;
-/** How wide each level is: a nave, a tower, a spire. */
+/** The width of each level: a nave, a tower, a spire. */
 const WIDE = [86, 82, 68, 56, 42] as const;
 
 const base = (at: number): number => TOWN.y + HEIGHT - 8 - at * LEVEL.h;
@@ -108,7 +115,7 @@ export function cathedral(view: View): Shape[] {
 }
 const JOINT = '#c2b799/#9c9179';
 const GLASS = '#7fa3bd/#4d6f8c';
-/** Courses of stone with their joints; a door below, windows above it. */
+/** Draws courses of stone with their joints, a door below and windows above it. */
 function masonry(at: number): Shape[] {
   const [middle, low] = [LEVEL.left + 43, base(at)];
   if (at === CATHEDRAL.length - 1) return [];
@@ -149,7 +156,7 @@ function onLevel(view: View, level: number): Shape[] {
   );
 }
 
-/** The courses of a roof and the joints between its tiles. */
+/** Draws the courses of a roof and the joints between its tiles. */
 const tiles = (wide: number): string =>
   [0, 1, 2]
     .map((row) => {
@@ -167,10 +174,10 @@ export function guildhall(view: View, marks?: Marks<View>): Shape[] {
   const players = view.players.length;
   const [columns, spaces] = [guildhallColumns(players), guildhallSpaces(players)];
   const used = Math.min(view.guildhall.length, spaces);
-  const resets = resetSpaces(players);
   const flush = view.options.flush ? flushSpaces(players) : [];
   const placed = placedAt(marks, 'guildhall');
-  const left = resets.filter((space) => space > used);
+  const resets = resetSpaces(players);
+  const left = resetsAhead(players, used, view.last);
   const [pitch, row] = [Math.min(34, (HALL.w - 18) / columns), 34];
   const wide = columns * pitch;
   const from = HALL.x + (HALL.w - wide) / 2;

@@ -1,11 +1,11 @@
-import { who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/contract/game';
 import { handOf, type Scene } from '../../../src/picture/kit';
 import { say } from '../names';
-import { planSpot } from '../rules/cards';
+import { planSpot } from '../rules/effects/cards';
 import type { View } from '../view';
 import { buildingFace } from './faces';
 
-/** The plans somebody holds; in the draft, what there is to choose from. */
+/** Draws the Building Cards of a seat, or the cards to choose from in the draft. */
 export function hand(view: View, seat: Seat): Scene | undefined {
   if (view.me !== seat) return undefined;
   const drafting = view.packet.length > 0;

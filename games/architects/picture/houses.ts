@@ -40,7 +40,7 @@ const fir = (x: number, y: number, h: number): Shape[] => [
           [x - half, top + h * 0.42],
         ],
       ],
-      // On the dark meadow the trees are lighter than it, and their outline darker.
+      // On the dark meadow the trees are lighter than the ground, and their outline is darker.
       {
         fill: at % 2 ? '#2f6b3a/#5d9a5f' : '#276032/#4f8a54',
         stroke: '#173b1e/#16241a',

@@ -1,4 +1,4 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import {
   acting,
   area,
@@ -34,7 +34,10 @@ interface Count {
   readonly sign: Sign;
   readonly of: (player: PublicPlayer) => number;
 }
-/** Silver and goods; then people, renown, and what stands or is owed. */
+/**
+ * The counts of a plate: Silver and goods, then Workers, Virtue and Influence, then pieces on the board and
+ * Debts.
+ */
 export const GOODS_COUNTED: readonly Count[] = [
   { key: 'silver', sign: GOODS.silver, of: ({ silver }) => silver },
   ...RESOURCES.map((kind) => ({ key: kind, sign: GOODS[kind], of: (player: PublicPlayer) => player[kind] })),
@@ -60,11 +63,11 @@ export const othersCounted = (view: View): readonly Count[] => [
   { key: 'debts', sign: sign('debt'), of: ({ debts }) => debts },
 ];
 
-/** How high a plate is: the more stand side by side, the narrower they are, and the more lines they take. */
+/** The heights of a plate. With more plates in a row, each one is narrower and needs more lines. */
 export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 172 } as const;
 const plateFor = (seats: number): number =>
   [PLATE.wide, PLATE.wide, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
-/** Side by side. */
+/** Draws the plates next to each other. */
 export function plates(
   view: View,
   seats: readonly Seat[],
@@ -73,7 +76,7 @@ export function plates(
 ): { readonly shapes: Shape[]; readonly top: number; readonly bottom: number } {
   const columns = parts(EDGE, WIDTH - 2 * EDGE, seats.length, 6);
   const h = plateFor(seats.length);
-  // Alone a plate is a line of figures; side by side they are the houses of a street.
+  // A single plate is a line of figures. Several plates are the houses of a street.
   const roofed = seats.length > 1;
   return {
     shapes: seats.map((seat, at) => {
@@ -87,8 +90,7 @@ export function plates(
 }
 
 /**
- * Five units are whole pixels: the same sign is then the same pixels wherever it stands, which a file holds
- * once.
+ * Five units are whole pixels, so equal signs have equal pixels in every place, and a file stores them once.
  */
 const alike = (at: number): number => Math.round(at / 5) * 5;
 
@@ -99,7 +101,7 @@ const panelOf = (w: number, h: number, acts: boolean): Shape[] => [
 
 const ROOF = { h: 38, in: 12, tile: '#8a3a2a/#6f3125' } as const;
 const ON_ROOF = '#fffdf5';
-/** A plate as the house of its Architect: the name on the roof, everything else on the wall. */
+/** Draws a plate as the house of its Architect: the name on the roof, everything else on the wall. */
 function house(w: number, h: number, acts: boolean): Shape[] {
   const roof: Point[] = [
     [-2, ROOF.h],
@@ -125,7 +127,7 @@ export function plateOf(
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);
   const others = othersCounted(view);
-  // Nobody is waited for while an automated opponent plays.
+  // While an automated opponent plays, the table waits for no player.
   const marked = acts && seat < view.seats;
   const column = (counts: readonly Count[], top: number): Shape[] => {
     const columns = parts(5, w - 10, counts.length, 0);
@@ -147,7 +149,7 @@ export function plateOf(
       ];
     });
   };
-  /** Each sign with its number behind it. */
+  /** Draws each sign with its number after it. */
   const line = (
     counts: readonly Count[],
     from: number,

@@ -4,15 +4,15 @@ import { CATHEDRAL, CATHEDRAL_VIRTUE } from '../data/numbers';
 import { OPPONENT_IDS, OPPONENTS } from '../data/opponents';
 import { SCHEME_IDS, SCHEMES } from '../data/schemes';
 import { say } from '../names';
-import { schemeNumber, schemeThing } from '../things/ids';
-import { conditionText, does, doing, type Place } from '../things/town';
+import { schemeNumber, schemeThing } from '../reference/ids';
+import { conditionText, does, doing, type Place } from '../reference/town';
 import { EMBLEM } from './emblems';
 import { priceRun } from './runs';
 import { KIND, PLACE, sign } from './signs';
 
 /**
- * Faces of what is printed on boards: the Cathedral's levels, places, tracks, figures; opponents and their
- * Scheme Cards.
+ * Faces of the printed boards: the Cathedral's levels, places, tracks, figures, opponents and their Scheme
+ * Cards.
  */
 
 export const levels = (): Face[] =>

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import {
   face,
   ghost,
@@ -22,7 +22,7 @@ import { locationOf, OPEN, PLACEMENTS, type Location, type OpenLocation } from '
 import { WONDER_IDS } from '../data/wonders';
 import { say } from '../names';
 import { seatsOf } from '../state';
-import { does } from '../things/town';
+import { does } from '../reference/town';
 import type { View } from '../view';
 import { faces } from './faces';
 import { houseOf } from './houses';
@@ -30,9 +30,7 @@ import { GOODS_COUNTED, othersCounted, PLATE, plateOf } from './people';
 import { ICON, sign } from './signs';
 import { groupsAt } from './town';
 
-/**
- * What an answer would do: what is chosen on the left; on the right what changes, and what is left after it.
- */
+/** Draws the result of an answer: the choice on the left, the changes and the new totals on the right. */
 export function preview(
   before: View,
   after: View,
@@ -51,7 +49,7 @@ export function preview(
         ? shownFace(faceCalled(`location:${spot}`))
         : shownFace(look);
   const from = left.length > 0 ? RIGHT : { x: 16, w: 968 };
-  const rows = Math.max(1, Math.ceil(Math.min(changes.length, MOST) / 2));
+  const rows = Math.max(1, Math.ceil(Math.min(changes.length, MAX_CHANGES) / 2));
   const plate = 76 + rows * ROW + 8;
   return {
     shapes: [
@@ -60,7 +58,7 @@ export function preview(
       ...left,
       ...(changes.length === 0
         ? [text(say('picture.nothing'), from.x, 84, from.w, 40, { size: 28, ink: 'muted' as const })]
-        : changes.slice(0, MOST).map((change, at) => row(change, from, at))),
+        : changes.slice(0, MAX_CHANGES).map((change, at) => row(change, from, at))),
       plateOf(
         after,
         { seat, acts: after.step !== 'over' && after.active === seat },
@@ -78,17 +76,17 @@ export function preview(
 const RIGHT = { x: 338, w: 646 } as const;
 const INK = '#221a12/#f4ebd8';
 const ROW = 54;
-const MOST = 12;
+const MAX_CHANGES = 12;
 
 interface Change {
   readonly what: RunPart;
-  /** Whose, where it is somebody's Workers in a place. */
+  /** The location, if the line counts a player's Workers there. */
   readonly where?: OpenLocation;
   readonly before: number;
   readonly after: number;
 }
 
-/** Prices, gifts, who comes out of Prison: what would be left. */
+/** Draws a question about prices, gifts or freed Workers: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
   outcomes(
     before,
@@ -162,13 +160,13 @@ const placeOf = (key: string): Location | undefined => {
 };
 const open = (spot: Location): spot is OpenLocation => OPEN.some((one) => one === spot);
 
-/** Whether the place gets the token of a Wonder by this answer, and no Worker. */
+/** True if the answer brings the token of a Wonder to the place, and no Worker. */
 const getsWonder = (before: View, after: View, spot: OpenLocation): boolean =>
   WONDER_IDS.some(
     (id) => after.court?.wonders[id].token === spot && before.court?.wonders[id].token !== spot,
   );
 
-/** What would stand on its place, not yet there, beside the Workers there; and what the place does. */
+/** Draws the new piece on its place as a ghost, next to the Workers there, and the effect of the place. */
 function atPlace(before: View, after: View, spot: OpenLocation, seat: Seat): Shape[] {
   const wonder = getsWonder(before, after, spot);
   const there = groupsAt(before, spot).filter((one) => wonder || one.seat !== seat);
@@ -203,7 +201,7 @@ const shownFace = (look: Face | undefined): Shape[] => {
   return [shape];
 };
 
-/** The card that an answer names. */
+/** Returns the face of the card that an answer names. */
 function faceOf(key: string): Face | undefined {
   const [deed = '', ...rest] = key.split(':');
   const id = rest.join(':');

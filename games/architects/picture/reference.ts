@@ -2,7 +2,7 @@ import { heading, sheet, sheetOf, WIDTH, type Face, type Scene } from '../../../
 import { say } from '../names';
 import { faces } from './faces';
 
-/** What one looks up while playing: the places, the Cathedral, the tracks; all cards by kind. */
+/** Reference sheets: the places, the Cathedral, the tracks, and all cards by kind. */
 const of = (...kinds: readonly string[]): Face[] =>
   faces().filter(({ id }) => kinds.some((kind) => id.startsWith(`${kind}:`)));
 

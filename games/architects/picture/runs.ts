@@ -1,4 +1,4 @@
-import { say as common } from '../../../src/engine/game';
+import { say as common } from '../../../src/engine/contract/game';
 import type { RunPart, Sign } from '../../../src/picture/kit';
 import {
   ITEMS,
@@ -15,7 +15,7 @@ import type { Location } from '../data/locations';
 import { say } from '../names';
 import { GOODS, ITEM, PART, place, sign, SKILL } from './signs';
 
-/** Effects, prices and abilities as runs of signs, from the data that the rules carry out. */
+/** Effects, prices and abilities as runs of signs, from the data that the rules perform. */
 
 const PARTS = ['clay', 'wood', 'stone', 'gold', 'marble', 'silver', 'influence', 'tax'] as const;
 
@@ -219,7 +219,7 @@ export function abilityRun(ability: Ability): RunPart[] {
   }
 }
 
-/** What turns into something else already has its arrow. */
+/** Adds an arrow, unless the run already has one. */
 const arrowed = (parts: readonly RunPart[]): RunPart[] =>
   parts.includes('→') ? [...parts] : ['→', ...parts];
 

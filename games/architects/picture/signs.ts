@@ -3,9 +3,9 @@ import type { Item, Price } from '../data/effects';
 import type { Skill } from '../data/items';
 import type { OpenLocation } from '../data/locations';
 
-/** What stands for what, in every picture of this title: one icon, one colour, one meaning. */
+/** The signs of every picture of this title: each icon and each colour has one meaning. */
 
-/** A piece keeps its colours, whatever line it stands in. */
+/** A piece keeps its colours in every line. */
 const [INK, PAPER] = ['#1e1a17', '#fffdf5'] as const;
 export const GOODS = {
   silver: { icon: 'coins', form: 'disc', fill: '#d5d9de', ink: INK },

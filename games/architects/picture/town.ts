@@ -64,7 +64,7 @@ export const town = (view: View, marks?: Marks<View>): Shape[] => [
   ...market(view, marks),
 ];
 
-/** What a place gives, in signs: for each Worker there where a plus stands with it. */
+/** The gain of a place in signs. A plus means: for each Worker there. */
 const GIVES: Readonly<Record<OpenLocation, readonly RunPart[]>> = {
   'tax-stand': ['−2', sign('virtue')],
   quarry: [sign('worker'), '→', GOODS.stone],
@@ -77,7 +77,7 @@ const GIVES: Readonly<Record<OpenLocation, readonly RunPart[]>> = {
   guardhouse: [sign('capture'), '→', GOODS.silver],
 };
 
-/** Whose Worker might be placed here, and how things would stand then. */
+/** Is a possible placement: the player and the view after it. */
 interface Placed {
   readonly seat: Seat;
   readonly after: View | undefined;
@@ -88,7 +88,7 @@ export function placedAt(marks: Marks<View> | undefined, spot: string): Placed |
   return candidate && { seat: marks.seat, after: candidate.after };
 }
 
-/** What this very Worker would bring; what the place gives in general where that is not known. */
+/** Returns the gain of this Worker, or the general gain of the place if that is not known. */
 function brought(view: View, { seat, after }: Placed): readonly RunPart[] {
   const [was, is] = [view.players[seat], after?.players[seat]];
   if (!was || !is) return [];
@@ -105,7 +105,7 @@ function location(view: View, spot: OpenLocation, placed: Placed | undefined): S
   const [x, y] = cellOf(spot);
   const figures = figuresAt(view, spot);
   const groups = groupsAt(view, spot);
-  // What lies at the Tax Stand is written beside its name.
+  // The taxes at the Tax Stand are written next to its name.
   const brings = placed && spot !== 'tax-stand' ? brought(view, placed) : [];
   const many = groups.length + (placed ? 1 : 0);
   const pitch = many > 3 ? 29 : 33;
@@ -148,9 +148,7 @@ function location(view: View, spot: OpenLocation, placed: Placed | undefined): S
   ];
 }
 
-/**
- * Nobody of the court and no Wonder stands at the Tax Stand: what lies there has the room beside its name.
- */
+/** Draws the taxes. No figure and no Wonder can be at the Tax Stand, so there is room next to its name. */
 const taxes = (view: View, x: number, y: number): Shape[] => [
   text(view.tax, x, y - 2, 32, 30, {
     size: 26,
@@ -204,7 +202,7 @@ const ROOF: Readonly<Record<MarketSpace, `#${string}`>> = {
   middle: '#443764',
   large: '#2c4a58',
 };
-/** A stall of the Black Market: its price on the roof, what it gives below, and who stands there. */
+/** Draws a stall of the Black Market: its price on the roof, its gain below, and its Worker. */
 function stall(view: View, space: MarketSpace, placed: Placed | undefined): Shape[] {
   const [x, y] = stallOf(space);
   const seat = view.market[space];
@@ -235,5 +233,5 @@ function stall(view: View, space: MarketSpace, placed: Placed | undefined): Shap
       : []),
   ];
 }
-/** Four kinds of goods: single pieces without their number. */
+/** Shortens a list of four kinds of goods: single pieces have no number. */
 const small = (parts: readonly RunPart[]): RunPart[] => parts.filter((part) => part !== '1');

@@ -1,4 +1,4 @@
-import { play } from '../../../src/engine/testing';
+import { play } from '../../../src/engine/check/testing';
 import { architects } from '../index';
 import { BOARDS } from '../data/boards';
 import { APPRENTICES } from '../data/apprentices';
@@ -30,7 +30,7 @@ describe('Plain boards', () => {
 });
 
 describe('Boards with powers', () => {
-  test('everybody takes exactly what the board lists', () => {
+  test('each player takes exactly the items that the board lists', () => {
     const { state } = begin(5, { boards: 'dealt', promo: true });
     for (const [seat, player] of state.players.entries()) {
       const start = player.board ? BOARDS[player.board].start : undefined;
@@ -167,7 +167,7 @@ test('Alone one drafts an Apprentice and keeps three of five Building Cards', ()
   expect(table.open).toEqual(['0 place']);
 });
 
-test('Which mixtures cannot be played', () => {
+test('Some mixtures of options cannot be played', () => {
   expect(refuses({ seats: 1, options: { ...OPTIONS, worksOfWonder: false } })?.why).toBe('solo-needs-works');
   expect(refuses({ seats: 2, options: { ...OPTIONS, worksOfWonder: false, opponent: 'patron' } })?.why).toBe(
     'opponent-needs-works',

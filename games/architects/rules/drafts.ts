@@ -1,15 +1,17 @@
-import type { Phrase, Rule } from '../../../src/engine/game';
+/** Setup, last part: the players choose boards and draft Apprentices and Building Cards. */
+
+import type { Phrase, Rule } from '../../../src/engine/contract/game';
 import { BOARDS, type BoardId } from '../data/boards';
 import { DRAFT_KEPT } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
 import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
-import { takeApprentice } from './apprentices';
-import { refillShown } from './display';
+import { takeApprentice } from './locations/apprentices';
+import { refillShown } from './locations/display';
 import { say, amountsOf } from '../names';
-import { drawBuildings, cardChoices, putUnder } from './cards';
+import { drawBuildings, cardChoices, putUnder } from './effects/cards';
 
-/** One after the other in a random order, where boards are chosen. */
+/** Lets the players choose their boards one after the other, in a random order. */
 export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
@@ -37,7 +39,10 @@ function inPrison(board: BoardId): Phrase {
   return count > 0 ? say('starts-in-prison.some', { count }) : say('starts-in-prison.none');
 }
 
-/** In reverse turn order, for free; nothing is refilled until the starting player has taken one. */
+/**
+ * Lets each player take an Apprentice for free, in reverse turn order. The display is refilled only after the
+ * starting player has taken one.
+ */
 export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
@@ -55,7 +60,10 @@ export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
   return state.drafting.length > 0 ? 'apprentice-draft' : 'building-draft';
 }
 
-/** Everybody keeps one and passes the rest to the left; alone one keeps three of five. */
+/**
+ * Drafts Building Cards: each player keeps one and passes the rest to the left. A single player keeps three
+ * of five.
+ */
 export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   refillShown(table);

@@ -1,4 +1,4 @@
-/** Bonus and prestige cards: what they count is named here and counted in `rules/counts.ts`. */
+/** Bonus and prestige cards. The counts that they name are in `rules/counts.ts`. */
 
 export const METRICS = [
   'buildings', 'smallBuildings', 'mediumBuildings', 'largeBuildings', 'buildingSizes',
@@ -7,7 +7,7 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Work value per thing counted. */
+/** Holds the work value for each counted item. */
 export type Counted = { readonly [M in Metric]?: number };
 
 export const BONUS = {

@@ -85,7 +85,7 @@ const file = join(__dirname, '..', '..', '..', '..', 'shared', 'games', 'princes
     expect(byId(PRESTIGE_CARDS.map((id) => ({ id, ...PRESTIGE[id] })))).toEqual(byId(theirs));
   });
 
-  test('bonus cards and what may be counted are the same', () => {
+  test('bonus cards and the countable items are the same', () => {
     expect(byId(BONUS_CARDS.map((id) => ({ id, ...BONUS[id] })))).toEqual(byId(box.bonusCards.map(({ id, per }) => ({
       id: id.replace(/^bonus-/, ''), ...Object.fromEntries(per.map(({ metric, points }) => [metric, points])),
     }))));
@@ -98,7 +98,7 @@ const file = join(__dirname, '..', '..', '..', '..', 'shared', 'games', 'princes
       startingMoney: numbers.STARTING_CASH, startingProfessionsDealt: numbers.DEALT_PROFESSIONS, openingBid: numbers.OPENING_BID,
       bidIncrement: numbers.BID_STEP, soleBidderPrice: numbers.OPENING_BID, actionsPerTurn: numbers.ACTIONS_PER_TURN,
       cardsDrawn: numbers.CARDS_DRAWN, professionActionCost: numbers.CARD_COST, freedomActionCost: numbers.FREEDOM_COST,
-      bonusCardActionCost: numbers.CARD_COST, buildingCostByBuilders: numbers.BUILDING_COSTS, buildersLimitPerPlayer: numbers.MOST_BUILDERS,
+      bonusCardActionCost: numbers.CARD_COST, buildingCostByBuilders: numbers.BUILDING_COSTS, buildersLimitPerPlayer: numbers.MAX_BUILDERS,
       buildersNeededToIgnoreAdjacency: numbers.BUILDERS_TO_BUILD_ADJACENT, ppForBuilding: numbers.PP_FOR_BUILDING,
       ppForRepeatLandscape: numbers.PP_FOR_REPEATED_LANDSCAPE, ppByBuilderOrdinal: numbers.PP_FOR_BUILDER, ppForBestWork: numbers.PP_FOR_BEST_WORK,
       florinsPerWorkPoint: numbers.FLORINS_PER_VALUE, florinsForfeitedPerPp: numbers.FLORINS_PER_PP_CONVERTED, florinsPerPpSold: numbers.FLORINS_PER_PP_SOLD,

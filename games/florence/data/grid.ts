@@ -1,5 +1,5 @@
-import { say, type Phrase } from '../../../src/engine/game';
-import type { Params } from '../../../src/engine/game';
+import { say, type Phrase } from '../../../src/engine/contract/game';
+import type { Params } from '../../../src/engine/contract/game';
 import { TILE_KINDS, shapeOf } from './tiles';
 import type { TileKind } from './tiles';
 
@@ -9,28 +9,31 @@ export const SIDE = COLUMNS.length;
 export const PALAZZO: readonly string[] = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'];
 export const FREE_SPACES = SIDE * SIDE - PALAZZO.length;
 
-/** A tile may be turned by quarter turns; those that change nothing are left out. */
+/** The quarter turns of a tile. Turns that change nothing are left out. */
 export const TURNS = ['upright', 'right', 'over', 'left'] as const;
 export type Turned = (typeof TURNS)[number];
 
-/** Spaces as bits, rows 1 to 4 and rows 5 to 7: a question about 49 spaces is two of the processor's. */
+/**
+ * Holds spaces as bits, rows 1 to 4 and rows 5 to 7. Any question about 49 spaces takes two processor
+ * operations.
+ */
 export interface Spaces { readonly low: number; readonly high: number }
 export const NO_SPACES: Spaces = { low: 0, high: 0 };
 export const meet = (a: Spaces, b: Spaces): boolean => (a.low & b.low) !== 0 || (a.high & b.high) !== 0;
 export const joined = (a: Spaces, b: Spaces): Spaces => ({ low: a.low | b.low, high: a.high | b.high });
 
-/** One way a tile may lie on the grid. */
+/** Is one possible place of a tile on the grid. */
 export interface Placement {
   /** `D3`, or `D3-right` if turned. */
   readonly place: string;
-  /** The corner: the leftmost column and the lowest row of the tile, which it need not cover. */
+  /** The corner: the leftmost column and the lowest row of the tile, which may not cover it. */
   readonly at: string;
   readonly turned: Turned;
   readonly cells: readonly string[];
   readonly covers: Spaces;
   /** The spaces along its edges. */
   readonly touches: Spaces;
-  /** How it is offered: its key, under which row and corner it is gathered, and its label. */
+  /** Its option: the key, the groups of its row and corner, and the label. */
   readonly key: string;
   readonly groups: readonly string[];
   readonly params: Params;
@@ -85,7 +88,7 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
   const around = covered.flatMap(([x, y]): Point[] => [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]]);
   const from = name(corner);
   const to = name(farCorner(covered));
-  // Which way round needs telling where the outer corners do not show it.
+  // The label names the turn if the outer corners do not show it.
   const alike = all.filter((other) => String(farCorner(other.points)) === String(farCorner(points))).length;
   const cells = covered.map(name);
   const place = turned === 'upright' ? from : `${from}-${turned}`;
@@ -109,8 +112,8 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
 }
 
 /**
- * Every way a tile fits beside the Palazzo: by corners, row by row from below and from the left, then by
- * turns.
+ * Lists every place where a tile fits next to the Palazzo: by corners, row by row from below and from the
+ * left, then by turns.
  */
 function everyPlacement(kind: TileKind): Placement[] {
   const all = orientations(kind);

@@ -18,7 +18,7 @@ export const FREEDOM_COST = 300;
 /** By the number of builders. */
 export const BUILDING_COSTS = [700, 300, 300, 0] as const;
 
-export const MOST_BUILDERS = 3;
+export const MAX_BUILDERS = 3;
 export const BUILDERS_TO_BUILD_ADJACENT = 2;
 export const JESTERS = 7;
 export const BUILDERS = 6;

@@ -6,7 +6,7 @@ export const COPIES_OF_FREEDOM = 4;
 
 export interface Wants { readonly building: Building; readonly landscape: Landscape; readonly freedom: Freedom }
 
-/** What each profession prefers. */
+/** The preferences of each profession. */
 export const PROFESSIONS = {
   mathematician: { building: 'university', landscape: 'lake', freedom: 'religion' },
   theologian: { building: 'university', landscape: 'park', freedom: 'travel' },

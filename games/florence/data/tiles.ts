@@ -1,4 +1,4 @@
-/** Tiles of the principality. Shapes are drawn as they lie unturned, top row first. */
+/** Tiles of the principality. Each shape is drawn unturned, top row first. */
 
 export const BUILDINGS = {
   university: { size: 'large', shape: ['#.#', '#.#', '###'] },

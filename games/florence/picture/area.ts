@@ -1,4 +1,4 @@
-import { who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/contract/game';
 import {
   chip,
   group,
@@ -24,7 +24,7 @@ import { cashOf } from './panels';
 import { placing } from './placement';
 import { BUILDER, COINS, FREEDOM, JESTER, METRIC, POINTS, WORK } from './signs';
 
-/** One principality large, its columns and rows named, with what its owner has. */
+/** Draws one large principality with the names of its columns and rows, and its owner's means. */
 
 export const LARGE = 66;
 export const CORNER: Corner = [58, 78];
@@ -67,7 +67,9 @@ export const altOf = (of: PlayerView): Phrase =>
 
 type Fact = readonly [what: string, sign: Sign, count: number | Phrase];
 
-/** Figures in two columns, then freedoms, cards, works, buildings by size and what one costs. */
+/**
+ * Draws the figures in two columns, then freedoms, cards, works, and buildings by size with the price of one.
+ */
 function facts(of: PlayerView, x: number, top: number, w: number): Shape[] {
   const list: readonly Fact[] = [
     ['points', POINTS, of.pp],

@@ -1,4 +1,4 @@
-import { who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/contract/game';
 import {
   icon,
   MARGIN,
@@ -24,7 +24,7 @@ import { strip, supplyPanel } from './supply';
 import { printed, tile } from './tiles';
 import { acting, now } from './turns';
 
-/** The table: what is auctioned, every principality with what its owner has, and what is left to build. */
+/** The table: the lots, every principality with its owner's means, and the remaining buildings. */
 
 const SIDE_MARGIN = 20;
 const INNER = WIDTH - 2 * SIDE_MARGIN;
@@ -98,7 +98,9 @@ function head(view: View): Shape[] {
   ];
 }
 
-/** What everybody bids for: how many are left, which were sold this round, and the auction under way. */
+/**
+ * Draws the lots of the auctions: the remaining items, the marked lots of this round and the current auction.
+ */
 function lots(view: View): Shape[] {
   const { auction } = view;
   return parts(SIDE_MARGIN, INNER, view.lots.length, 9).flatMap(([x, w], at) => {
@@ -130,7 +132,7 @@ function lots(view: View): Shape[] {
     const state = up ? 'marked' : marked || none ? 'spent' : 'open';
     return [
       slot(x, TOP, w, LOT_HEIGHT, shapes, state),
-      // Why it stands back is read as well as anything.
+      // The word on a marked lot is not faded, so that it stays readable.
       ...(marked && !up
         ? [
             text(say('picture.sold'), x + w - 78, TOP + 40, 70, 32, {
@@ -144,14 +146,14 @@ function lots(view: View): Shape[] {
   });
 }
 
-/** The tile itself, or the icon of what has none. */
+/** Draws the tile, or the icon of a lot without a tile. */
 function mark(lot: Lot, w: number): Shape[] {
   const sign = LOT[lot];
   if (sign?.icon) return [icon(sign.icon, 12, 9, 58)];
   const kinds = Object.keys(LANDSCAPES) as Landscape[];
   const shown = kinds.filter((kind) => kind === lot);
   if (shown.length === 0) {
-    // With two players any landscape: one of each, side by side.
+    // With two players, the lot is any landscape: one of each is drawn next to the others.
     return kinds.flatMap((kind, at) => {
       const of = printed(kind);
       const side = 14;

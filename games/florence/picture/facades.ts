@@ -11,15 +11,17 @@ import {
 } from '../../../src/picture/kit';
 import type { Drawn } from './signs';
 
-/** What one space of a tile shows: windows tell the building, and nature is nature. */
+/**
+ * The drawing of one space of a tile: windows distinguish the buildings, and landscapes show plants or water.
+ */
 
 export interface Cell {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  /** Nothing of the tile above it. */
+  /** True if no space of the tile is above it. */
   readonly roof: boolean;
-  /** Its edges, drawn in where the tile ends. */
+  /** Its edges. They are inset at the end of the tile. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -31,10 +33,10 @@ type Painter = (cell: Cell, colour: string) => Shape[];
 const light = (colour: string, share = 0.62): Ink => mix(colour, '#fffdf5', share);
 const dark = (colour: string, share = 0.4): Ink => mix(colour, '#1e1a17', share);
 
-/** A box in shares of the space. */
+/** Draws a box in fractions of the space. */
 const box = ({ x, y, side }: Cell, bx: number, by: number, bw: number, bh: number, fill: Ink): Shape =>
   rect(x + bx * side, y + by * side, bw * side, bh * side, { fill });
-/** A window with a round head. */
+/** Draws a window with a round head. */
 const arched = ({ x, y, side }: Cell, bx: number, by: number, bw: number, bh: number, fill: Ink): Shape => {
   const [l, t, w, h] = [x + bx * side, y + by * side, bw * side, bh * side];
   return path(
@@ -214,7 +216,7 @@ export const FACADES: Readonly<Record<Drawn, Painter>> = {
   },
 };
 
-/** Crowns of one space: across, down, and how wide, in shares of it. */
+/** The crowns of the trees of one space, in fractions of it: across, down, width. */
 const TREES = [
   [0.2, 0.2, 0.15],
   [0.52, 0.17, 0.13],

@@ -1,4 +1,4 @@
-import { say as common } from '../../../src/engine/game';
+import { say as common } from '../../../src/engine/contract/game';
 import type { Face, FaceKind, Phrase, Power, RunPart } from '../../../src/picture/kit';
 import { BONUS, BONUS_CARDS, PRESTIGE, PRESTIGE_CARDS } from '../data/cards';
 import type { BonusCard, Condition, Counted, Metric, PrestigeCard } from '../data/cards';
@@ -21,7 +21,7 @@ import type { Freedom, Profession } from '../data/professions';
 import { BUILDING_KINDS, COPIES_OF_BUILDING, COPIES_OF_LANDSCAPE, LANDSCAPE_KINDS } from '../data/tiles';
 import type { Building, Landscape } from '../data/tiles';
 import { nameOf, say, wants } from '../names';
-import { adds, lovers, spacesOf } from '../things';
+import { adds, lovers, spacesOf } from '../reference';
 import {
   BUILDER,
   buildingSign,
@@ -37,10 +37,7 @@ import {
 } from './signs';
 import { palazzo, printed, tile, type Lying } from './tiles';
 
-/**
- * Every card and tile as a face: what it does in signs made from the same tables the rules count by, with
- * words below.
- */
+/** Every card and tile as a face: signs from the tables that the rules use, with words below. */
 
 const per = common('picture.per');
 const or = common('picture.or');
@@ -83,7 +80,7 @@ export const bonus = (card: BonusCard): Face => ({
     {
       label: say('face.with-work'),
       run: entriesOf(BONUS[card]).flatMap(([metric, points], at, all): RunPart[] => [
-        // What counts the same is said once.
+        // Equal values are written once.
         ...(all[at - 1]?.[1] === points ? [or] : [`+${points}`, per]),
         METRIC[metric],
       ]),

@@ -3,15 +3,15 @@ import { COLUMNS, SIDE } from '../data/grid';
 import type { PlayerView } from '../view';
 import { LAWN, ghostTile, lying, palazzo, tile, type Lying } from './tiles';
 
-/** A principality: the lawn, the Palazzo, and what has been placed. */
+/** A principality: the lawn, the Palazzo, and the placed tiles. */
 
 export type Corner = readonly [x: number, y: number];
 
-/** How wide its frame is. */
+/** Returns the width of its frame. */
 export const frameOf = (side: number): number => Math.max(4, Math.round(side * 0.16));
 export const gardenSize = (side: number): number => side * SIDE + 2 * frameOf(side);
 
-/** The middle of a space. */
+/** Returns the middle of a space. */
 export const middle = ([x, y]: Corner, side: number, cell: string): Point => [
   x + frameOf(side) + ((COLUMNS as readonly string[]).indexOf(cell[0] ?? 'A') + 0.5) * side,
   y + frameOf(side) + (SIDE - Number(cell[1]) + 0.5) * side,
@@ -25,7 +25,7 @@ export const spotsOn = (corner: Corner, side: number): Record<string, Point> =>
 
 const grows = noise(7);
 
-/** Frame, grass in two tones, tufts here and there: made once by size. */
+/** Draws the frame and grass in two tones with tufts. Each size is made once. */
 function lawn([x, y]: Corner, side: number): Shape {
   const frame = frameOf(side);
   const size = gardenSize(side);
@@ -72,7 +72,7 @@ const cornerOf = ([x, y]: Corner, side: number, of: Lying): Corner => [
 export const tileName = (seat: number, kind: string, cells: readonly string[]): string =>
   `tile ${seat} ${kind} ${cells.join()}`;
 
-/** The principality of a player, its upper left corner at `corner`. */
+/** Draws the principality of a player. Its upper left corner is at `corner`. */
 export function garden(
   { seat, tiles }: Pick<PlayerView, 'seat' | 'tiles'>,
   corner: Corner,
@@ -92,11 +92,11 @@ export function garden(
   ];
 }
 
-/** What would lie there. */
+/** Draws the ghost of a tile that a preview places there. */
 export const ghostOn = (of: Lying, corner: Corner, side: number, name?: string): Shape =>
   ghostTile(of, side, ...cornerOf(corner, side, of), name);
 
-/** Columns and rows named along the frame. */
+/** Draws the names of columns and rows along the frame. */
 export const axes = ([x, y]: Corner, side: number): Shape[] => [
   ...COLUMNS.map((column, at) =>
     text(column, x + frameOf(side) + at * side, y + gardenSize(side) + 4, side, 34, {

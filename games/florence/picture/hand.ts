@@ -5,8 +5,8 @@ import type { View } from '../view';
 import { bonus, prestige, profession, recruiting } from './faces';
 
 /**
- * The viewer's own cards as faces; of each profession what its work would be worth now. Cards just drawn come
- * first.
+ * Draws the viewer's own cards as faces, with the current value of each profession's work. Cards that were
+ * just drawn come first.
  */
 export function hand(view: View, seat: Seat, _marks?: Marks<View>): Scene | undefined {
   const { own } = view;

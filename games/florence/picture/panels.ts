@@ -1,4 +1,4 @@
-import { who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/contract/game';
 import {
   acting,
   chip,
@@ -19,7 +19,7 @@ import type { PlayerView, View } from '../view';
 import { garden, gardenSize } from './garden';
 import { BUILDER, CARD, COINS, FREEDOM, JESTER, POINTS, WORK } from './signs';
 
-/** A player's panel on the board: the name, the principality, and what its owner has. */
+/** A player's panel on the board: the name, the principality and the means. */
 
 export interface Box {
   readonly x: number;
@@ -32,7 +32,7 @@ type Acts = 'acts' | 'waits';
 export const cardsOf = ({ hand }: PlayerView): number =>
   hand.profession + hand.bonus + hand.prestige + hand.recruiting;
 
-/** Cash, where it may be known. */
+/** Returns the cash if the viewer knows it. */
 export const cashOf = ({ cash }: PlayerView): number | Phrase => cash ?? say('picture.hidden');
 
 interface Figure {
@@ -47,7 +47,7 @@ const FIGURES = (of: PlayerView): readonly Figure[] => [
   { what: 'cards', sign: CARD, count: cardsOf(of) },
 ];
 
-/** A sign and its number; none stands back. */
+/** Draws a sign and its number. A zero is pale. */
 export function figure(
   { seat }: PlayerView,
   { what, sign, count }: Figure,
@@ -71,7 +71,7 @@ function frame({ x, y, w, h }: Box, state: Acts): Shape[] {
       ];
 }
 
-/** The name; who acts has paper and ink changed about. */
+/** Draws the name. The active player's has inverted colours. */
 function head(of: PlayerView, { x, y, w }: Box, h: number, state: Acts, right: readonly RunPart[]): Shape {
   const shapes: Shape[] = [
     ...(state === 'acts' ? [rect(0, 0, w, h, { fill: 'panel', round: 10 })] : []),
@@ -92,7 +92,7 @@ function head(of: PlayerView, { x, y, w }: Box, h: number, state: Acts, right: r
 }
 
 type Room = 'wide' | 'narrow';
-/** What the report says beside a name, without what the picture shows otherwise. */
+/** Lists the words of the report next to a name, without those that the picture shows in another way. */
 function marks({ start, step, auction }: View, of: PlayerView, room: Room): Phrase[] {
   return [
     ...(of.seat === start && step !== 'over' ? [say('picture.mark.start')] : []),
@@ -106,7 +106,7 @@ function marks({ start, step, auction }: View, of: PlayerView, room: Room): Phra
   ];
 }
 
-/** One at the left; a second one at the right. */
+/** Draws one mark at the left and a second one at the right. */
 function marked(view: View, of: PlayerView, x: number, y: number, w: number, room: Room): Shape[] {
   const [first, second] = marks(view, of, room);
   const ink: Ink = 'muted';
@@ -119,7 +119,7 @@ function marked(view: View, of: PlayerView, x: number, y: number, w: number, roo
   ];
 }
 
-/** Freedoms by their signs, with the name where there is one alone. */
+/** Draws the freedoms by their signs. A single one has its name too. */
 function freedoms(of: PlayerView, x: number, y: number, w: number): Shape[] {
   if (of.freedoms.length === 0)
     return w < 130 ? [] : [text(say('picture.no-freedom'), x, y, w, 36, { size: 25, ink: 'muted' })];
@@ -142,7 +142,7 @@ const works = (of: PlayerView, x: number, y: number, w: number, align: 'left' | 
     name: `works ${of.seat}`,
   });
 
-/** Name above, garden, figures below: two or three players. */
+/** Draws the name above, the garden, and the figures below, for two or three players. */
 export function uprightPanel(view: View, of: PlayerView, box: Box, side: number, state: Acts): Shape[] {
   const { x, y, w } = box;
   const size = gardenSize(side);
@@ -152,7 +152,7 @@ export function uprightPanel(view: View, of: PlayerView, box: Box, side: number,
     head(of, box, 60, state, [COINS, cashOf(of)]),
     ...garden(of, [x + (w - size) / 2, y + 64], side),
     ...FIGURES(of).map((one, at) => {
-      // Prestige has two digits sooner than the others.
+      // Prestige has two digits earlier than the other figures.
       const [left, width] = parts(x + 12 + (at > 0 ? 12 : 0), w - 30, 4, 0)[at] ?? [x, w];
       return figure(of, one, left, low + 6, width);
     }),
@@ -162,7 +162,7 @@ export function uprightPanel(view: View, of: PlayerView, box: Box, side: number,
   ];
 }
 
-/** The garden at the left, all else beside it: four or five players. */
+/** Draws the garden at the left and all else next to it, for four or five players. */
 export function besidePanel(view: View, of: PlayerView, box: Box, side: number, state: Acts): Shape[] {
   const { x, y, w, h } = box;
   const size = gardenSize(side);

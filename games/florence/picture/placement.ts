@@ -20,37 +20,35 @@ import { COINS, POINTS } from './signs';
 import { lying } from './tiles';
 
 /**
- * Where a tile may go: the corners numbered on the large garden, and the turns at one of them side by side.
+ * Where a tile may go: the corners marked on the large garden, and the turns at one of them side by side.
  */
 
 const SIDE = 66;
 const AT: Corner = [58, 116];
 const SMALL = 26;
-/** More corners than these have smaller seals, that the lawn and the ghosts are seen between them. */
+/** With more corners than this, the seals are smaller, so that the lawn and the ghosts show between them. */
 const FEW = 9;
 
 interface Placeable {
-  readonly label: string;
   readonly placement: Placement;
 }
 interface Asked {
   readonly kind: TileKind;
   readonly list: readonly Placeable[];
-  /** Those shown as they would lie: what is suggested, or some apart from each other. */
+  /** The places that are drawn: the suggested ones, or some that do not overlap. */
   readonly shown: readonly Placeable[];
 }
 
 /**
- * Which tile is placed is told by the spaces that its options cover: no two tiles of a sort have the same
- * shape.
+ * Finds the tile by the spaces that its options cover, because no two tiles of a sort have the same shape.
  */
 function read({ decision, candidates, suggested = [] }: Marks<View>): Asked | undefined {
   const kinds: readonly TileKind[] = decision === 'place-building' ? BUILDING_KINDS : LANDSCAPE_KINDS;
   if (!decision.startsWith('place-') || candidates.length === 0) return undefined;
   for (const kind of kinds) {
-    const list = candidates.flatMap(({ label, option }) => {
+    const list = candidates.flatMap(({ option }) => {
       const placement = placementFor(kind, option);
-      return placement ? [{ label, placement }] : [];
+      return placement ? [{ placement }] : [];
     });
     if (list.length < candidates.length) continue;
     const first = suggested.flatMap((key) => list.find(({ placement }) => placement.key === key) ?? []);
@@ -90,14 +88,11 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
         weight: 600,
         ink: 'muted',
       }),
-      text(say(one ? 'picture.the-turn' : 'picture.then-turn'), right, 72, 320, 38, {
+      text(say('picture.the-turn', { corner: first.placement.at }), right, 72, 400, 38, {
         size: 29,
         weight: 600,
         ink: 'muted',
       }),
-      ...(one
-        ? []
-        : [{ kind: 'seal' as const, x: right + 262, y: 90, label: first.label, size: 36, role: 'seal' }]),
       ...garden(of, AT, SIDE),
       ...axes(AT, SIDE),
       ...shown.map(({ placement }) =>
@@ -115,7 +110,7 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
 }
 
 /**
- * Ghosts that do not lie on each other, from every corner that still has room for one: the others are numbers
+ * Ghosts that do not lie on each other, from every corner that still has room for one: the others are marks
  * alone.
  */
 function apart(list: readonly Placeable[]): Placeable[] {
@@ -128,14 +123,14 @@ function apart(list: readonly Placeable[]): Placeable[] {
     cells.forEach((cell) => taken.add(cell));
     chosen.push(one);
   }
-  // A few show how the tile lies; more would hide the numbers.
-  const every = Math.ceil(chosen.length / MOST_GHOSTS);
+  // A few show how the tile lies; more would hide the marks.
+  const every = Math.ceil(chosen.length / MAX_GHOSTS);
   return chosen.filter((_, at) => at % every === 0);
 }
-const MOST_GHOSTS = 4;
+const MAX_GHOSTS = 4;
 
 const CARD = { w: 203, h: 262, gap: 12 };
-/** One turn on a small board of its own; the only one there is has the room of them all. */
+/** Draws one turn on a small board of its own. A single turn has the room of all. */
 function small(
   of: PlayerView,
   kind: TileKind,
@@ -162,7 +157,7 @@ function small(
   ];
 }
 
-/** What it costs, what that leaves, what it brings, and which rule decides where it may lie. */
+/** Draws the price, the rest of the cash, the gain, and the rule about neighbours. */
 function below(of: PlayerView, kind: TileKind, y: number, right: number): Shape[] {
   const built = isBuilding(kind);
   const again = of.tiles.some((tile) => tile.kind === kind);

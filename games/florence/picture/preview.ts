@@ -26,13 +26,13 @@ import { axes, garden, gardenSize, ghostOn } from './garden';
 import { BONUS_CARD, BUILDER, COINS, FREEDOM, JESTER, METRIC, POINTS, RECRUIT, WORK } from './signs';
 import { lying, printed, tile } from './tiles';
 
-/** What an answer would change for the one who gives it: tiles as ghosts, figures before and after. */
+/** The result of an answer for the player: tiles as ghosts, figures before and after. */
 
 interface Change {
   readonly sign: Sign;
   readonly run: readonly RunPart[];
   readonly words: Phrase;
-  /** No more than a card taken from those looked at. */
+  /** True if the change is only a drawn card. */
   readonly drawn?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function preview(
     ...introduced(was, is),
     ...completed(was, is),
   ];
-  // What a card drawn adds to the hand is no news.
+  // A drawn card in the hand needs no preview.
   if (added.length === 0 && changes.every(({ drawn }) => drawn)) return undefined;
   if (added.length === 0) return plain(changes);
   const left = CORNER[0] + gardenSize(LARGE) + 26;
@@ -70,7 +70,7 @@ export function preview(
   };
 }
 
-/** Figures alone, where nothing is placed. */
+/** Draws only figures, if no tile is placed. */
 const plain = (changes: readonly Change[]): Scene => {
   const columns = parts(MARGIN, WIDTH - 2 * MARGIN, 2, 14);
   return {
@@ -105,7 +105,7 @@ const FIGURES: readonly (readonly [Sign, Phrase, (of: PlayerView) => number | nu
   [METRIC.emptySpaces, say('picture.fact.empty'), ({ emptySpaces }) => emptySpaces],
 ];
 
-/** Bids, sales, which card to spend: what would be left. */
+/** Draws a question about bids, sales or spent cards: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
   outcomes(
     before,
@@ -120,7 +120,7 @@ export const asked = (before: View, question: QuestionAnswers<View>): Scene | un
     ({ option }) => shapeOf(option.key),
   );
 
-/** A building is known by its shape. */
+/** A building is recognised by its shape. */
 function shapeOf(key: string): Shape | undefined {
   const kind = BUILDING_KINDS.find((one) => key === `build:${one}`);
   if (!kind) return undefined;
@@ -129,7 +129,7 @@ function shapeOf(key: string): Shape | undefined {
   return tile(of, side, (-of.wide * side) / 2, (-of.high * side) / 2);
 }
 
-/** Figures that differ: before, arrow, after. */
+/** Returns the figures that differ: before, arrow, after. */
 function figures(was: PlayerView, is: PlayerView): Change[] {
   return FIGURES.map(([sign, words, of]) => [sign, words, of(was), of(is)] as const).flatMap(
     ([sign, words, from, to]) =>

@@ -13,14 +13,14 @@ import {
 import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
 import { BUILDINGS, BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
-import { lovers, spacesOf } from '../things';
+import { lovers, spacesOf } from '../reference';
 import type { Box } from './panels';
 import { buildingSign, COINS, landscapeSign, POINTS } from './signs';
 import { printed, tile } from './tiles';
 
-/** The shapes of all tiles, as printed, with who likes them. */
+/** The printed shapes of all tiles, with the professions that prefer them. */
 
-/** How many to a row, and how many lines who likes them may take. */
+/** The number of tiles in a row, and the lines for their professions. */
 interface Grid {
   readonly columns: number;
   readonly lines: number;

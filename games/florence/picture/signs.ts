@@ -4,7 +4,7 @@ import type { Freedom, Profession } from '../data/professions';
 import type { Building, Landscape, TileKind } from '../data/tiles';
 import type { Lot } from '../state';
 
-/** One colour and one icon for each thing, in every picture of this game. */
+/** Each component has one colour and one icon in every picture of this game. */
 
 export type Drawn = TileKind | 'palazzo';
 
@@ -90,7 +90,7 @@ export const METRIC: Readonly<Record<Metric, Sign>> = {
   emptySpaces: { icon: 'map' },
 };
 
-/** What has no tile of its own among the lots. */
+/** The signs of lots without a tile. */
 export const LOT: Readonly<Partial<Record<Lot, Sign>>> = {
   jester: JESTER,
   builder: BUILDER,

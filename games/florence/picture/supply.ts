@@ -17,7 +17,7 @@ import type { View } from '../view';
 import type { Box } from './panels';
 import { BADGE, BONUS_CARD, COLOUR, FREEDOM, METRIC } from './signs';
 
-/** What can still be had: buildings, freedoms, and the decks. */
+/** The supply: buildings, freedoms and the decks. */
 
 interface Entry {
   readonly name: string;
@@ -50,7 +50,10 @@ const entries = (view: View): readonly Entry[] => [
   { name: 'deck bonus', left: view.decks.bonus, mark: (x, y, size) => [chip(BONUS_CARD, x, y, size)] },
 ];
 
-/** A badge on the building's own colour, and how many are left; freedoms and decks stand on paper. */
+/**
+ * Draws a badge on the building's own colour with the number left. Freedoms and decks have a paper
+ * background.
+ */
 function entry({ name, left, kind, mark }: Entry, w: number, h: number): Shape {
   const digits = left > 9 ? 36 : 20;
   const disc = Math.min(h - 12, w - digits - 10);
@@ -74,7 +77,7 @@ function entry({ name, left, kind, mark }: Entry, w: number, h: number): Shape {
   return left === 0 ? spent(0, 0, shapes) : group(0, 0, shapes);
 }
 
-/** All in one line below the table. */
+/** Draws all in one line below the table. */
 export function strip(view: View, x: number, y: number, w: number, h: number): Shape[] {
   const list = entries(view);
   const gap = 5;
@@ -89,7 +92,7 @@ export function strip(view: View, x: number, y: number, w: number, h: number): S
   });
 }
 
-/** In the place of a sixth principality. */
+/** Draws the supply in the place of a sixth principality. */
 export function supplyPanel(view: View, { x, y, w, h }: Box): Shape[] {
   const top = 54;
   const list = entries(view);

@@ -18,23 +18,23 @@ import { FACADES, type Cell } from './facades';
 import { BADGE, COLOUR, type Drawn } from './signs';
 
 /**
- * Tiles as they lie: façades with roofs along their upper edges, trees, water, beds; each carries the badge
+ * The tiles on the grid: façades with roofs along their upper edges, trees, water, beds. Each has the badge
  * of its kind.
  */
 
-/** A space of a tile, from its upper left corner: columns to the right, rows down. */
+/** Is a space of a tile, from its upper left corner: columns to the right, rows down. */
 export type Space = readonly [x: number, y: number];
 
 const INK = '#1e1a17';
 const INSET = 0.05;
 
-/** `D3` as columns and rows from the grid's upper left corner. */
+/** Converts `D3` to columns and rows from the grid's upper left corner. */
 export const spaceOf = (cell: string): Space => [cell.charCodeAt(0) - 65, 7 - Number(cell[1])];
 
 export interface Lying {
   readonly kind: Drawn;
   readonly spaces: readonly Space[];
-  /** Where its box begins on the grid. */
+  /** The upper left corner of its box on the grid. */
   readonly at: Space;
   readonly wide: number;
   readonly high: number;
@@ -43,7 +43,7 @@ export interface Lying {
 export function lying(kind: Drawn, cells: readonly string[]): Lying {
   return framed(kind, cells.map(spaceOf));
 }
-/** As printed, for faces and sheets. */
+/** Returns a tile as printed, for faces and sheets. */
 export const printed = (kind: TileKind): Lying =>
   framed(
     kind,
@@ -63,10 +63,10 @@ function framed(kind: Drawn, on: readonly Space[]): Lying {
   };
 }
 
-/** The outline of the spaces, a little inside them: one ring, or one more for a court within. */
+/** Returns the outline of the spaces, slightly inside them: one ring, and another one for an inner court. */
 export function outlineOf(spaces: readonly Space[], side: number, inset = INSET): Point[][] {
   const has = (x: number, y: number): boolean => spaces.some(([a, b]) => a === x && b === y);
-  // Along each open edge, the tile on the right hand.
+  // The edges go along each open side, with the tile on the right.
   const edges = new Map<string, Space[]>();
   const put = (from: Space, to: Space): void => {
     edges.set(from.join(), [...(edges.get(from.join()) ?? []), to]);
@@ -106,7 +106,7 @@ function inward(corners: readonly Space[], inset: number): Space[] {
   });
 }
 
-/** The space that carries the badge: nearest to the middle, the lower one where two are as near. */
+/** Returns the space for the badge: the nearest to the middle, and the lower one on a tie. */
 function badged({ spaces, wide, high }: Lying): Space {
   const far = ([x, y]: Space): number => Math.hypot(x + 0.5 - wide / 2, y + 0.4 - high / 2);
   return spaces.toSorted((a, b) => far(a) - far(b))[0] ?? [0, 0];
@@ -117,7 +117,7 @@ const badge = (name: string, x: number, y: number, size: number): Shape[] => [
   icon(name, x - size * 0.36, y - size * 0.36, size * 0.72, INK),
 ];
 
-/** The tile itself in a box of its own, from the upper left corner; made once and kept. */
+/** Draws the tile in a box of its own, from the upper left corner. Each tile is made once and kept. */
 export function tile(of: Lying, side: number, x: number, y: number): Shape {
   return {
     kind: 'group',
@@ -186,7 +186,7 @@ function roofOf({ left, right, top, side }: Cell, colour: string): Shape[] {
   ];
 }
 
-/** Where it would lie: the tile at half strength with a broken outline. */
+/** Draws the ghost of a tile at half strength with a broken outline. */
 export const ghostTile = (of: Lying, side: number, x: number, y: number, name?: string): Shape => ({
   kind: 'group',
   x,

@@ -1,9 +1,9 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { ACTIONS_PER_TURN } from '../data/numbers';
 import { nameOf, say } from '../names';
 import type { View } from '../view';
 
-/** Whose answer the table waits for, as everybody can see. */
+/** Returns the seat that the table waits for, as far as it is public. */
 export function acting({ step, auction, turn, drawing, players, start }: View): Seat | undefined {
   if (drawing) return drawing.seat;
   if (step === 'turn') return turn?.seat;
@@ -11,12 +11,12 @@ export function acting({ step, auction, turn, drawing, players, start }: View): 
   const from = (first: Seat, may: (seat: Seat) => boolean): Seat | undefined =>
     [...players.slice(first), ...players.slice(0, first)].find((of) => may(of.seat))?.seat;
   if (!auction) return from(start, (seat) => players[seat]?.inAuctions === true);
-  // Who answered already is out or is the bidder: the next one bidding is asked.
+  // A player who has answered is out or is the bidder. So the next bidder is asked.
   const after = players[(auction.bidder + 1) % players.length]?.seat ?? auction.bidder;
   return from(after, (seat) => auction.bidders.includes(seat));
 }
 
-/** What is happening, in one line. */
+/** Says in one line what is happening. */
 export function now(view: View): Phrase {
   const { step, auction, turn, drawing } = view;
   const seat = acting(view);

@@ -1,7 +1,9 @@
-import type { Rule, Table } from '../../../src/engine/game';
+/** The actions of a turn. */
+
+import type { Rule, Table } from '../../../src/engine/contract/game';
 import type { Florence, Turn } from '../state';
 
-/** One of the two actions of a turn. What cannot be carried out in full is not offered. */
+/** Is one of the two actions of a turn. An action that cannot be performed in full is not offered. */
 export interface Action {
   readonly kind: Turn['done'][number];
   carryOut(table: Table<Florence>): Rule;

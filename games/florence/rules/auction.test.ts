@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../src/words';
+import { wordsOf } from '../../../src/words/catalogue';
 import { PRESTIGE_CARDS } from '../data/cards';
 import { arranged, passAll, win } from '../testing';
 import type { Arrangement, Florentine } from '../testing';
@@ -41,7 +41,7 @@ describe('example: an auction phase', () => {
     table.pick(D, 'open', 'lot:forest').pick(A, 'bid', 'raise:300');
     expect(table.refusal(B, 'bid', 'raise:400')).toBeUndefined();
     table.pick(B, 'bid', 'raise:400').pick(D, 'bid', 'raise:500').pick(A, 'bid', 'pass');
-    // B, who has 500 in all, is passed without being asked.
+    // B has 500 in all and is passed without being asked.
     expect(table.open).toEqual([`${D} place-landscape`]);
     table.pick(D, 'place-landscape', 'at:A3');
     expect(at(D)).toMatchObject({ cash: 200, pp: 3, inAuctions: false });
@@ -62,7 +62,7 @@ describe('example: an auction phase', () => {
 });
 
 describe('starting an auction', () => {
-  test('nobody has to buy anything: the phase ends when all have passed', () => {
+  test('no player has to buy anything: the phase ends when all have passed', () => {
     const table = passAll(auctions());
     expect(table.open).toEqual(['0 action']);
     expect(table.view(null).players.map(({ cash }) => cash)).toEqual([3500, 3500, 3500]);
@@ -75,7 +75,7 @@ describe('starting an auction', () => {
     expect(table.offered('bid')).toEqual(['raise:300', 'pass']);
   });
 
-  test('whoever opened and was outbid is selector again', () => {
+  test('a player who opened and was outbid is selector again', () => {
     const table = auctions();
     table
       .pick(0, 'open', 'lot:jester')
@@ -86,7 +86,7 @@ describe('starting an auction', () => {
     expect(table.open).toEqual(['0 open']);
   });
 
-  test('whoever passed on starting may not bid for what others open this round', () => {
+  test('a player who passed on starting may not bid for the lots of others this round', () => {
     const table = auctions();
     table.pick(0, 'open', 'pass').pick(1, 'open', 'lot:jester');
     expect(table.open).toEqual(['2 bid']);
@@ -123,7 +123,7 @@ describe('starting an auction', () => {
     expect(table.open).toEqual(['2 bid']);
   });
 
-  test('a lot dearer than cash and prestige points together is refused', () => {
+  test('a lot that costs more than cash and prestige points together is refused', () => {
     const table = auctions({ players: [{ cash: 100 }, {}, {}], options: { hiddenCash: true } });
     expect(table.refusal(0, 'open', 'lot:jester')).toBe('cannot-afford');
     expect(table.offered('open')).toEqual(['pass']);
@@ -137,7 +137,7 @@ describe('starting an auction', () => {
     expect(told(table)).toContain('Player 1 passes and is out of auctions this round.');
   });
 
-  test('whoever has three builders is passed for that reason, also where cash is hidden', () => {
+  test('a player with three builders is passed for that reason, also where cash is hidden', () => {
     for (const hiddenCash of [false, true]) {
       const table = auctions({ players: [{ builders: 3 }, {}, {}], start: 1, options: { hiddenCash } });
       table.pick(1, 'open', 'lot:builder').pick(2, 'bid', 'pass');
@@ -145,7 +145,7 @@ describe('starting an auction', () => {
     }
   });
 
-  test('whoever can bid for nothing that is left is passed for that reason', () => {
+  test('a player who can bid for none of the remaining items is passed for that reason', () => {
     const table = auctions({
       players: [{ builders: 3 }, { recruiting: 5, prestige: PRESTIGE_CARDS }, {}, {}, {}],
       but: (state) => {
@@ -155,11 +155,12 @@ describe('starting an auction', () => {
     });
     expect(table.open).toEqual(['0 action']);
     expect(told(table)).toContain(
-      'Player 1 can bid for nothing that is left, passes automatically and is out of auctions this round.',
+      'Player 1 cannot bid for anything that is left, passes automatically ' +
+        'and is out of auctions this round.',
     );
   });
 
-  test('an auction is no turn: whoever may take something back in it is not asked to end one', () => {
+  test('an auction is no turn: a player who can undo in it is not asked to end one', () => {
     const table = auctions({ seats: 2, options: {} });
     table.pick(0, 'open', 'pass').press(1, 'buy', 'lot:landscape').press(1, 'landscape', 'type:lake');
     table.press(1, 'place-landscape', 'at:D1');
@@ -187,7 +188,7 @@ describe('starting an auction', () => {
     expect(table.offered('open')).toContain('lot:park');
     const other = auctions({ start: 1, players: [{ tiles: full, pp: 5 }, {}, {}] });
     other.pick(1, 'open', 'lot:lake').pick(2, 'bid', 'raise:300');
-    // Seat 0 could pay, has no place, and is passed.
+    // Seat 0 could pay, but has no place, and is passed.
     expect(other.open).toEqual(['1 bid']);
     expect(told(other)).toContain('Player 1 has no room for it and passes automatically.');
   });
@@ -208,7 +209,7 @@ describe('bidding', () => {
     expect(table.offered('bid', 1)).toEqual(['raise:600', 'pass']);
   });
 
-  test('whoever passes is out of this auction only, and plays in the next one', () => {
+  test('a player who passes is out of this auction only, and plays in the next one', () => {
     const table = auctions();
     table
       .pick(0, 'open', 'lot:jester')
@@ -221,14 +222,14 @@ describe('bidding', () => {
     expect(table.open).toEqual(['1 open']);
   });
 
-  test('a bid may reach the cash and 100ƒ for each point; the winner sells exactly what is missing', () => {
+  test('a bid may reach the cash and 100ƒ for each point; the winner sells only the missing points', () => {
     const table = auctions({ players: [{ cash: 300, pp: 5 }, { cash: 400 }, {}] });
     table
       .pick(0, 'open', 'lot:jester')
       .pick(1, 'bid', 'raise:300')
       .pick(2, 'bid', 'pass')
       .pick(0, 'bid', 'raise:400');
-    // Seat 1 has 400 and no points: it is passed.
+    // Seat 1 has 400 and no points, so it is passed.
     expect(told(table)).toContain('Player 2 cannot pay 500ƒ and passes automatically.');
     expect(table.view(null).players[0]).toMatchObject({ cash: 0, pp: 4, jesters: 1 });
     expect(table.lines.find(({ event }) => event === 'sells-to-pay')?.params).toMatchObject({
@@ -245,7 +246,7 @@ describe('bidding', () => {
   test('the points that the item brings cannot help to pay for it', () => {
     const table = auctions({ players: [{ cash: 200, builders: 1 }, {}, {}] });
     table.pick(0, 'open', 'lot:builder').pick(1, 'bid', 'raise:300').pick(2, 'bid', 'pass');
-    // 300ƒ and more is beyond seat 0, though the builder would bring 3 PP.
+    // Seat 0 cannot pay 300ƒ or more, though the builder would bring 3 PP.
     expect(table.view(null).players[1]?.builders).toBe(1);
     expect(table.view(null).players[0]).toMatchObject({ cash: 200, pp: 0, builders: 1 });
   });
@@ -261,7 +262,7 @@ describe('bidding', () => {
     expect(table.view(null).players[0]).toMatchObject({ cash: 100, pp: 0, jesters: 1 });
   });
 
-  test('a bid cannot be taken back once the next player is asked', () => {
+  test('a bid cannot be undone once the next player is asked', () => {
     const table = auctions();
     table.pick(0, 'open', 'lot:jester');
     expect(table.undo(0)).toBe(false);
@@ -276,7 +277,7 @@ describe('bidding', () => {
     expect(table.open).toEqual(['0 action']);
   });
 
-  test('whoever does not answer passes', () => {
+  test('a player who does not answer passes', () => {
     const table = auctions();
     expect(table.decision('open').fallback).toEqual(['pass']);
     table.pick(0, 'open', 'lot:jester');
@@ -287,7 +288,7 @@ describe('bidding', () => {
 describe('hidden cash', () => {
   const hidden = { hiddenCash: true };
 
-  test('nobody is passed for lack of money, and nobody sees what the others are offered', () => {
+  test('no player is passed for lack of money, and no player sees the options of the others', () => {
     const table = auctions({ options: hidden, players: [{}, { cash: 0 }, { cash: 200 }] });
     table.pick(0, 'open', 'lot:jester');
     expect(table.open).toEqual(['1 bid']);
@@ -297,7 +298,7 @@ describe('hidden cash', () => {
     expect(table.open).toEqual(['2 bid']);
   });
 
-  test('who has no place for the item is passed: everybody can see that', () => {
+  test('a player without a place for the item is passed: every player can see that', () => {
     const table = auctions({ options: hidden, players: [{}, { builders: 3 }, {}] });
     table.pick(0, 'open', 'lot:builder');
     expect(table.open).toEqual(['2 bid']);
@@ -326,7 +327,7 @@ describe('two players', () => {
     expect(table.view(null).landscapes).toEqual({ forest: 6, lake: 5, park: 6 });
   });
 
-  test('only types that are left and fit are on offer', () => {
+  test('only types that are left and fit are available', () => {
     const tiles = ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'];
     const table = auctions({ seats: 2, players: [{ tiles }, {}] });
     table.pick(0, 'open', 'lot:landscape').pick(1, 'bid', 'pass');

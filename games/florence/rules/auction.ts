@@ -1,6 +1,8 @@
-import type { Choice, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
-import { BID_STEP, MOST_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
+/** The auction phase: how lots are opened, bid for and won. */
+
+import type { Choice, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
+import { BID_STEP, MAX_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
@@ -10,7 +12,7 @@ import { take } from './items';
 import { capacity, payBid, priced } from './money';
 import { noPlaceFor } from './principality';
 
-/** One auction, from the choice of what to auction to the item in its place. */
+/** Plays one auction, from the choice of the lot to the item in its place. */
 export function* auction(table: Table<Florence>): Rule<Step> {
   const { state } = table;
   const selector = selectorOf(state);
@@ -33,13 +35,16 @@ export function* auction(table: Table<Florence>): Rule<Step> {
   return selectorOf(state) === undefined ? 'turn' : 'auction';
 }
 
-/** Found afresh for each auction: whoever opened one and lost it is selector again. */
+/**
+ * Returns the selector. It is determined for each auction, because a player who opened one and lost it is
+ * selector again.
+ */
 const selectorOf = (state: Florence): Seat | undefined =>
   clockwiseFrom(state, state.start).find((seat) => player(state, seat).inAuctions);
 
 export const openingBid = (state: Florence): number => (forTwo(state) ? OPENING_BID_FOR_TWO : OPENING_BID);
 
-/** With two players the landscapes are one lot. */
+/** Returns the lots. With two players the landscapes are one lot. */
 export const lots = (state: Florence): readonly Lot[] => (forTwo(state) ? LOTS_FOR_TWO : STACKS);
 
 export function left(state: Florence, lot: Lot): number {
@@ -61,13 +66,13 @@ export function left(state: Florence, lot: Lot): number {
   }
 }
 
-/** Nobody may bid for what has no place with them. */
+/** True if the player can use the item. A player cannot bid for an item without a place for it. */
 function usable(state: Florence, seat: Seat, lot: Lot): boolean {
   const fits = (kind: Landscape): boolean =>
     state.landscapes[kind] > 0 && noPlaceFor(state, seat, kind) === undefined;
   switch (lot) {
     case 'builder':
-      return player(state, seat).builders < MOST_BUILDERS;
+      return player(state, seat).builders < MAX_BUILDERS;
     case 'landscape':
       return LANDSCAPE_KINDS.some(fits);
     case 'forest':
@@ -81,7 +86,7 @@ function usable(state: Florence, seat: Seat, lot: Lot): boolean {
 
 type Why = { readonly why: string; readonly params: () => Params };
 
-/** Everybody can see whether these apply. */
+/** Returns a public reason why the lot is not available. */
 function unavailable(state: Florence, seat: Seat, lot: Lot): Why | undefined {
   const params = () => ({ lot: nameOf.lot(lot) });
   if (left(state, lot) === 0) return { why: 'stack-empty', params };
@@ -132,7 +137,7 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   return lot;
 }
 
-/** Why a selector who has no choice passes without being asked. */
+/** Returns why a selector without a choice passes without being asked. */
 function whyPassedOver(state: Florence, seat: Seat, price: number): Phrase | undefined {
   if (lots(state).every((lot) => unavailable(state, seat, lot))) return say('passed.nothing-left');
   return whyShort(state, seat, price);
@@ -169,13 +174,16 @@ function* bidding(table: Table<Florence>): Rule {
   }
 }
 
-/** Why a bidder who could not raise passes without being asked. */
+/** Returns why a bidder who could not raise passes without being asked. */
 function whyPassedBy(state: Florence, seat: Seat, lot: Lot, bid: number): Phrase | undefined {
   if (!usable(state, seat, lot)) return say(lot === 'builder' ? 'passed.builder' : 'passed.no-room');
   return whyShort(state, seat, bid);
 }
 
-/** Hidden cash must not show in who is asked. */
+/**
+ * Returns the reason of missing money. With hidden cash it is undefined, because an automatic pass would
+ * reveal the cash.
+ */
 const whyShort = (state: Florence, seat: Seat, bid: number): Phrase | undefined =>
   !state.options.hiddenCash && tooDear(state, seat, bid) ? say('passed.short', { bid }) : undefined;
 
@@ -190,13 +198,13 @@ function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed
   return [raise, pass];
 }
 
-/** Hidden cash must not show in what is offered either. */
+/** Makes the question secret with hidden cash, because its options would reveal the cash. */
 const secretCash = ({ options }: Florence): { readonly secret?: true } =>
   options.hiddenCash ? { secret: true } : {};
 
 /**
- * The winner pays, takes one item, and is out of auctions for this round; only then does the item do what it
- * does.
+ * Lets the winner pay and take one item, and leave the auctions of this round. The effect of the item
+ * follows.
  */
 function* win(table: Table<Florence>): Rule {
   const { state } = table;

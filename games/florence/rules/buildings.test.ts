@@ -16,7 +16,7 @@ describe('building', () => {
     ]);
   });
 
-  test('the price must be there in cash; whoever is short may sell points first', () => {
+  test('the price must be there in cash; a player who is short may sell points first', () => {
     const table = owner({ cash: 500, pp: 2 });
     expect(table.refusal(0, 'action', 'build:opera')).toBe('cannot-afford');
     table.interject(0, 'sell:2');
@@ -28,7 +28,7 @@ describe('building', () => {
     expect(table.refusal(0, 'action', 'build:tower')).toBe('cannot-afford');
   });
 
-  test('nobody has a type twice, though a copy is left', () => {
+  test('no player has a type twice, though a copy is left', () => {
     const table = owner({ tiles: ['tower D3'] });
     expect(table.view(null).buildings.tower).toBe(2);
     expect(table.refusal(0, 'action', 'build:tower')).toBe('already-owned');
@@ -42,7 +42,7 @@ describe('building', () => {
     expect(table.refusal(0, 'action', 'build:tower')).toBe('supply-empty');
   });
 
-  test('what fits nowhere cannot be built, and nobody is forced to build', () => {
+  test('a building without a place cannot be built, and no player is forced to build', () => {
     const table = owner({
       builders: 3,
       tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
@@ -62,7 +62,7 @@ describe('building', () => {
     expect(table.open).toEqual(['1 action']);
   });
 
-  test('choosing a building can be taken back before it is placed', () => {
+  test('choosing a building can be undone before it is placed', () => {
     const table = owner();
     const before = JSON.stringify(table.state);
     table.pick(0, 'action', 'build:tower');

@@ -1,5 +1,7 @@
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** Action: build a building. */
+
+import type { Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { PROFESSIONS } from '../data/professions';
 import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
 import { BUILDING_KINDS } from '../data/tiles';
@@ -13,7 +15,7 @@ import { anyNeighbour, noPlaceFor, placesFor, roomiest } from './principality';
 
 export const buildingCost = ({ builders }: Player): number => BUILDING_COSTS[builders] ?? 0;
 
-/** Build a building: one of each type, cheaper with builders. */
+/** Lists the buildings: one of each type, cheaper with builders. */
 export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
   BUILDING_KINDS.map((kind) => {
     const owner = player(state, seat);
@@ -39,7 +41,7 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     };
   });
 
-/** The buildings that the most professions in hand ask for, and which can be built. */
+/** Suggests the buildings that can be built and that most professions in hand prefer. */
 export function buildingsAtAGlance(state: Florence, seat: Seat): string[] {
   const wanted = professionsInHand(player(state, seat)).map((card) => PROFESSIONS[card].building);
   const asking = (key: string): number => wanted.filter((kind) => key === `build:${kind}`).length;
@@ -49,7 +51,7 @@ export function buildingsAtAGlance(state: Florence, seat: Seat): string[] {
     .sort((one, other) => asking(other) - asking(one));
 }
 
-/** Its points come after the payment and cannot help to pay. */
+/** Builds a building. Its points come after the payment and cannot help to pay. */
 function* build(table: Table<Florence>, seat: Seat, kind: Building): Rule {
   const { state } = table;
   const owner = player(state, seat);

@@ -1,3 +1,5 @@
+/** The counts that bonus and prestige cards use. */
+
 import type { Metric } from '../data/cards';
 import type { Profession } from '../data/professions';
 import { BUILDINGS, LANDSCAPES, isBuilding } from '../data/tiles';
@@ -6,7 +8,7 @@ import { RECRUITING, professionsInHand } from '../state';
 import type { Player } from '../state';
 import { emptySpaces } from './principality';
 
-/** The Palazzo is none of them. */
+/** Returns the buildings without the Palazzo. */
 export const buildingsOf = ({ tiles }: Player): Building[] =>
   tiles.map((tile) => tile.kind).filter(isBuilding);
 export const landscapesOf = ({ tiles }: Player): Landscape[] =>
@@ -18,7 +20,7 @@ const ofType = (of: Player, type: Landscape): number =>
   landscapesOf(of).filter((kind) => kind === type).length;
 const kinds = (things: readonly string[]): number => new Set(things).size;
 
-/** What bonus and prestige cards count: always the player's own. */
+/** Counts for bonus and prestige cards. They count the player's own components only. */
 export const COUNTS: { readonly [M in Metric]: (of: Player) => number } = {
   buildings: (of) => buildingsOf(of).length,
   smallBuildings: (of) => ofSize(of, 'small'),

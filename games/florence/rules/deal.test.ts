@@ -1,5 +1,5 @@
 import { arranged } from '../testing';
-import { play } from '../../../src/engine/testing';
+import { play } from '../../../src/engine/check/testing';
 import { florence } from '../index';
 import type { Options } from '../options';
 import type { Florentine } from '../testing';
@@ -14,14 +14,14 @@ const returnFirst = (table: Florentine): Florentine => {
 };
 
 describe('setting up', () => {
-  test('everybody starts with 3500ƒ, no prestige points and an empty principality', () => {
+  test('each player starts with 3500ƒ, no prestige points and an empty principality', () => {
     for (const seats of [3, 4, 5]) {
       for (const player of seated(seats).view(null).players)
         expect(player).toMatchObject({ cash: 3500, pp: 0, tiles: [], emptySpaces: 43, freedoms: [] });
     }
   });
 
-  test('of each freedom there is one copy fewer than there are players', () => {
+  test('each freedom has one copy fewer than there are players', () => {
     for (const seats of [3, 4, 5])
       expect(seated(seats).view(null).freedoms).toEqual({
         opinion: seats - 1,
@@ -45,7 +45,7 @@ describe('setting up', () => {
     ]);
   });
 
-  test('everybody is dealt four professions at once and returns one', () => {
+  test('each player is dealt four professions at the same time and returns one', () => {
     const table = seated(3);
     expect(table.open).toEqual(['0 return-profession', '1 return-profession', '2 return-profession']);
     for (const seat of [0, 1, 2] as const) expect(table.offered('return-profession', seat)).toHaveLength(4);
@@ -87,7 +87,7 @@ describe('setting up', () => {
     expect(table.undo(0)).toBe(false);
   });
 
-  test('whoever does not choose returns the last card dealt', () => {
+  test('a player who does not choose returns the last card dealt', () => {
     const decision = seated(3).decision('return-profession', 2);
     expect(decision.fallback).toEqual([decision.options.at(-1)?.key]);
   });

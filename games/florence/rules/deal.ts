@@ -1,5 +1,7 @@
-import type { Choice, Rule, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** Setup, last part: the players choose their first professions. */
+
+import type { Choice, Rule, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import type { Profession } from '../data/professions';
 import { PRINTED, nameOf } from '../names';
 import { bySeat } from '../../kit/seats';
@@ -7,7 +9,9 @@ import { player, putInHand, seatsOf } from '../state';
 import type { Florence, Step } from '../state';
 import { announceRound } from './round';
 
-/** Everybody secretly keeps three of the four professions dealt; the others are shuffled into the deck. */
+/**
+ * Lets each player secretly keep three of the four dealt professions. The others are shuffled into the deck.
+ */
 export function* deal(table: Table<Florence>): Rule<Step> {
   const { state } = table;
   const returned = yield* table.together(seatsOf(state), (seat) => {

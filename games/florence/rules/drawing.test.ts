@@ -5,7 +5,7 @@ import type { Florentine } from '../testing';
 
 const five: readonly Profession[] = ['poet', 'lawyer', 'painter', 'botanist', 'composer'];
 const drawer = (): Florentine => arranged({ step: 'turn', top: { profession: five } });
-/** Professions lie on the next player's table until the deck holds no more than these. */
+/** Puts professions on the next player's table until the deck has only these left. */
 const scarce = (left: readonly Profession[]): Florentine =>
   arranged({
     step: 'turn',
@@ -105,19 +105,19 @@ describe('drawing five and keeping one', () => {
     expect(bonus.view(null).players[0]).toMatchObject({ cash: 2900, hand: { bonus: 2 } });
   });
 
-  test('what was drawn has been seen: the price cannot be taken back', () => {
+  test('drawn cards have been seen: the price cannot be undone', () => {
     const table = drawer();
     table.pick(0, 'action', 'profession');
     expect(table.undo(0)).toBe(false);
   });
 
-  test('whoever does not choose keeps the first card drawn', () => {
+  test('a player who does not choose keeps the first card drawn', () => {
     const table = drawer();
     table.pick(0, 'action', 'profession');
     expect(table.decision('keep-profession').fallback).toEqual(['keep:poet']);
   });
 
-  test('nobody else reads which card was kept', () => {
+  test('the log does not tell the others which card was kept', () => {
     const table = drawer();
     table.pick(0, 'action', 'profession').pick(0, 'keep-profession', 'keep:painter');
     expect(table.lines.find(({ event }) => event === 'keeps')?.only).toEqual([0]);

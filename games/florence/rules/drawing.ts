@@ -1,5 +1,7 @@
-import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** Actions: take a profession card, acquire a bonus or prestige card. */
+
+import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { CARD_COST } from '../data/numbers';
 import { PRINTED } from '../names';
 import { lookedAt } from '../piles';
@@ -8,7 +10,7 @@ import type { Card, Deck, Florence, Turn } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
 
-/** Take a profession card, once a turn; acquire a bonus card, even twice. */
+/** Lists the draws: a profession card once a turn, a bonus card even twice. */
 export const drawActions = (state: Florence, { seat, done }: Turn): Listed<Action>[] => [
   ...(done.includes('profession')
     ? [{ key: 'profession', why: 'limit-once', params: cost }]
@@ -33,7 +35,7 @@ function* buy(table: Table<Florence>, seat: Seat, deck: Deck): Rule {
 }
 
 /**
- * Draw five, keep one in hand, put the others under the deck: as drawn, or in an order of the player's own.
+ * Draws five cards. The player keeps one, and puts the others under the deck as drawn or in another order.
  */
 export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D): Rule {
   const { state } = table;
@@ -72,7 +74,7 @@ function* keepOne<D extends Deck>(
   return [kept, yield* ordered(table, seat, deck, others(cards, kept))];
 }
 
-/** The first card named ends up nearest the top. */
+/** Asks for an order. The first named card is nearest to the top. */
 function* ordered<D extends Deck>(
   table: Table<Florence>,
   seat: Seat,

@@ -1,5 +1,7 @@
-import type { Listed, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** Action: introduce a freedom. */
+
+import type { Listed, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { FREEDOM_COST } from '../data/numbers';
 import { FREEDOMS } from '../data/professions';
 import type { Freedom } from '../data/professions';
@@ -9,7 +11,7 @@ import type { Florence, Turn } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
 
-/** Introduce a freedom: once a turn, each one once, for good. */
+/** Lists the freedoms: a player introduces one in a turn, and each one only once. */
 export const freedomActions = (state: Florence, { seat, done }: Turn): Listed<Action>[] =>
   FREEDOMS.map((freedom) => {
     const owner = player(state, seat);

@@ -30,6 +30,25 @@ describe('a landscape', () => {
     expect(first(lake)?.pp).toBe(0);
   });
 
+  test('with one legal place is laid there without a question, and the log says where', () => {
+    const tiles = [
+      'forest D1',
+      'lake A3',
+      'park G1-right',
+      'forest C3',
+      'lake F4',
+      'park A5',
+      'forest D5-right',
+    ];
+    expect(win(bidder({ tiles }), 0, 'lake').offered('place-landscape')).toEqual(['at:A6', 'at:B6', 'at:F6']);
+    const table = win(bidder({ tiles: [...tiles, 'lake B6'] }), 0, 'lake');
+    expect(table.open).not.toContain('0 place-landscape');
+    expect(table.state.players[0]?.tiles).toHaveLength(9);
+    expect(table.lines.find(({ event }) => event === 'repeats-landscape')?.params).toMatchObject({
+      at: 'F6',
+    });
+  });
+
   test('goes to the first place there is if its owner does not say', () => {
     const table = win(bidder(), 0, 'park');
     expect(table.decision('place-landscape').fallback).toEqual(['at:D1']);
@@ -108,7 +127,7 @@ describe('a recruiting card', () => {
     expect(first(table)?.hand.recruiting).toBe(1);
   });
 
-  test('is held if nobody answers', () => {
+  test('is held if its owner does not answer', () => {
     const table = win(bidder({}, [{ works: ['poet'] }, {}]), 0, 'recruiting');
     expect(table.decision('recruit-now').fallback).toEqual(['hold']);
   });

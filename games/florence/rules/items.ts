@@ -1,5 +1,7 @@
-import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** The items of the auctions and their effects. */
+
+import type { Choice, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { PP_FOR_BUILDER, PP_FOR_REPEATED_LANDSCAPE } from '../data/numbers';
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
@@ -11,7 +13,7 @@ import { drawAndKeep } from './drawing';
 import { noPlaceFor, placesFor, roomiest } from './principality';
 import { recruitOrHold } from './recruiting';
 
-/** What each item of an auction does for its winner. */
+/** Gives the winner of an auction the item. */
 export function* take(table: Table<Florence>, seat: Seat, lot: Lot): Rule {
   switch (lot) {
     case 'forest':
@@ -31,7 +33,7 @@ export function* take(table: Table<Florence>, seat: Seat, lot: Lot): Rule {
   }
 }
 
-/** With two players the winner names the type. */
+/** With two players, the winner chooses the type. */
 function* typeOfLandscape(table: Table<Florence>, seat: Seat): Rule<Landscape> {
   const { state } = table;
   const types = LANDSCAPE_KINDS.filter(
@@ -46,7 +48,7 @@ function* typeOfLandscape(table: Table<Florence>, seat: Seat): Rule<Landscape> {
   );
 }
 
-/** It never moves again. Each further one of a type scores. */
+/** Places a landscape. It never moves again. Each further one of a type scores. */
 function* takeLandscape(table: Table<Florence>, seat: Seat, kind: Landscape): Rule {
   const { state } = table;
   const { place, at } = yield* table.choose(seat, 'place-landscape', () => placesFor(state, seat, kind), {
@@ -66,7 +68,7 @@ function* takeLandscape(table: Table<Florence>, seat: Seat, kind: Landscape): Ru
   });
 }
 
-/** On the Palazzo: two more for every later work. */
+/** Takes a jester onto the Palazzo: two more for every later work. */
 function takeJester(table: Table<Florence>, seat: Seat): void {
   table.state.jesters -= 1;
   player(table.state, seat).jesters += 1;

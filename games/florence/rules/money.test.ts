@@ -2,7 +2,7 @@ import { arranged, endTurns } from '../testing';
 import { florence } from '../index';
 
 describe('selling prestige points', () => {
-  test('brings 100ƒ each, to any seat at any moment, and takes the turn from nobody', () => {
+  test('brings 100ƒ each, to any seat at any moment, without ending a turn', () => {
     const table = arranged({ step: 'auction', players: [{}, {}, { pp: 12 }] });
     table.pick(0, 'open', 'lot:jester');
     table.interject(2, 'sell:5');
@@ -38,7 +38,7 @@ describe('selling prestige points', () => {
     expect(table.view(null).players[0]).toMatchObject({ cash: 5800, pp: 14 });
   });
 
-  test('can be taken back until somebody else has decided', () => {
+  test('can be undone until another player has decided', () => {
     const table = arranged({ step: 'turn', players: [{}, { pp: 3 }, {}] });
     table.interject(1, 'sell:2');
     expect(table.undo(1)).toBe(true);

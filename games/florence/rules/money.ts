@@ -1,18 +1,22 @@
-import type { Choice, Effect, Params, Phrase, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** Money: payments, and the sale of prestige points. */
+
+import type { Choice, Effect, Params, Phrase, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { FLORINS_PER_PP_SOLD } from '../data/numbers';
 import { say } from '../names';
 import { player, prestigePoints } from '../state';
 import type { Florence, Player } from '../state';
 
-/** What a seat could raise by selling all its prestige points. */
-export const capacity = (of: Player): number => of.cash + prestigePoints(of) * FLORINS_PER_PP_SOLD;
+/** Returns the money that a seat would have after selling all its prestige points. */
+export const capacity = (of: Player): number => capacityOf(of.cash, prestigePoints(of));
+/** Returns the same from the numbers of a view. */
+export const capacityOf = (cash: number, pp: number): number => cash + pp * FLORINS_PER_PP_SOLD;
 
-/** How many points must be sold to pay this. */
+/** Returns the number of points that must be sold for this price. */
 export const shortfall = (of: Player, price: number): number =>
   Math.max(0, Math.ceil((price - of.cash) / FLORINS_PER_PP_SOLD));
 
-/** A bid for its label, with a warning if points would be sold to pay it. */
+/** Returns a bid for its label, with a warning if the payment would sell points. */
 export const priced = (of: Player, bid: number): Phrase => {
   const count = shortfall(of, bid);
   return count > 0 && bid <= capacity(of) ? say('price.selling', { bid, count }) : say('price.cash', { bid });
@@ -23,7 +27,7 @@ function sell(of: Player, pp: number): void {
   of.cash += pp * FLORINS_PER_PP_SOLD;
 }
 
-/** A bid beyond the cash was consent to sell what is missing. */
+/** Pays a bid. A bid above the cash was consent to sell points for the rest. */
 export function payBid(table: Table<Florence>, seat: Seat, price: number): void {
   const buyer = player(table.state, seat);
   const missing = shortfall(buyer, price);
@@ -34,7 +38,7 @@ export function payBid(table: Table<Florence>, seat: Seat, price: number): void 
   buyer.cash -= price;
 }
 
-/** In actions the price must lie there in cash: whoever is short may sell first. */
+/** Returns why an action is too expensive. It must be paid in cash, but the player can sell points first. */
 export function tooDear(
   of: Player,
   cost: number,
@@ -51,7 +55,7 @@ export function pay(of: Player, cost: number): void {
   of.cash -= cost;
 }
 
-/** At any moment, whoever is asked: any number of prestige points for money. */
+/** Lists the sales: any number of prestige points for money, at any moment and for any seat. */
 export function sales(state: Florence, seat: Seat): readonly Choice<Effect<Florence>>[] {
   const owned = prestigePoints(player(state, seat));
   return Array.from({ length: owned }, (_, fewer) => fewer + 1).map((pp) => ({

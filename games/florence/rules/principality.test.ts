@@ -1,9 +1,9 @@
-import type { Choice } from '../../../src/engine/game';
+import type { Choice } from '../../../src/engine/contract/game';
 import { PLACEMENTS } from '../data/grid';
 import type { Placement } from '../data/grid';
 import { TILE_KINDS, isBuilding } from '../data/tiles';
 import type { TileKind } from '../data/tiles';
-import { wordsOf } from '../../../src/words';
+import { wordsOf } from '../../../src/words/catalogue';
 import { arranged, passAll, win } from '../testing';
 import type { Florentine, Things } from '../testing';
 import { noPlaceFor, placesFor, roomiest } from './principality';
@@ -90,7 +90,7 @@ describe('placing tiles', () => {
     expect(later.view(null).players[0]?.tiles.slice(0, 1)).toEqual(before);
   });
 
-  test('no tile may lie on another or on the Palazzo: such places are not on offer', () => {
+  test('no tile may lie on another or on the Palazzo: such places are not available', () => {
     const table = builder({ builders: 3, tiles: ['lake D1'] });
     table.pick(0, 'action', 'build:tower');
     for (const place of ['at:D1', 'at:A1', 'at:C2'])
@@ -103,12 +103,12 @@ describe('placing tiles', () => {
     const why = (place: string): string =>
       refusedFor(table, 'place-building').get(`at:${place}`) ?? 'is not refused';
     expect(table.offered('place-building')).not.toContain('at:E3');
-    expect(why('E3')).toBe('would lie along the Tower; with two builders it may');
-    expect(why('B3')).toBe('would lie along the Palazzo and the Tower; with two builders it may');
+    expect(why('E3')).toBe('would lie along the Tower; that needs two builders');
+    expect(why('B3')).toBe('would lie along the Palazzo and the Tower; that needs two builders');
     // At the corner E2 one turn is barred and another is not.
     expect(table.offered('place-building')).toContain('at:E2-left');
-    expect(why('E2')).toBe('would lie along the Tower; with two builders it may');
-    expect(why('A3-over')).toBe('would lie along the Palazzo; with two builders it may');
+    expect(why('E2')).toBe('would lie along the Tower; that needs two builders');
+    expect(why('A3-over')).toBe('would lie along the Palazzo; that needs two builders');
   });
 
   test('a building that fits nowhere is refused for lack of room, or for its neighbours', () => {
@@ -178,7 +178,7 @@ describe('of many places the three that leave the most room are suggested', () =
     TILE_KINDS.filter((kind) => isBuilding(kind) && noPlaceFor(table.state, 0, kind) === undefined).length;
 
   test.each(estates)(
-    '%j: all on offer, apart from each other, and no place leaves room for more',
+    '%j: all are available, apart from each other, and no place leaves room for more',
     (things) => {
       const bare = builder({ cash: 2000, ...things });
       for (const { key } of bare.decision('action').options.filter((one) => one.key.startsWith('build:'))) {

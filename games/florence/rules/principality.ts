@@ -1,4 +1,6 @@
-import type { Choice, Denial, Listed, Phrase, Seat } from '../../../src/engine/game';
+/** The principality: the places for tiles. */
+
+import type { Choice, Denial, Listed, Phrase, Seat } from '../../../src/engine/contract/game';
 import { FREE_SPACES, NO_SPACES, PALAZZO_SPACES, PLACEMENTS, joined, meet, placementOf } from '../data/grid';
 import type { Placement, Spaces } from '../data/grid';
 import { BUILDERS_TO_BUILD_ADJACENT } from '../data/numbers';
@@ -11,7 +13,9 @@ import type { Florence, Player } from '../state';
 export const emptySpaces = ({ tiles }: Player): number =>
   tiles.reduce((left, tile) => left - placementOf(tile).cells.length, FREE_SPACES);
 
-/** What a tile must keep off: spaces it may not cover, and spaces it may not touch along an edge. */
+/**
+ * Holds the limits of a tile: spaces that it must not cover, and spaces that it must not touch along an edge.
+ */
 interface Ground {
   readonly taken: Spaces;
   readonly walls: Spaces;
@@ -37,7 +41,10 @@ function obstacle({ covers, touches }: Placement, { taken, walls }: Ground): Obs
   return meet(touches, walls) ? 'adjacent-building' : undefined;
 }
 
-/** Why a tile fits nowhere, if so: no room at all, or room beside buildings only. */
+/**
+ * Returns why a tile fits nowhere: it has no room at all, or only next to buildings. It is undefined if the
+ * tile fits.
+ */
 export function noPlaceFor(state: Florence, seat: Seat, kind: TileKind): Obstacle | undefined {
   const ground = groundFor(state, seat, kind);
   let why: Obstacle = 'overlap';
@@ -49,12 +56,12 @@ export function noPlaceFor(state: Florence, seat: Seat, kind: TileKind): Obstacl
   return why;
 }
 
-/** A short list is looked over as it stands. */
+/** A list up to this length needs no suggestions. */
 const MANY_PLACES = 3;
 
 /**
- * Of many places the three that leave the most room for what may still come, apart from each other where that
- * is possible.
+ * Suggests three of many places: those that leave the most room for later tiles. They are apart from each
+ * other if possible.
  */
 export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] {
   const ground = groundFor(state, seat, kind);
@@ -70,7 +77,7 @@ export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] 
         taken: joined(taken, covers),
         walls: walled && isBuilding(other) ? joined(walls, covers) : walls,
       };
-      // That a tile fits at all counts for more than one more place for it.
+      // One first place for a tile counts more than one further place.
       const places = PLACEMENTS[other].filter((placement) => obstacle(placement, after) === undefined).length;
       return sum + Math.sqrt(places);
     }, 0);
@@ -90,7 +97,7 @@ const meetsAny = ({ covers }: Placement, others: readonly Placement[]): boolean 
 const startsWhereAny = ({ at }: Placement, others: readonly Placement[]): boolean =>
   others.some((other) => other.at === at);
 
-/** What a player may yet have to find room for. */
+/** Returns the tiles for which a player may still need room. */
 function stillToCome(state: Florence, seat: Seat, but: TileKind): TileKind[] {
   const { tiles } = player(state, seat);
   return [
@@ -101,7 +108,7 @@ function stillToCome(state: Florence, seat: Seat, but: TileKind): TileKind[] {
   ];
 }
 
-/** The walls that a building would lie along. */
+/** Returns the neighbours that bar a building from a place. */
 function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase[] {
   const built = player(state, seat).tiles.filter(
     (tile) => isBuilding(tile.kind) && meet(touches, placementOf(tile).covers),
@@ -113,13 +120,13 @@ function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase
   ];
 }
 
-/** What bars a building that could lie along something only. */
+/** Returns the neighbours that bar a building with too few builders from all its places. */
 export const anyNeighbour = ({ options }: Florence): Phrase =>
   say(options.openPalazzo ? 'neighbour.any-building' : 'neighbour.any');
 
 /**
- * Where a tile may lie, from A1 upwards, and which turns another building bars; covered spaces need no
- * telling.
+ * Lists the places for a tile, from A1 upwards. A turn that a building bars is listed with its reason.
+ * Covered spaces are left out.
  */
 export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<Placement>[] {
   const ground = groundFor(state, seat, kind);
@@ -134,6 +141,7 @@ export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<P
     key: placement.key,
     groups: placement.groups,
     spot: placement.at,
+    signed: true,
     params: placement.params,
     value: placement,
   }));

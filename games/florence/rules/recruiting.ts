@@ -1,5 +1,7 @@
-import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** Recruiting cards. */
+
+import type { Choice, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { bySeat } from '../../kit/seats';
 import { PROFESSION_CARDS } from '../data/professions';
 import type { Profession } from '../data/professions';
@@ -13,7 +15,7 @@ export interface Target {
   readonly profession: Profession;
 }
 
-/** Professions that lie face up before opponents: the only cards that can be recruited. */
+/** Returns the professions face up in front of opponents: only these can be recruited. */
 export const targets = (state: Florence, seat: Seat): Target[] =>
   bySeat(state.players).flatMap(([owner, of]) =>
     owner === seat ? [] : professionsOnTable(of).map((profession) => ({ owner, profession })),
@@ -29,7 +31,7 @@ export const recruitments = (state: Florence, seat: Seat): Choice<Target>[] =>
     value: target,
   }));
 
-/** The recruiting card takes the profession's place on its owner's table, for good. */
+/** Recruits a profession. The recruiting card takes its place on its owner's table permanently. */
 export function recruit(table: Table<Florence>, seat: Seat, { owner, profession }: Target): void {
   const [recruiter, former] = [player(table.state, seat), player(table.state, owner)];
   recruiter.recruiting -= 1;
@@ -40,7 +42,7 @@ export function recruit(table: Table<Florence>, seat: Seat, { owner, profession 
   table.log('recruits', { who: who(seat), card: nameOf.work(profession), owner: who(owner) });
 }
 
-/** On winning the card: one swap at once, or hold it. */
+/** Lets the winner of the card use it at once or hold it. */
 export function* recruitOrHold(table: Table<Florence>, seat: Seat): Rule {
   const { state } = table;
   if (!canRecruit(state, seat)) return table.log('nobody-to-recruit', { who: who(seat) });

@@ -1,7 +1,7 @@
 import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-/** Everybody is about to end the turn with these works recorded. */
+/** Arranges the end of all turns, with these works recorded. */
 const ending = (best: readonly (number | null)[], round = 2): Florentine =>
   endTurns(
     arranged({
@@ -41,13 +41,13 @@ describe('the end of a round', () => {
     expect(points(endTurns(table))).toEqual([3, 0, 0]);
   });
 
-  test('if nobody completed a work, nobody scores', () => {
+  test('if no player completed a work, no player scores', () => {
     const table = ending([null, null, null]);
     expect(points(table)).toEqual([0, 0, 0]);
     expect(table.events).toContain('no-works');
   });
 
-  test('markers come back, everybody is in auction play again, the start marker passes left', () => {
+  test('markers come back, every player is in auction play again, the start marker passes left', () => {
     const table = ending([12, null, null]);
     expect(table.view(null)).toMatchObject({
       round: 3,

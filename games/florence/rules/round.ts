@@ -1,5 +1,7 @@
-import type { Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** The end of a round. */
+
+import type { Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { bySeat } from '../../kit/seats';
 import { PP_FOR_BEST_WORK, ROUNDS } from '../data/numbers';
 import { nameOf } from '../names';
@@ -8,7 +10,7 @@ import type { Florence, Step } from '../state';
 import { prestigeScore } from './scoring';
 import { minimumValue } from './works';
 
-/** Best work, markers back, and on to the next round; after the last one the prestige cards are shown. */
+/** Ends a round: best work, markers back, next round. After the last round the prestige cards are shown. */
 export function* roundEnd(table: Table<Florence>): Rule<Step | 'over'> {
   const { state } = table;
   awardBestWork(table);
@@ -33,7 +35,7 @@ export function announceRound(table: Table<Florence>): void {
   table.log('round', { round: state.round, who: who(state.start), minimum: minimumValue(state) });
 }
 
-/** Everybody who reached the highest value of the round scores, once. */
+/** Awards every player with the highest value of the round, once. */
 function awardBestWork(table: Table<Florence>): void {
   const { players } = table.state;
   const best = Math.max(...players.map((of) => of.best ?? 0));

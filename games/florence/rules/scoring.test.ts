@@ -11,7 +11,7 @@ const totals = (table: Florentine): number[] =>
     .scores()
     .toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
     .map(({ total }) => total);
-/** What the first player gets for the card, against two others. */
+/** Returns the first player's points for the card, against two others. */
 const worth = (card: PrestigeCard, own: Things, others: readonly Things[] = [{}, {}]): number =>
   prestigeScore(
     arranged({ step: 'turn', players: [{ ...own, prestige: [card] }, ...others] }).state,
@@ -82,7 +82,7 @@ describe('prestige cards', () => {
     expect(worth('most-jesters', { jesters: 2 }, [{ jesters: 3 }, {}])).toBe(0);
   });
 
-  test('"most parks" when nobody has a park scores nothing', () => {
+  test('"most parks" scores nothing if no player has a park', () => {
     expect(worth('most-parks', {})).toBe(0);
   });
 

@@ -1,4 +1,6 @@
-import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
+/** Final scoring: prestige cards and ties. */
+
+import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/contract/game';
 import { bySeat } from '../../kit/seats';
 import { PRESTIGE } from '../data/cards';
 import type { Condition, Metric, PrestigeCard } from '../data/cards';
@@ -8,7 +10,8 @@ import type { Florence } from '../state';
 import { COUNTS } from './counts';
 
 /**
- * What a prestige card brings its owner: compared with everybody, whether they hold prestige cards or not.
+ * Returns the points of a prestige card for its owner. It compares all players, with or without prestige
+ * cards.
  */
 export function prestigeScore(state: Florence, seat: Seat, card: PrestigeCard): number {
   const condition: Condition = PRESTIGE[card];
@@ -28,8 +31,8 @@ export function prestigeScore(state: Florence, seat: Seat, card: PrestigeCard): 
 }
 
 /**
- * By prestige points, then by cash; whoever is still equal shares the place. Prestige cards count once they
- * are shown.
+ * Ranks the players by prestige points, then by cash. Equal players share the place. Prestige cards count
+ * once they are shown.
  */
 export function scores(state: Florence): Score[] {
   const lines = bySeat(state.players).map(([seat, of]) => {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
 
@@ -37,7 +37,7 @@ describe('the action phase', () => {
     ]);
   });
 
-  test('the end of a turn with something to take back is confirmed', () => {
+  test('the end of a turn with a move to undo is confirmed', () => {
     const table = turns();
     table
       .press(0, 'action', 'freedom:travel')
@@ -84,11 +84,11 @@ describe('the action phase', () => {
     table.finish();
   });
 
-  test('whoever does not answer ends the turn', () => {
+  test('a player who does not answer ends the turn', () => {
     expect(turns().decision('action').fallback).toEqual(['end']);
   });
 
-  test('what a player may do is shown to that player alone, for it depends on the hand', () => {
+  test("a player's options are shown to that player alone, because they depend on the hand", () => {
     expect(turns().decision('action').secret).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
-import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** The action phase: two actions for each player. */
+
+import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import { ACTIONS_PER_TURN } from '../data/numbers';
 import { player, seatAfter } from '../state';
 import type { Florence, Step, Turn } from '../state';
@@ -11,7 +13,7 @@ import { canRecruit, recruit, recruitments } from './recruiting';
 import type { Target } from './recruiting';
 import { workActions, worksAtAGlance } from './works';
 
-/** One seat's turn: two actions, and recruiting before, between and after them. */
+/** Plays one seat's turn: two actions, with recruiting before, between and after them. */
 export function* turn(table: Table<Florence>): Rule<Step> {
   const { state } = table;
   const seat = state.turn ? seatAfter(state, state.turn.seat) : state.start;
@@ -36,7 +38,7 @@ export function* turn(table: Table<Florence>): Rule<Step> {
   return seatAfter(state, seat) === state.start ? 'round-end' : 'turn';
 }
 
-/** What pays soonest: works that can be completed, and a building that works in hand ask for. */
+/** Suggests the actions that pay soonest: possible works, and a building that works in hand prefer. */
 function atAGlance(state: Florence, seat: Seat): string[] {
   const works = worksAtAGlance(state, seat);
   return [...works.slice(0, 2), ...buildingsAtAGlance(state, seat)];

@@ -55,7 +55,7 @@ describe('the value of a work', () => {
 });
 
 describe('bonus cards', () => {
-  /** Only which tiles there are matters here, not where. */
+  /** Only the kinds of tiles matter here, not their places. */
   const having = (kinds: readonly TileKind[], things: Things): Player => ({
     ...someone(things),
     tiles: kinds.map((kind) => ({ kind, place: 'somewhere' })),

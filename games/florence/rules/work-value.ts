@@ -1,3 +1,5 @@
+/** The value of a work. */
+
 import { BONUS } from '../data/cards';
 import type { BonusCard, Counted, Metric } from '../data/cards';
 import {
@@ -12,7 +14,7 @@ import type { Profession } from '../data/professions';
 import type { Player } from '../state';
 import { COUNTS } from './counts';
 
-/** The player as things stand once the profession lies on the table: that is when a work is counted. */
+/** Returns the player after the profession was played to the table, because the work is counted then. */
 export function withPlayed(of: Player, profession: Profession): Player {
   const keep = (card: Profession): boolean => card !== profession;
   return {
@@ -31,7 +33,7 @@ export interface WorkValue {
   readonly cards: number;
 }
 
-/** Line by line, without bonus cards. */
+/** Returns the value line by line, without bonus cards. */
 export function workValue(of: Player, profession: Profession): WorkValue {
   const wants = PROFESSIONS[profession];
   const has = (kind: string): boolean => of.tiles.some((tile) => tile.kind === kind);
@@ -40,7 +42,7 @@ export function workValue(of: Player, profession: Profession): WorkValue {
     landscape: has(wants.landscape) ? VALUE_OF_LANDSCAPE : 0,
     freedom: of.freedoms.includes(wants.freedom) ? VALUE_OF_FREEDOM : 0,
     jesters: of.jesters * VALUE_OF_JESTER,
-    // Hand and table together: the card being played is counted wherever it lies.
+    // Hand and table count together, so the played card counts in either place.
     cards: (COUNTS.handCards(of) + COUNTS.tableCards(of)) * VALUE_OF_CARD,
   };
 }
@@ -48,7 +50,7 @@ export function workValue(of: Player, profession: Profession): WorkValue {
 export const total = (value: WorkValue): number =>
   value.building + value.landscape + value.freedom + value.jesters + value.cards;
 
-/** What a bonus card adds to a work of this profession. */
+/** Returns the value that a bonus card adds to a work of this profession. */
 export function bonusValue(of: Player, profession: Profession, card: BonusCard): number {
   const played = withPlayed(of, profession);
   const counted: Counted = BONUS[card];
@@ -58,7 +60,7 @@ export function bonusValue(of: Player, profession: Profession, card: BonusCard):
   );
 }
 
-/** What a work would be worth without bonus cards, and with all of them. */
+/** Returns the value of a work without bonus cards, and with all of them. */
 export function prospects(
   of: Player,
   profession: Profession,

@@ -69,7 +69,7 @@ describe('completing a work', () => {
   test('a work below the minimum of the round is refused and nothing is used up', () => {
     const minimums = [7, 10, 12, 14, 15, 16, 17];
     minimums.forEach((minimum, index) => {
-      // One card and jesters at 2 each: just below, and just enough with a second card.
+      // One card and jesters at 2 each are just below, and a second card makes it enough.
       const below = artist({ professions: ['poet'], jesters: Math.ceil((minimum - 1) / 2) - 1 }, index + 1);
       expect([minimum, below.refusal(0, 'action', 'work:poet')]).toEqual([minimum, 'below-minimum']);
       expect(of(below)).toMatchObject({ cash: 3500, hand: { profession: 1 }, works: [] });
@@ -104,7 +104,7 @@ describe('completing a work', () => {
       freedoms: ['travel'],
       bonus: ['each-freedom', 'each-lake', 'each-prestige-card-and-freedom'],
     });
-    // 3 for the freedom, 1 card: 4, and with the bonus cards 4 + 2 + 0 + 1 = 7.
+    // 3 for the freedom, 1 card: 4. With the bonus cards it is 4 + 2 + 0 + 1 = 7.
     table.pick(0, 'action', 'work:poet');
     expect(table.refusal(0, 'bonus-cards', 'bonus:each-freedom')).toBe('weighs-too-little');
     expect(table.refusal(0, 'bonus-cards')).toBe('weighs-too-little');
@@ -151,7 +151,7 @@ describe('income', () => {
     expect(of(table)).toMatchObject({ cash: 300, pp: 3 });
   });
 
-  test('of an odd value leaves at least 100ƒ', () => {
+  test('at an odd value leaves at least 100ƒ', () => {
     expect(of(paid(3).pick(0, 'convert', 'convert:3'))).toMatchObject({ cash: 100, pp: 3 });
   });
 
@@ -167,7 +167,7 @@ describe('income', () => {
     expect(table.refusal(0, 'convert', 'convert:1')).toBe('not-asked');
   });
 
-  test('is kept if nobody answers, and converted in round 7', () => {
+  test('is kept if its owner does not answer, and converted in round 7', () => {
     expect(paid(4).decision('convert').fallback).toEqual(['convert:0']);
     const last = artist({ professions: ['poet'], jesters: 7, works: ['lawyer', 'painter'] }, 7).pick(
       0,
@@ -177,7 +177,7 @@ describe('income', () => {
     expect(last.decision('convert').fallback).toEqual(['convert:8']);
   });
 
-  test('of a very great work is offered in tens', () => {
+  test('is offered in tens for a very great work', () => {
     const table = artist({
       professions: ['poet'],
       jesters: 7,

@@ -1,5 +1,7 @@
-import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
-import { who } from '../../../src/engine/game';
+/** Action: complete a work. */
+
+import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import { who } from '../../../src/engine/contract/game';
 import type { BonusCard } from '../data/cards';
 import { FLORINS_PER_PP_CONVERTED, FLORINS_PER_VALUE, MINIMUM_VALUES, ROUNDS } from '../data/numbers';
 import type { Profession } from '../data/professions';
@@ -11,7 +13,7 @@ import { bonusValue, prospects, total, withPlayed, workValue } from './work-valu
 
 export const minimumValue = ({ round }: Florence): number => MINIMUM_VALUES[round - 1] ?? 0;
 
-/** Complete a work: any profession in hand whose value, with bonus cards, reaches the round's minimum. */
+/** Lists the works: any profession in hand whose value, with bonus cards, reaches the round's minimum. */
 export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
   professionsInHand(player(state, seat)).map((profession) => {
     const { plain, most } = prospects(player(state, seat), profession);
@@ -58,7 +60,7 @@ function* complete(table: Table<Florence>, seat: Seat, profession: Profession): 
   yield* convert(table, seat, value);
 }
 
-/** Any number of them, for this work alone: at least so many that the minimum is reached. */
+/** Asks for bonus cards for this work only: any number, but enough to reach the minimum. */
 function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession): Rule<BonusCard[]> {
   const { state } = table;
   const held = player(state, seat).hand.bonus;
@@ -66,7 +68,7 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
   const { plain, most } = prospects(player(state, seat), profession);
   const missing = Math.max(0, minimumValue(state) - plain);
   const worth = (card: BonusCard): number => bonusValue(player(state, seat), profession, card);
-  // The strongest first: they are played for whoever does not say, until the minimum is reached.
+  // The strongest come first. If the player does not answer, they are played until the minimum is reached.
   const list = (): Choice<BonusCard>[] =>
     held
       .toSorted((one, other) => worth(other) - worth(one))
@@ -83,11 +85,11 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
   });
 }
 
-/** Money buys auctions while there are any to come; after the last of them only points count. */
+/** Money buys items in later auctions. After the last auctions only points count. */
 const amountsAtAGlance = ({ round }: Florence, most: number): number[] =>
   round === ROUNDS ? [most, 0] : [0, most];
 
-/** The works that can be completed, those of the highest value first. */
+/** Suggests the works that can be completed, highest value first. */
 export function worksAtAGlance(state: Florence, seat: Seat): string[] {
   const of = player(state, seat);
   return professionsInHand(of)
@@ -97,11 +99,11 @@ export function worksAtAGlance(state: Florence, seat: Seat): string[] {
     .map(({ profession }) => `work:${profession}`);
 }
 
-/** Only at this moment, and only from this income, can money become prestige points. */
+/** Converts money of this work into prestige points. No other money and no later moment allows this. */
 function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
   const { state } = table;
   const most = Math.floor(value / 2);
-  // None and all stand first: they are what most players want.
+  // None and all come first, because most players want one of them.
   const amounts = [0, ...Array.from({ length: most }, (_, less) => most - less)];
   const pp = yield* table.choose(
     seat,

@@ -1,5 +1,5 @@
 import { cardinalOneSpace, goods, influence, noble, reis, state, wigs, type Effect } from './effects';
-import { GOODS, type Good } from './things';
+import { GOODS, type Good } from './ids';
 
 export const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 export type Row = (typeof ROWS)[number];
@@ -14,7 +14,10 @@ export const SIDES_OF_STREET: Readonly<Record<Street, readonly [west: Column, ea
 export interface Lot { readonly id: string; readonly row: Row; readonly column: Column; readonly streets: readonly Street[]; readonly reward: Effect }
 
 const FIVE_REIS = reis(5);
-/** Columns 1 and 4 give money, 2 a good, 5 influence; column 3 a State action by row. */
+/**
+ * Columns 1 and 4 give money, column 2 a good, column 5 influence. Column 3 gives a State action that depends
+ * on the row.
+ */
 const rewardOfLot = (row: Row, column: Column): Effect => {
   switch (column) {
     case 1: case 4: return FIVE_REIS;
@@ -33,7 +36,7 @@ export function lotOf(id: string): Lot {
   return lot;
 }
 
-/** A place for a public building: at the head of a street, or at the west or east end of a row. */
+/** Is a place for a public building: at the head of a street, or at the west or east end of a row. */
 export type Space = { readonly id: string; readonly reward: Effect } & (
   | { readonly side: 'north'; readonly street: Street }
   | { readonly side: 'west' | 'east'; readonly row: Row });
@@ -77,14 +80,14 @@ export const cubesOfColumn = (column: Column): number => (column === 5 ? 2 : 3);
 export const CUBES_OF_SPACE = 2;
 export const CUBES_IN_PILE = 6;
 
-/** One lies at the foot of each street. */
+/** One tile is at the foot of each street. */
 export const SCORING_TILES = [2, 3, 4, 5] as const;
 
-/** The Cardinal walks over gaps 0 to 5; gap i lies between tile i and tile i + 1. */
+/** The Cardinal walks over gaps 0 to 5. Gap i is between tile i and tile i + 1. */
 export const GAPS = 6;
 export const ICONS: Readonly<Record<number, 'treasury-up' | 'treasury-down' | 'church-scoring'>> = { 1: 'treasury-up', 3: 'treasury-down', 5: 'church-scoring' };
 
-/** By level of the treasury marker, from 1. */
+/** The numbers of each level of the treasury marker, from level 1. */
 const TREASURY: readonly { readonly influence: number; readonly reis: number }[] = [
   { influence: 1, reis: 1 }, { influence: 1, reis: 2 }, { influence: 2, reis: 3 }, { influence: 2, reis: 3 },
   { influence: 3, reis: 4 }, { influence: 3, reis: 5 }, { influence: 3, reis: 5 }, { influence: 4, reis: 6 },
@@ -98,8 +101,8 @@ export function treasuryAt(level: number): { readonly influence: number; readonl
 
 export const LOWEST_PRICE = 2;
 export const HIGHEST_PRICE = 6;
-export const MOST_INFLUENCE = 10;
-/** Each of these marks that the influence marker reaches on its way down pays 1 réis. */
+export const MAX_INFLUENCE = 10;
+/** The influence marker pays 1 réis for each of these marks that it reaches on its way down. */
 export const REIS_MARKS = [9, 8, 6, 4, 2, 0] as const;
 export const SLOTS_OF_OFFICE = 5;
 export const CLERGY_SLOTS = 4;

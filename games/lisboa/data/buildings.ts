@@ -1,6 +1,6 @@
-import type { Architect, Good } from './things';
+import type { Architect, Good } from './ids';
 
-/** Public buildings: whose they are, and the two colours of either side. */
+/** Public buildings: the architect, and the two colours of either side. */
 const BUILDINGS: Readonly<Record<string, { readonly architect: Architect; readonly a: readonly [Good, Good]; readonly b: readonly [Good, Good] }>> = {
   'pb-senate-house': { architect: 'dos-santos', a: ['gold', 'cloth'], b: ['books', 'tools'] },
   'pb-royal-customs': { architect: 'dos-santos', a: ['gold', 'books'], b: ['cloth', 'tools'] },
@@ -22,7 +22,7 @@ const BUILDINGS: Readonly<Record<string, { readonly architect: Architect; readon
 export const BUILDING_IDS: readonly string[] = Object.keys(BUILDINGS);
 
 export type Side = 'a' | 'b';
-/** A building as it lies: never turned over. */
+/** Is a building with its visible side. No building is turned over in play. */
 export interface Building { readonly id: string; readonly side: Side }
 
 export function buildingOf(id: string): { readonly architect: Architect; readonly a: readonly [Good, Good]; readonly b: readonly [Good, Good] } {
@@ -33,7 +33,7 @@ export function buildingOf(id: string): { readonly architect: Architect; readonl
 export const coloursOf = ({ id, side }: Building): readonly [Good, Good] => buildingOf(id)[side];
 export const buildingsOf = (architect: Architect): string[] => BUILDING_IDS.filter((id) => buildingOf(id).architect === architect);
 
-/** Plans are told by their architect and the officials they ask for: the starting ones ask for 2. */
+/** A plan has an architect and a number of officials. The starting plans need 2. */
 const OFFICIALS_OF_PLANS = [2, 2, 2, 3, 3, 3, 4, 4] as const;
 export const startingPlans = (architect: Architect): string[] => [1, 2].map((copy) => `plan-start-${architect}-${copy}`);
 export const plansOf = (architect: Architect): string[] => OFFICIALS_OF_PLANS.map((_, at) => `plan-${architect}-${at + 1}`);

@@ -1,8 +1,8 @@
 import { allows, cardinalOneSpace, gives, goods, influence, lose, loseOne, noble, prices, reis, rubble, sells, state, wigs } from './effects';
 import type { Effect, Penalty, Permanent } from './effects';
-import type { Noble, Pile } from './things';
+import type { Noble, Pile } from './ids';
 
-/** Starting hands, display of the first period, refill of the hands, display of the second period. */
+/** The decks: starting hands, first display, refill of the hands, second display. */
 export const DECKS = ['blue', 'red', 'purple', 'brown'] as const;
 export type Deck = (typeof DECKS)[number];
 
@@ -21,7 +21,7 @@ const rewards = (noble: Noble, influence: number, ...reward: Effect[]): Card => 
 const costs = (noble: Noble, influence: number, ...penalty: Penalty[]): Card => ({ kind: 'noble', noble, influence, reward: [], penalty });
 
 /**
- * Treasury cards: what they do below the portfolio, then their event. Nobles: influence, then the bottom
+ * Treasury cards: the ability below the portfolio, then the event. Noble cards: influence, then the bottom
  * part.
  */
 const CARDS: Readonly<Record<string, Card>> = {

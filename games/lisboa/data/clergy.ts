@@ -1,6 +1,6 @@
 import { allows, gives, sells, type Permanent } from './effects';
 
-/** Ability side, and the wigs on the backs of its copies a, b, c. */
+/** The ability side of each tile, and the wigs on the backs of its copies a, b, c. */
 export const CLERGY = {
   surveyor: { ability: gives('land-discount', 2), backs: [1, 2, 3] },
   almoner: { ability: gives('hire-discount', 1), backs: [1, 2, 3] },
@@ -19,7 +19,7 @@ export const CLERGY = {
 export type ClergyKind = keyof typeof CLERGY;
 
 export const CLERGY_KINDS = Object.keys(CLERGY) as ClergyKind[];
-/** Stands for a tile that lies face down when one looks ahead: its ability is never counted on. */
+/** Replaces a face-down tile when the rules look ahead, because no player can count on its ability. */
 export const UNKNOWN_TILE = 'clergy-unknown';
 const TILES: Readonly<Record<string, { readonly kind: ClergyKind; readonly ability: Permanent; readonly back: number }>> = Object.fromEntries(
   CLERGY_KINDS.flatMap((kind) => CLERGY[kind].backs.map((back, copy) => [`clergy-${kind}-${'abc'[copy] ?? ''}`, { kind, ability: CLERGY[kind].ability, back }])));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  COLUMNS, CUBES_IN_PILE, CUBES_OF_ROW, CUBES_OF_SPACE, HIGHEST_PRICE, ICONS, LEVELS, LOTS, LOWEST_PRICE, MOST_INFLUENCE, PORTFOLIO, REIS_MARKS, SCORING_TILES,
+  COLUMNS, CUBES_IN_PILE, CUBES_OF_ROW, CUBES_OF_SPACE, HIGHEST_PRICE, ICONS, LEVELS, LOTS, LOWEST_PRICE, MAX_INFLUENCE, PORTFOLIO, REIS_MARKS, SCORING_TILES,
   SIDES_OF_STREET, SLOTS_OF_OFFICE, SPACES, STREETS, WAREHOUSE, cubesOfColumn, lotsInPlay, rowsInPlay, spacesInPlay, treasuryAt,
 } from './board';
 import { BUILDING_IDS, architectOf, buildingOf, officialsOf, plansOf, startingPlans } from './buildings';
@@ -10,7 +10,7 @@ import { TILE_IDS, tileOf } from './clergy';
 import { DECREE_IDS, DECREE_KINDS, decreeKind, decreeOf } from './decrees';
 import { START, STORE_MAJORITIES, officialPlaces, placeholders, shipsPerColour } from './figures';
 import { COPIES_OF_SHIP, SHIPS, SHIPYARD, SHIP_COLOURS } from './ships';
-import { ARCHITECTS, COURT, CUBES_OF_EACH, GOODS, HOUSES, LAND_COST, NOBLES, PILES, RUBBLE } from './things';
+import { ARCHITECTS, COURT, CUBES_OF_EACH, GOODS, HOUSES, LAND_COST, NOBLES, PILES, RUBBLE } from './ids';
 
 describe('the components', () => {
   test('82 political cards: 21 blue, 20 red, 21 purple, 20 brown', () => {
@@ -22,7 +22,7 @@ describe('the components', () => {
     for (const name of ['red', 'brown'] as const) expect(PILES.map((pile) => inPile(name, pile).length)).toEqual([5, 5, 5, 5]);
   });
 
-  test('a Noble action in an event stands alone, so that paying for it is all that must be checked', () => {
+  test('an event with a Noble action has no other effect, so that only paying for it must be checked', () => {
     for (const id of CARD_IDS) {
       const card = cardOf(id);
       if (card.kind === 'treasury' && card.event.some((effect) => effect.op === 'noble-action')) expect([id, card.event.length]).toEqual([id, 1]);
@@ -94,7 +94,7 @@ interface Components {
 
 const file = join(__dirname, '..', '..', '..', '..', 'shared', 'games', 'lisboa', 'components.json');
 
-/** What the list tags with `type`, effects carry as `op`. */
+/** The list calls the tag `type`, and effects call it `op`. */
 const namedOurWay = (key: string, value: unknown): unknown =>
   ['reward', 'effects', 'event'].includes(key) && Array.isArray(value) ? value.map(tagged) : ['permanent', 'ability'].includes(key) ? tagged(value) : value;
 const tagged = (value: unknown): unknown => {
@@ -145,7 +145,7 @@ const tagged = (value: unknown): unknown => {
     expect(box.board.churchTrack.gaps.map((_, gap) => ICONS[gap] ?? null)).toEqual(box.board.churchTrack.gaps.map((gap) => gap.icon));
     expect(Array.from({ length: LEVELS }, (_, at) => ({ level: at + 1, ...treasuryAt(at + 1) }))).toEqual(box.board.treasuryTrack.levels);
     expect([LOWEST_PRICE, HIGHEST_PRICE]).toEqual([box.board.marketTrack.min, box.board.marketTrack.max]);
-    expect([MOST_INFLUENCE, [...REIS_MARKS].reverse()]).toEqual([box.board.influenceTrack.max, box.board.influenceTrack.reisMarks]);
+    expect([MAX_INFLUENCE, [...REIS_MARKS].reverse()]).toEqual([box.board.influenceTrack.max, box.board.influenceTrack.reisMarks]);
   });
 
   test('nobles, rubble, ships, houses and limits are the same', () => {

@@ -1,10 +1,10 @@
 import type { Row } from './board';
-import type { Architect, Good, Rubble, Stack } from './things';
+import type { Architect, Good, Rubble, Stack } from './ids';
 
-/** What a decree counts at the end of the game. */
+/** Says what a decree counts at the end of the game. */
 export type Condition =
   | { readonly count: 'stores'; readonly business?: Good; readonly rows?: readonly Row[]; readonly columns?: readonly number[];
-      /** In one of the rows or in one of the columns; in both counts once. */
+      /** The store is in one of the rows or in one of the columns. A store in both counts once. */
       readonly rowsOrColumns?: { readonly rows: readonly Row[]; readonly columns: readonly number[] }; readonly minRelatedBuildings?: number }
   | { readonly count: 'distinct-streets' | 'max-stores-on-one-street' | 'buildings-opened' | 'distinct-offices' | 'rubble-sets' | 'ships' | 'hull-total' | 'reis'
       | 'influence' | 'clergy-tiles' | 'royal-favors' | 'portfolio-nobles' | 'portfolio-treasuries' | 'all-plans' }
@@ -14,10 +14,10 @@ export type Condition =
   | { readonly count: 'goods'; readonly good?: Good }
   | { readonly count: 'houses-built'; readonly stack: Stack };
 
-/** Wigs for every `per` counted (1 unless told), at most `max`. */
+/** Scores wigs for every `per` counted (default: 1), at most `max`. */
 export type Decree = Condition & { readonly wigs: number; readonly per?: number; readonly max?: number };
 
-/** Each of the 35 is there twice. */
+/** Each of the 35 decrees exists twice. */
 export const DECREES = {
   'gold-stores': { count: 'stores', business: 'gold', wigs: 2 },
   'cloth-stores': { count: 'stores', business: 'cloth', wigs: 2 },

@@ -1,4 +1,4 @@
-/** Three ships of each colour: blue on red in the first period, purple on brown in the second. */
+/** The yard has ships of four colours: blue on red in the first period, purple on brown in the second. */
 export const SHIP_COLOURS = ['blue', 'red', 'purple', 'brown'] as const;
 export type ShipColour = (typeof SHIP_COLOURS)[number];
 export interface ShipType { readonly hull: number; readonly priceModifier: number; readonly influence: number }
@@ -12,7 +12,10 @@ export const SHIPS: Readonly<Record<ShipColour, ShipType>> = {
 export const COPIES_OF_SHIP = 3;
 export const SHIPYARD = { 1: ['blue', 'red'], 2: ['purple', 'brown'] } as const;
 
-/** `ship-red-2`: copies have names, so that a player with two of a colour can tell them apart. */
+/**
+ * Returns ids such as `ship-red-2`. Copies have numbers, so that a player with two of a colour can tell them
+ * apart.
+ */
 export const shipIds = (colour: ShipColour, copies: number): string[] => Array.from({ length: copies }, (_, at) => `ship-${colour}-${at + 1}`);
 
 const COLOURS: ReadonlyMap<string, ShipColour> = new Map(SHIP_COLOURS.flatMap((colour) => shipIds(colour, COPIES_OF_SHIP).map((id) => [id, colour])));

@@ -1,4 +1,4 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import {
   group,
   parts,
@@ -19,25 +19,22 @@ import type { View } from '../view';
 import { people } from './plates';
 import { faceOf } from './faces';
 
-/**
- * One player's own board: the plate, and what lies in portfolio, clergy, plans and decrees, each with what it
- * does.
- */
+/** One player's own board: the plate, then portfolio, clergy, plans and decrees with their effects. */
 
 const STRIP = { h: 104, pitch: 112 };
-/** More cards than this stand in two columns. */
+/** More cards than this are shown in two columns. */
 const LONG = 4;
 
 interface Block {
   readonly title: Phrase;
   readonly faces: readonly Face[];
-  /** Where options that mean them are sealed. */
+  /** The places for the seals of the options about these cards. */
   readonly spots?: readonly string[];
-  /** Plans that have been carried out stand back. */
+  /** The number of plans that are opened already. They are drawn paler. */
   readonly done?: number;
 }
 
-/** On a strip the words say what goes on working; the signs of the full face stand on its face. */
+/** Returns a card on a strip: words for its lasting ability, while the full face shows signs. */
 function inWords(id: string): Face {
   const face = faceOf(id);
   const words = lasting(id);
@@ -54,13 +51,15 @@ export function area(view: View, seat: Seat): Scene {
   const of = view.players[seat];
   if (!of) throw new Error(`there is no seat ${seat}`);
   const block = (
-    name: 'top' | 'bottom' | 'clergy' | 'plans' | 'decrees' | 'shown',
+    name: 'hand' | 'top' | 'bottom' | 'clergy' | 'plans' | 'decrees' | 'shown',
     ids: readonly string[],
   ): Block => ({
     title: say(`picture.block.${name}`),
     faces: ids.map(inWords),
   });
   const blocks: Block[] = [
+    // Players open this area for the cards that they hold, so those come first.
+    ...(view.me === seat ? [block('hand', view.hand)] : []),
     block('top', of.top.map(nameOf)),
     block('bottom', of.bottom),
     block('clergy', of.clergy),
@@ -72,7 +71,7 @@ export function area(view: View, seat: Seat): Scene {
   ];
   const shapes: Shape[] = [...people(view, { seats: [seat], y: 14 })];
   const spots: Record<string, Point> = {};
-  // Two columns; a block goes where there is more room, a long one over both.
+  // The blocks fill two columns. A block goes to the column with more room, and a long block covers both.
   const columns = parts(12, WIDTH - 24, 2, 14).map(([x, w]) => ({ x, w, y: 168 }));
   for (const { title, faces, done = 0, spots: places = [] } of blocks) {
     if (faces.length === 0) continue;

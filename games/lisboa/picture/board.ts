@@ -1,9 +1,9 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { say } from '../names';
 import { rect, run, text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
 import { lotOf, lotsInPlay, spaceOf, spacesInPlay, STREETS, type Street } from '../data/board';
-import { NOBLES } from '../data/things';
+import { NOBLES } from '../data/ids';
 import type { View } from '../view';
 import { city, lotName } from './city';
 import { court } from './court';
@@ -25,10 +25,10 @@ import {
   TREASURY,
 } from './layout';
 
-/** Smaller seals where what they stand on is small: on tiles of the church, lots and places of the city. */
+/** Seals are smaller on small pieces: on tiles of the church, lots and places of the city. */
 const SEALS: Readonly<Record<string, number>> = { 'cardinal-tile': 32, site: 32, space: 32 };
 
-/** The whole table: the city being rebuilt, the court beside it, the players below. */
+/** Draws the whole table: the city, the court next to it, the players below. */
 export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene => ({
   height: HEIGHT,
   shapes: [
@@ -95,7 +95,7 @@ const placesAsked = ({ decision, candidates }: Marks<View>): ReadonlySet<string>
       : candidates.flatMap(({ option }) => option.spot ?? []),
   );
 
-/** The stores that could be built, as ghosts under the seals of their options; one for each lot. */
+/** Draws the possible stores as ghosts under the seals of their options, one for each lot. */
 function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
   if (decision !== 'site') return [];
   const done = new Set<string>();
@@ -118,7 +118,7 @@ function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
     ];
   });
 }
-/** `site:lot-a1-gold` */
+/** Reads a key such as `site:lot-a1-gold`. */
 export function siteOf(key: string): { readonly lot: string; readonly street: Street } | undefined {
   const [, lot = '', street] = /^site:(lot-[a-e]\d)-(\w+)$/.exec(key) ?? [];
   const known = STREETS.find((one) => one === street);

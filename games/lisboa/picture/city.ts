@@ -16,7 +16,7 @@ import { seatsOf } from '../../kit/seats';
 import { COLUMNS, lotsInPlay, rowsInPlay, spaceOf, spacesInPlay, STREETS, type Space } from '../data/board';
 import { coloursOf, officialsOf, type Building } from '../data/buildings';
 import { colourOf, SHIPS, shipType } from '../data/ships';
-import { ARCHITECTS, type Architect, type Good } from '../data/things';
+import { ARCHITECTS, type Architect, type Good } from '../data/ids';
 import * as names from '../names';
 import { say } from '../names';
 import { isShip, type Ship } from '../state';
@@ -47,13 +47,13 @@ import { ACTION, effectRun, GOOD, PLAN, STREET_JOINT, STREET_TONE } from './sign
  */
 
 const NONE = { earthquake: 0, fire: 0, tsunami: 0 };
-/** A free place, light enough to be read on. */
+/** A free place is light, so that its text is easy to read. */
 const FREE = '#f3e8cd/#2c251b';
 const DASHED = { stroke: '#8f7d58/#6b5c42', thickness: 2, dash: [8, 6] } as const;
 
 /**
- * `bare`: lots where a ghost will stand, with the price in place of the reward; `under`: the place where the
- * ghost of a building will.
+ * Draws the city. `bare` lists the lots of ghosts, which show the price in place of the reward. `under` is
+ * the place of a building's ghost.
  */
 export function city(view: View, bare: ReadonlySet<string> = new Set(), under?: string): Shape[] {
   return [
@@ -80,7 +80,7 @@ export function city(view: View, bare: ReadonlySet<string> = new Set(), under?: 
   ];
 }
 
-/** Courses of stones, each with its joints between those of the next. */
+/** Draws courses of stones. Each joint is between the joints of the next course. */
 const paving = (h: number): string =>
   Array.from({ length: Math.floor(h / 10) - 1 }, (_, at) => {
     const y = (at + 1) * 10;
@@ -132,14 +132,14 @@ const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
           ]),
     ];
   });
-/** What a lot is called, at its upper left corner. */
+/** Draws the name of a lot at its upper left corner. */
 export const lotName = (id: string, x: number, y: number, halo?: 'halo'): Shape =>
   text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600, ...(halo && { halo }) });
 
 const ASIDE = { west: 12, east: -12, north: 12 } as const;
 /**
- * A place for a public building: its reward and rubble while it is free, the building with its officials once
- * it is opened.
+ * Draws a place for a public building: its reward and rubble while it is free, then the building with its
+ * officials.
  */
 function place(view: View, space: Space, sealed: ReadonlySet<string>, under?: string): Shape[] {
   const [x, y, w, h] = box(view, space);
@@ -156,7 +156,7 @@ function place(view: View, space: Space, sealed: ReadonlySet<string>, under?: st
     ];
   const free = rect(x, y, w, h, { fill: FREE, round: 8, ...DASHED, name: `space ${space.id}` });
   if (space.id === under) return [free];
-  // It makes room for its seal at the edge of the city.
+  // The place makes room for its seal at the edge of the city.
   const aside = sealed.has(space.id) ? ASIDE[space.side] : 0;
   return [
     free,
@@ -170,7 +170,7 @@ function place(view: View, space: Space, sealed: ReadonlySet<string>, under?: st
 
 const northOf = (view: View, street: Good): number => box(view, spaceOf(`pbs-n-${street}`))[0];
 
-/** What an architect has ready and what comes next, and the officials his top plan asks for. */
+/** Draws an architect's current and next building, and the officials that the top plan needs. */
 function table(view: View, architect: Architect): Shape[] {
   const { current, future, plan } = view.architects[architect];
   const [from, to] =
@@ -208,7 +208,7 @@ function table(view: View, architect: Architect): Shape[] {
   ];
 }
 
-/** The shipyard's top ship on the left; then everybody's, with what is in their holds. */
+/** Draws the shipyard's top ship on the left, then the ships of every player with their goods. */
 function harbour(view: View): Shape[] {
   const [top] = view.shipyard;
   const fleet = seatsOf(view).flatMap((seat) =>
@@ -247,7 +247,7 @@ const hold = (size: number, x: number, y: number): Shape[] =>
 
 const ROW = 37;
 const wide = (ship: Ship): number => 42 + Math.max(1, shipType(ship.ship).hull) * SLOT;
-/** Where each ship lies: in two rows, as close as they must. */
+/** Returns the berth of each ship: in two rows, closer together if there are many. */
 export function berths(fleet: readonly { readonly seat: Seat; readonly ship: Ship }[]): readonly {
   readonly seat: Seat;
   readonly ship: Ship;

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import {
   chip,
   circle,
@@ -15,14 +15,14 @@ import { seatsOf } from '../../kit/seats';
 import { ICONS, SLOTS_OF_OFFICE, treasuryAt } from '../data/board';
 import { cardOf } from '../data/cards';
 import { tileOf } from '../data/clergy';
-import { GOODS, NOBLES, type Noble, type Pile } from '../data/things';
+import { GOODS, NOBLES, type Noble, type Pile } from '../data/ids';
 import * as names from '../names';
 import { say } from '../names';
 import type { View } from '../view';
 import { CHURCH, CHURCH_AT, COURT, MARKET, OFFICES, PRICES, TILES, TREASURY } from './layout';
 import { ACTION, CARDINAL, GOOD, INFLUENCE, permanentRun, REIS, TILE, TREASURY as CHEST, WIG } from './signs';
 
-/** Treasury, market, the nobles' offices and the church beside the city. */
+/** The court next to the city: treasury, market, the nobles' offices and the church. */
 
 export const EMBLEM: Readonly<Record<Noble, string>> = {
   king: 'queen',
@@ -31,14 +31,14 @@ export const EMBLEM: Readonly<Record<Noble, string>> = {
 };
 const SIZE = 25;
 
-/** One panel beside the city. */
+/** Is one panel next to the city. */
 export interface CourtPanel {
   readonly y: number;
   readonly h: number;
   readonly shapes: readonly Shape[];
 }
 export const court = (view: View): Shape[] => courtPanels(view).flatMap(({ shapes }) => shapes);
-/** From the top down. */
+/** Returns the panels from top to bottom. */
 export const courtPanels = (view: View): readonly CourtPanel[] => [
   { y: TREASURY[0], h: TREASURY[1], shapes: treasury(view) },
   { y: MARKET[0], h: MARKET[1], shapes: market(view) },
@@ -88,7 +88,7 @@ function market(view: View): Shape[] {
   ];
 }
 
-/** What lies open on a pile, to be drawn. */
+/** Draws the open card of a pile. */
 function topCard(view: View, pile: Pile, y: number): Shape[] {
   const { x, w } = COURT;
   const { top } = view.display[pile];
@@ -105,7 +105,7 @@ function topCard(view: View, pile: Pile, y: number): Shape[] {
   ];
 }
 
-/** Officials of an office from the left: neutral ones first. */
+/** Returns the officials of an office from the left, neutral ones first. */
 export const peopleIn = (view: View, noble: Noble): (Seat | null)[] => {
   const { officials, placeholders } = view.offices[noble];
   return [
@@ -147,8 +147,8 @@ function office(view: View, noble: Noble, y: number): Shape[] {
 }
 
 /**
- * The ring of tiles: wigs on the back, and what it does once it is known; between them what the Cardinal does
- * there.
+ * Draws the ring of tiles: the wigs on the back, and the ability once it is known. The icon of the Cardinal
+ * is between two tiles.
  */
 function church(view: View): Shape[] {
   const y = CHURCH_AT;

@@ -1,4 +1,4 @@
-import { say as sayCommon, type KeysOf, type Phrase } from '../../../src/engine/game';
+import { say as sayCommon, type KeysOf, type Phrase } from '../../../src/engine/contract/game';
 import type { Face, FaceKind, Power, RunPart } from '../../../src/picture/kit';
 import { architectOf, BUILDING_IDS, buildingOf, officialsOf, plansOf } from '../data/buildings';
 import { CARD_IDS, cardOf } from '../data/cards';
@@ -6,7 +6,7 @@ import { CLERGY, CLERGY_KINDS, tileOf, type ClergyKind } from '../data/clergy';
 import { DECREE_KINDS, DECREES, decreeKind, type Decree, type DecreeKind } from '../data/decrees';
 import type { Effect, Penalty } from '../data/effects';
 import { SHIP_COLOURS, SHIPS, colourOf, type ShipColour } from '../data/ships';
-import { ARCHITECTS, COURT, GOODS, NOBLES, STACKS, type Good, type Noble, type Stack } from '../data/things';
+import { ARCHITECTS, COURT, GOODS, NOBLES, STACKS, type Good, type Noble, type Stack } from '../data/ids';
 import { WIGS_PER_FAVOR } from '../data/figures';
 import * as names from '../names';
 import { say } from '../names';
@@ -35,10 +35,7 @@ import {
   WIG,
 } from './signs';
 
-/**
- * Every card and tile as a face: what it does comes from the data, in signs and in the words used everywhere
- * else.
- */
+/** Every card and tile as a face: the effects come from the data, as signs and as the usual words. */
 
 const KIND = {
   king: { colour: '#a83238', scene: 'rays', emblem: EMBLEM.king },
@@ -58,7 +55,7 @@ const label = (key: Label): Phrase => say(`face.${key}`);
 /** Words that all titles share. */
 const [PER, OR] = [sayCommon('picture.per'), sayCommon('picture.or')];
 
-/** One power for each effect: the first bears the label. */
+/** Returns one line for each effect. The first line has the label. */
 const powers = <T>(
   what: Label,
   of: readonly T[],
@@ -104,7 +101,7 @@ export const clergyFace = (kind: ClergyKind, back?: number): Face => ({
 });
 export const tileFace = (id: string): Face => clergyFace(tileOf(id).kind, tileOf(id).back);
 
-/** What a decree counts, as a sign. */
+/** Returns the sign for the count of a decree. */
 function counts(of: Decree): readonly RunPart[] {
   switch (of.count) {
     case 'stores':
@@ -210,7 +207,7 @@ export const planFace = (id: string): Face => ({
     },
   ],
 });
-/** Plans that differ. */
+/** One plan of each kind. */
 const KINDS_OF_PLAN: readonly string[] = [
   ...new Map(ARCHITECTS.flatMap(plansOf).map((id) => [planKind(id), id])).values(),
 ];
@@ -264,7 +261,7 @@ const storeFace = (id: Good): Face => ({
   ],
 });
 
-/** A thing in a portfolio, or on its own: by what the state calls it. */
+/** Returns the face for an id of the state, in a portfolio or on its own. */
 export const faceOf = (id: string): Face => {
   if (id.startsWith('ship-')) return shipFace(colourOf(id));
   if (id.startsWith('clergy-')) return tileFace(id);

@@ -1,14 +1,16 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { say } from '../names';
 import { handOf, type Face, type HandCard, type Marks, type Scene } from '../../../src/picture/kit';
-import { PILES } from '../data/things';
+import { PILES } from '../data/ids';
 import { nameOf } from '../state';
 import type { View } from '../view';
 import { faceOf } from './faces';
 
-/** What somebody holds, as faces; and where one chooses among cards or tiles on the table, those. */
+/**
+ * The hand of a seat as faces. If the seat chooses among cards or tiles of the table, those are shown too.
+ */
 
-/** What lies open to be chosen, with the places at which the options are sealed. */
+/** Returns the open cards or tiles to choose from, with the places for the seals of the options. */
 function onTable(view: View, seat: Seat, decision: string): readonly HandCard[] {
   switch (decision) {
     case 'choose-clergy':
@@ -55,7 +57,7 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
     : handOf(seat, say('picture.hand-of', { who: who(seat) }), held, alt(held.map(({ face }) => face)));
 }
 
-/** In the place that a row leaves free: what can be done with a card. */
+/** Fills the free place of a row: the ways to play a card. */
 const WAYS: Face = {
   id: 'ways',
   name: say('face.ways'),

@@ -10,20 +10,23 @@ import {
   type Seat,
   type Shape,
 } from '../../../src/picture/kit';
-import { RUBBLE as CUBES, type Good, type Rubble } from '../data/things';
+import { RUBBLE as CUBES, type Good, type Rubble } from '../data/ids';
 import type { Cubes } from '../state';
 import { GOOD, RUBBLE } from './signs';
 
 /**
- * What stands and lies in the city: stores with the roof of their good, public buildings with their two
- * colours, rubble.
+ * The pieces of the city: stores with the roof of their good, public buildings with their two colours,
+ * rubble.
  */
 
 const WALL = '#f4e7c9';
 const WINDOW = '#7f9bb5';
 const INK = '#1e1a17';
 
-/** A store: roof of its good, its owner's token at the door. The front is the same wherever it stands. */
+/**
+ * Draws a store: the roof of its good, and its owner's token at the door. The front is the same in every
+ * street.
+ */
 export function storeFront(good: Good, w: number, h: number): Group {
   const roof = h * 0.34;
   return {
@@ -95,7 +98,7 @@ export function buildingFront([one, other]: readonly [Good, Good], w: number, h:
 }
 const onGood = (good: Good): '#1e1a17' | '#fffdf5' => (good === 'gold' ? '#1e1a17' : '#fffdf5');
 
-/** What would stand there and does not yet. */
+/** Draws a building that a preview shows before it exists. */
 export const ghostOf = (x: number, y: number, w: number, h: number, front: Group): Shape[] => [
   { ...group(x, y, [front]), strength: 0.5 },
   ...outlined([boxed(x, y, w, h)]),
@@ -104,7 +107,7 @@ export const ghostOf = (x: number, y: number, w: number, h: number, front: Group
 export function cube(kind: Rubble, x: number, y: number, size: number, name: string): Shape {
   return chip(RUBBLE[kind], x, y, kind === 'earthquake' ? size * 0.92 : size, { name, role: 'cube' });
 }
-/** `where` tells the heaps apart. */
+/** Draws a heap of cubes. `where` makes its names unique. */
 export const heap = (
   where: string,
   cubes: Cubes,

@@ -9,17 +9,14 @@ import {
   type Space,
   type Street,
 } from '../data/board';
-import { GOODS, NOBLES } from '../data/things';
+import { GOODS, NOBLES } from '../data/ids';
 import type { View } from '../view';
 
-/**
- * Where everything lies on the board: the city with its quay on the left, the court on the right, the players
- * below.
- */
+/** The layout of the board: the city with its quay on the left, the court on the right, the players below. */
 
 export const EDGE = 12;
 export const CITY = { x: EDGE, y: 60, w: 682, h: 566 };
-/** From the quay down lies the water. */
+/** The water begins at the quay. */
 export const QUAY = { y: CITY.y + 468, h: 20 };
 export const WATER = { y: QUAY.y + QUAY.h, h: CITY.y + CITY.h - QUAY.y - QUAY.h };
 
@@ -36,7 +33,7 @@ const ROWS_TO = QUAY.y - 36;
 export const lotX = (column: Column): number => LOTS_AT + (column - 1) * (LOT.w + STREET);
 export const streetX = (street: Street): number =>
   LOTS_AT + LOT.w + STREETS.indexOf(street) * (LOT.w + STREET);
-/** Four rows fill the place of five. */
+/** Four rows fill the room of five. */
 export const lotHeight = (view: View): number =>
   (ROWS_TO - ROWS_FROM) / rowsInPlay(view.players.length).length - LOT.gap;
 export const rowY = (view: View, row: Row): number =>
@@ -54,14 +51,14 @@ const GAP = 8;
 const HEIGHTS = { treasury: 76, market: 46, office: 108 };
 export const TREASURY = [CITY.y, HEIGHTS.treasury] as const;
 export const MARKET = [TREASURY[0] + TREASURY[1] + GAP, HEIGHTS.market] as const;
-/** A good's price on the market, from left to right. */
+/** The columns of the prices on the market, from left to right. */
 export const PRICES = parts(COURT.x + 10, COURT.w - 12, GOODS.length, 4);
 export const OFFICES = NOBLES.map(
   (_, at) => [MARKET[0] + MARKET[1] + GAP + at * (HEIGHTS.office + GAP), HEIGHTS.office] as const,
 );
 export const CHURCH_AT = MARKET[0] + MARKET[1] + GAP + NOBLES.length * (HEIGHTS.office + GAP);
 export const CHURCH = CITY.y + CITY.h - CHURCH_AT;
-/** The tiles of the church, and before each the gap in which the Cardinal may stand. */
+/** The tiles of the church. The gap for the Cardinal is before each tile. */
 export const TILES = parts(COURT.x + 7, COURT.w - 30, GAPS, 4);
 
 export const PLATES = { y: CITY.y + CITY.h + 12, h: 138 };

@@ -1,7 +1,7 @@
-import { who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/contract/game';
 import { chip, icon, parts, plate, spent, text, type Shape } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
-import { GOODS } from '../data/things';
+import { GOODS } from '../data/ids';
 import { say } from '../names';
 import { setsOf } from '../state';
 import type { PublicPlayer, View } from '../view';
@@ -10,7 +10,9 @@ import { ACTION, DECREE, GOOD, INFLUENCE, REIS, TILE, WIG } from './signs';
 
 /** The players' plates below the city. */
 
-/** What a plate counts below the goods: hand, officials on the board, rubble sets, decrees, clergy tiles. */
+/**
+ * The counts of a plate below the goods: hand, officials on the board, rubble sets, decrees, clergy tiles.
+ */
 const MORE: readonly (readonly [icon: string, of: (player: PublicPlayer) => number])[] = [
   ['card', (of) => of.handSize],
   [ACTION['recruit-officials'].icon ?? '', (of) => of.officials],
@@ -19,16 +21,16 @@ const MORE: readonly (readonly [icon: string, of: (player: PublicPlayer) => numb
   [TILE.icon ?? '', (of) => of.clergy.length],
 ];
 
-export interface PeopleHow {
+export interface PeopleOptions {
   readonly seats?: readonly Seat[];
   readonly y?: number;
-  /** Whom the table waits for: whose turn it is unless told. */
+  /** The seats that must move. Default: the active seat. */
   readonly waiting?: readonly Seat[] | undefined;
 }
 
 export function people(
   view: View,
-  { seats = seatsOf(view), y = PLATES.y, waiting = [view.active] }: PeopleHow = {},
+  { seats = seatsOf(view), y = PLATES.y, waiting = [view.active] }: PeopleOptions = {},
 ): Shape[] {
   return parts(EDGE, 1000 - 2 * EDGE, seats.length, 8).flatMap(([x, w], at) => {
     const seat = seats[at];
@@ -53,7 +55,7 @@ export function people(
   });
 }
 
-/** A thing and its number close together, so that it is plain which belong together. */
+/** Draws an icon and its number close together, so that the pair is clear. */
 const tally = (name: string, count: number, x: number, y: number, size: number, label: string): Shape[] => [
   icon(name, x, y, size),
   text(count, x + size + 3, y + size / 2 - 16, 32, 32, {
@@ -64,10 +66,10 @@ const tally = (name: string, count: number, x: number, y: number, size: number, 
   }),
 ];
 
-/** From here on the goods have room for their numbers beside them. */
+/** From this width, the goods have room for their numbers next to them. */
 const BROAD = 400;
 
-/** Money, influence and the goods in one line, and below it the rest. */
+/** Draws money, influence and the goods in one line, and the rest below. */
 function inLines(of: PublicPlayer, seat: Seat, w: number): Shape[] {
   const number = (at: number): string => `standing ${seat} ${at}`;
   const goods = parts(10 + 2 * (w / 6), w - 20 - 2 * (w / 6), GOODS.length, 0);
@@ -95,7 +97,7 @@ function inLines(of: PublicPlayer, seat: Seat, w: number): Shape[] {
   ];
 }
 
-/** Money and influence, the goods as columns, and below in small the rest. */
+/** Draws money and influence, the goods as columns, and the rest in small figures below. */
 function figures(of: PublicPlayer, seat: Seat, w: number): Shape[] {
   if (w > BROAD) return inLines(of, seat, w);
   const goods = parts(w - 114, 108, GOODS.length, 0);

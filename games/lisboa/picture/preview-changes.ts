@@ -1,8 +1,8 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import { changed, type Ring, type RunPart, type Shape, type Sign } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
 import { lotsInPlay, spacesInPlay } from '../data/board';
-import { GOODS, NOBLES, RUBBLE as CUBES } from '../data/things';
+import { GOODS, NOBLES, RUBBLE as CUBES } from '../data/ids';
 import { isShip } from '../state';
 import type { PublicPlayer, View } from '../view';
 import { spaceBox } from './board';
@@ -25,7 +25,7 @@ import {
 } from './layout';
 import { ACTION, GOOD, INFLUENCE, OFFICIAL, PLAN, REIS, RUBBLE, WIG } from './signs';
 
-/** What differs after an answer: rings in the city and at court, and what every player would have. */
+/** The changes of an answer: rings in the city and at court, and the new means of every player. */
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -91,7 +91,7 @@ export const COUNTED: readonly (readonly [sign: Sign, of: (player: PublicPlayer)
   ...CUBES.map((kind) => [RUBBLE[kind], (of: PublicPlayer) => of.rubble[kind]] as const),
   [OFFICIAL, (of) => of.officials],
 ];
-/** What a seat has before and after: a line for each thing that differs. */
+/** Returns a line for each difference between a seat's means before and after. */
 export function differences(
   before: View,
   after: View,
@@ -104,7 +104,7 @@ export function differences(
   );
 }
 
-/** Who would have how many officials with which noble. */
+/** Returns which player would have how many officials with each noble. */
 export const officeChanges = (
   before: View,
   after: View,
@@ -116,7 +116,7 @@ export const officeChanges = (
     }),
   );
 
-/** Prices are everybody's. */
+/** Prices are the same for all players. */
 export const priceChanges = (before: View, after: View): { readonly parts: readonly RunPart[] }[] =>
   GOODS.flatMap((good) =>
     before.prices[good] === after.prices[good]

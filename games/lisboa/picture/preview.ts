@@ -1,4 +1,4 @@
-import { who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/contract/game';
 import {
   changed,
   outcomes,
@@ -18,7 +18,7 @@ import { lotOf, spacesInPlay } from '../data/board';
 import { architectOf, coloursOf, type Building } from '../data/buildings';
 import * as names from '../names';
 import { say } from '../names';
-import { openingScores, type StoreScore } from '../rules/related';
+import { openingScores, type StoreScore } from '../rules/visiting/related';
 import type { View } from '../view';
 import { siteOf, spaceBox } from './board';
 import { city } from './city';
@@ -36,8 +36,8 @@ import {
 import { effectRun, REIS, WIG } from './signs';
 
 /**
- * What an answer would do: the city or the court after it, what differs ringed, and beside it what it costs
- * and brings.
+ * The preview of an answer: the city or the court after it, rings on the changes, and a list of costs and
+ * gains.
  */
 
 const SIDE = { city: COURT, court: { x: EDGE, w: COURT.x - EDGE - 10 } };
@@ -55,7 +55,7 @@ export function preview(
   const gains = seatsOf(after).flatMap((one) => differences(before, after, one));
   if (!site && !space && inCity.length + inCourt.length + gains.length === 0) return undefined;
   const where = site || space || inCity.length > inCourt.length ? 'city' : 'court';
-  // Where only what players have differs, nothing else is drawn.
+  // If only the means of players change, the preview draws nothing else.
   const only = !site && !space && inCity.length + inCourt.length === 0;
   const side = SIDE[where];
   const lines: Shape[] = [];
@@ -91,9 +91,9 @@ export function preview(
     where === 'city'
       ? [...city(after, new Set(site ? [site.lot] : []), opens && space?.id), ...ghosts, ...inCity]
       : [];
-  // Of the court, as much as differs.
+  // The preview draws only the part of the court that changes.
   const part = where === 'court' && !only ? partOfCourt(after, inCourt) : undefined;
-  /** Nothing to say beside what is drawn. */
+  /** The list next to the drawing would be empty. */
   const bare = lines.length === 0;
   const listed = list.bottom() - CITY.y + 12;
   const tall = part ? Math.max(part.h, listed) : CITY.h;
@@ -115,10 +115,10 @@ export function preview(
     ],
   };
 }
-/** The panels of the court that differ, ringed, one below the other. */
+/** Draws the panels of the court that change, with rings, one below the other. */
 function partOfCourt(view: View, rings: readonly Ring[]): { readonly shapes: Shape[]; readonly h: number } {
   const shapes: Shape[] = [];
-  // Its ring stays clear of the heading.
+  // The first ring must not touch the heading.
   let low = CITY.y + 7;
   for (const { y, h, shapes: drawn } of courtPanels(view)) {
     const here = rings.filter((ring) => ring.y >= y && ring.y < y + h);
@@ -129,7 +129,7 @@ function partOfCourt(view: View, rings: readonly Ring[]): { readonly shapes: Sha
   return { shapes, h: low - 14 - CITY.y };
 }
 
-/** Store by store while they are few, and else what each owner gets in all. */
+/** Lists the scores store by store if there are few, and otherwise the sum of each owner. */
 const inSum = (
   scores: readonly StoreScore[],
 ): readonly { readonly lots: readonly string[]; readonly owner: Seat; readonly wigs: number }[] =>
@@ -142,7 +142,7 @@ const inSum = (
       }));
 const number = (param: unknown): number => (typeof param === 'number' ? param : 0);
 
-/** Lines one below the other. */
+/** Adds lines one below the other. */
 function lister(into: Shape[], x: number, w: number, from: number) {
   let y = from;
   return {
@@ -164,7 +164,7 @@ function lister(into: Shape[], x: number, w: number, from: number) {
   };
 }
 
-// The store or the building that would stand there.
+// The store or the building that the answer would place.
 
 const ghostOfStore = (view: View, { lot, street }: NonNullable<ReturnType<typeof siteOf>>): Shape[] => {
   const { row, column } = lotOf(lot);
@@ -185,7 +185,7 @@ interface Opening {
   readonly id: string;
   readonly scoring: readonly { readonly building: Building; readonly scores: readonly StoreScore[] }[];
 }
-/** Where a building would open, and what each that one could open there would score. */
+/** Shows a possible building at its place, and the score of each building that could open there. */
 function opening(before: View, after: View, key: string, seat: Seat): Opening | undefined {
   const chosen = /^space:(.+)$/.exec(key)?.[1];
   const cleared = /^plan:plan-/.test(key)
@@ -215,7 +215,7 @@ const fits = (id: string, building: Building): boolean => {
 const total = (cubes: Readonly<Record<string, number>> | undefined): number =>
   Object.values(cubes ?? {}).reduce((sum, one) => sum + one, 0);
 
-/** Payments, goods, rewards: what would be left. */
+/** Draws a question about payments, goods or rewards: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
   outcomes(
     before,

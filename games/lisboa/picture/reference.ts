@@ -3,24 +3,26 @@ import { LEVELS, LOTS, SPACES, treasuryAt, type Lot } from '../data/board';
 import * as names from '../names';
 import { say } from '../names';
 import { FACES } from './faces';
+import { legend } from './legend';
 import { effectRun, INFLUENCE, REIS } from './signs';
 
 /**
- * Sheets to look things up on: nobles, houses, ships and stores; the treasury's levels and what lots and
- * places give.
+ * Reference sheets: nobles, houses, ships and stores, the treasury's levels, and the rewards of lots and
+ * places.
  */
 
 const KINDS = ['noble', 'houses', 'ship', 'store'];
 
 export const reference = (): readonly Scene[] => [
   sheetOf(FACES.filter(({ id }) => KINDS.includes(id.slice(0, id.indexOf(':'))))),
+  legend(),
   { height: 760, shapes: [...levels(), ...lots(), ...places()], spots: {}, alt: [say('reference.alt')] },
 ];
 
 const title = (words: Parameters<typeof text>[0], x: number, y: number, w: number): Shape =>
   text(words, x, y, w, 42, { size: 29, face: 'serif', weight: 900 });
 
-/** Level by level: what a visit costs, and what money goes by. */
+/** Draws each level of the treasury: the price of a visit, and the number for money. */
 const levels = (): Shape[] => [
   ...panel(16, 16, 300, 420),
   title(say('reference.treasury'), 30, 22, 276),
@@ -39,7 +41,7 @@ const levels = (): Shape[] => [
   }),
 ];
 
-/** One line for lots that give the same. */
+/** Draws one line for all lots with the same reward. */
 const lots = (): Shape[] => {
   const alike = new Map<string, Lot[]>();
   for (const lot of LOTS) {

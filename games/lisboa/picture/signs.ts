@@ -1,28 +1,28 @@
 import type { Ink, RunPart, Sign } from '../../../src/picture/kit';
 import type { Effect, Penalty, Permanent } from '../data/effects';
-import type { Good, NobleAction, Rubble, StateAction } from '../data/things';
+import type { Good, NobleAction, Rubble, StateAction } from '../data/ids';
 
-/** One colour, one meaning; one icon, one thing. */
+/** Each colour has one meaning, and each icon is one thing. */
 export const GOOD: Readonly<Record<Good, Sign & { readonly fill: `#${string}` }>> = {
   gold: { icon: 'gold-bar', form: 'square', fill: '#e4b321' },
   cloth: { icon: 'cloth', form: 'square', fill: '#b8446f' },
   books: { icon: 'book', form: 'square', fill: '#74481f' },
   tools: { icon: 'claw-hammer', form: 'square', fill: '#1f8296' },
 };
-/** No icon lies on a cube: its line takes the colour of words, or it would be lost on a dark board. */
+/** Cubes have no icon. Their outline has the colour of text, so that they show on a dark board. */
 export const RUBBLE: Readonly<Record<Rubble, Sign>> = {
   earthquake: { form: 'square', fill: '#6b6258', ring: 'words' },
   fire: { form: 'triangle', fill: '#c23b22', ring: 'words' },
   tsunami: { form: 'ball', fill: '#2a4e9a', ring: 'words' },
 };
-/** The roof and the street of a good: its colour, muted where something lies on it. */
+/** The colour of a good's roof and street. It is muted where pieces are drawn on it. */
 export const STREET_TONE: Readonly<Record<Good, Ink>> = {
   gold: '#dcb63f/#a9882a',
   cloth: '#c5668a/#8f3f5f',
   books: '#8a6238/#6b4a2a',
   tools: '#4f9aa5/#2c6b75',
 };
-/** Between the stones of a street. */
+/** The colour between the stones of a street. */
 export const STREET_JOINT: Readonly<Record<Good, Ink>> = {
   gold: '#f0d993/#c9ab58',
   cloth: '#dd9db5/#b06a88',
@@ -64,7 +64,7 @@ export const ACTION: Readonly<Record<StateAction | NobleAction, Sign>> = {
 
 const PILE = [RUBBLE.earthquake, '/', RUBBLE.fire, '/', RUBBLE.tsunami];
 
-/** What a card, lot or place gives, in signs. */
+/** Returns the reward of a card, lot or place as signs. */
 export function effectRun(it: Effect): readonly RunPart[] {
   switch (it.op) {
     case 'gain-reis':
@@ -86,7 +86,7 @@ export function effectRun(it: Effect): readonly RunPart[] {
   }
 }
 
-/** What a card takes. */
+/** Returns the penalty of a card as signs. */
 export function penaltyRun(it: Penalty): readonly RunPart[] {
   switch (it.op) {
     case 'lose-reis':
@@ -106,7 +106,7 @@ export function penaltyRun(it: Penalty): readonly RunPart[] {
   }
 }
 
-/** What lies below a portfolio or in a clergy slot does, in signs. */
+/** Returns the lasting ability of a card below the portfolio or of a clergy tile as signs. */
 export function permanentRun(it: Permanent): readonly RunPart[] {
   switch (it.op) {
     case 'sell-bonus':

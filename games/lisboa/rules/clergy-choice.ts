@@ -1,16 +1,18 @@
-import { who } from '../../../src/engine/game';
-import type { Choice, Rule, Table } from '../../../src/engine/game';
+/** Setup, last part: the players choose their first clergy tile. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Choice, Rule, Table } from '../../../src/engine/contract/game';
 import { GAPS } from '../data/board';
 import { tileOf } from '../data/clergy';
 import * as names from '../names';
 import { seatsOf } from '../../kit/seats';
 import { player } from '../state';
 import type { Lisboa, Step } from '../state';
-import { drawTile } from './cardinal';
+import { drawTile } from './state-actions/cardinal';
 
 /**
- * All at once and in secret: one of two clergy tiles is kept, the other goes back to the bag. Then the church
- * is filled.
+ * Lets all players choose secretly at the same time: each keeps one of two clergy tiles, and the other
+ * returns to the bag. Then fills the church.
  */
 export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;

@@ -1,5 +1,5 @@
 import { arranged, current, has, until } from '../testing';
-import { scores } from './scoring';
+import { scores } from './end/scoring';
 
 const [ana, bea, carl] = [0, 1, 2] as const;
 
@@ -14,7 +14,7 @@ describe('the worked examples', () => {
         'pbs-w-c': 'pb-board-of-trade a 1 2',
         'pbs-e-c': 'pb-stock-exchange a 2 2',
       },
-      // The example begins after the visit is paid: 3 influence more than the 5 it speaks of.
+      // The example begins after the visit is paid, so influence is 8 instead of 5.
       players: [
         { reis: 8, influence: 8, hand: ['blue-builder-1', 'blue-king-3'], bottom: ['blue-treasury-1'] },
       ],
@@ -82,7 +82,7 @@ describe('the worked examples', () => {
     });
   });
 
-  test('visit and follow: wigs for what is missing, a full office displaces, who follows pays then', () => {
+  test('visit and follow: wigs for the rest, a full office displaces, a follower pays at that moment', () => {
     const table = arranged({
       treasury: 4,
       players: [
@@ -281,7 +281,7 @@ describe('the worked examples', () => {
     const before = has(table, carl).wigs;
     expect(table.open).toEqual([`${carl} church-scoring`]);
     table.pick(carl, 'church-scoring', 'tile:clergy-confessor-a', 'tile:clergy-parish-c');
-    // 2 + 2 + 1 influence on top of 7 would be 12.
+    // 7 influence plus 2 + 2 + 1 would be 12.
     expect(has(table, carl)).toMatchObject({
       influence: 10,
       wigs: before + 4 + 1,

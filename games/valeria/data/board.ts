@@ -20,7 +20,7 @@ export type Slot = (typeof SLOTS)[number];
 export const byName = <K extends string, V>(names: readonly K[], value: (name: K, index: number) => V): Record<K, V> =>
   Object.fromEntries(names.map((name, index) => [name, value(name, index)])) as Record<K, V>;
 
-/** Column 0 to 4, from the left. */
+/** Returns column 0 to 4, from the left. */
 export const columnOf = (slot: Slot): number => {
   for (const row of [MONSTER_SLOTS, UPPER_CITIZEN_SLOTS, LOWER_CITIZEN_SLOTS, DOMAIN_SLOTS] as readonly (readonly Slot[])[]) {
     const column = row.indexOf(slot);
@@ -31,8 +31,6 @@ export const columnOf = (slot: Slot): number => {
 
 export const slotOf = (kind: Citizen): CitizenSlot => citizen(kind).slot as CitizenSlot;
 export const kindsFor = (slot: CitizenSlot): readonly Citizen[] => CITIZEN_KINDS.filter((kind) => slotOf(kind) === slot);
-
-// Figures
 
 export const STARTING = { gold: 2, strength: 0, magic: 1, vp: 0 } as const;
 export const ACTIONS = 2;
@@ -48,7 +46,7 @@ export const domainsFaceDown = (seats: number): number => (seats === 5 ? 3 : 2);
 export const exhaustedCards = (seats: number): number => EXHAUSTED_PER_PLAYER * seats;
 export const endingSlots = (seats: number): number => (seats === 1 ? SOLO_END : 2 * seats);
 
-/** Recommended sets of cards. */
+/** Holds a recommended set of cards. */
 interface Preset { readonly areas: readonly Area[]; readonly citizens: readonly Citizen[]; readonly without: readonly Domain[] }
 
 export const PRESETS = {

@@ -1,7 +1,10 @@
 import { all, either, gain, per, trade, wild } from './vocabulary';
 import type { Effect, Role } from './vocabulary';
 
-/** A card that a roll may activate: left power on the own roll, right power on the others'. */
+/**
+ * Is a card that a roll can activate: the left power on the owner's roll, the right power on the others'
+ * rolls.
+ */
 export interface NumberedCard {
   readonly activation: readonly number[];
   readonly onTurn: Effect;
@@ -44,11 +47,11 @@ export type Citizen = keyof typeof CITIZENS;
 export const CITIZEN_KINDS = Object.keys(CITIZENS) as readonly Citizen[];
 export const citizen = (id: Citizen): CitizenCard => CITIZENS[id];
 
-/** Every player's own for the whole game. `name` is what counting by name goes by. */
+/** The Starters, which each player keeps for the whole game. Counts by name use `name`. */
 export const STARTERS = {
   'starter-peasant': { name: 'peasant', activation: [5], onTurn: gain('gold', 1), offTurn: gain('gold', 1) },
   'starter-knight': { name: 'knight', activation: [6], onTurn: gain('strength', 1), offTurn: gain('strength', 1) },
-  // Works by its own condition, never by a number: `rules/activation.ts`.
+  // The Herald has a condition of its own instead of a number: `rules/activation.ts`.
   'starter-herald': { name: 'herald', activation: [], onTurn: wild, offTurn: wild },
 } as const satisfies Record<string, NumberedCard & { readonly name: string }>;
 

@@ -71,7 +71,7 @@ const file = join(__dirname, '..', '..', '..', '..', 'shared', 'games', 'valeria
 (existsSync(file) ? describe : describe.skip)('the tables of cards, against the list of components', () => {
   const box = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Components) : ({} as Components);
 
-  /** The list of components spells out more than our vocabulary needs to say; names are ids with us. */
+  /** The list of components has more detail than our vocabulary needs. Names are our ids. */
   const shortened = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shortened);
     if (typeof value !== 'object' || value === null) return value;
@@ -119,7 +119,7 @@ const file = join(__dirname, '..', '..', '..', '..', 'shared', 'games', 'valeria
     expect(box.domains.map(({ id }) => id)).toEqual(DOMAIN_KINDS);
   });
 
-  test('the powers that may be declined are the ones our vocabulary makes optional', () => {
+  test('the optional powers of the box are the optional ones of our vocabulary', () => {
     const mayBeDeclined = (effect: Effect): boolean => ['exchange', 'slayMonster', 'returnOwnCard'].includes(effect.op)
       || (effect.op === 'all' && effect.effects.some(mayBeDeclined));
     const optional = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -4,7 +4,7 @@ import type { Power, Role } from './vocabulary';
 export interface DomainCard {
   readonly cost: number;
   readonly vp: number;
-  /** Citizens with these roles must be owned; the same icons count for Dukes. */
+  /** The player must own Citizens with these roles. The same icons count for Dukes. */
   readonly roles: { readonly [R in Role]?: number };
   readonly power: Power;
 }

@@ -1,6 +1,9 @@
 import type { Count, Role } from './vocabulary';
 
-/** What a Duke pays at the end: VP for each thing counted, and 1 VP for so many Resources left. */
+/**
+ * Holds the final scoring of a Duke: VP for each counted item, and 1 VP for each `divisor` leftover
+ * Resources.
+ */
 export interface DukeCard { readonly terms: readonly { readonly vp: number; readonly count: Count }[]; readonly divisor: number }
 
 const icons = (vp: number, role: Role) => ({ vp, count: { of: 'roleIcons', role } }) as const;
@@ -22,7 +25,10 @@ export type Duke = keyof typeof DUKES;
 export const DUKE_KINDS = Object.keys(DUKES) as readonly Duke[];
 export const duke = (id: Duke): DukeCard => DUKES[id];
 
-/** The variant without Dukes: everybody is paid alike, and the most of each kind of card pays a bonus. */
+/**
+ * The variant without Dukes: all players score the same counts, and the most of each kind of card scores a
+ * bonus.
+ */
 export const NO_DUKE = {
   terms: [icons(1, 'worker'), icons(1, 'soldier'), icons(2, 'shadow'), icons(2, 'holy')],
   divisor: 3,

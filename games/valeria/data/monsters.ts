@@ -14,7 +14,7 @@ interface AreaCard extends MonsterCard { readonly area: Area; readonly copies: r
 
 const slain = (area: Area) => ({ of: 'monsters', area }) as const;
 
-/** In each Area the weakest first, as they lie in their stack. */
+/** The weakest of each Area comes first, as in their stack. */
 export const MONSTERS = {
   goblin: { area: 'hills', type: 'minion', strength: 1, magic: 0, vp: 1, copies: [3, 3], reward: gain('gold', 1) },
   'goblin-mage': { area: 'hills', type: 'titan', strength: 3, magic: 0, vp: 2, copies: [1, 2], reward: either(gain('gold', 1), gain('magic', 1)) },
@@ -50,7 +50,7 @@ export const MONSTER_KINDS = Object.keys(MONSTERS) as readonly Monster[];
 
 export interface EventCard extends MonsterCard { readonly number: number; readonly instruction: Instruction }
 
-/** Monster Events: what they do on their number, and as whom they may be slain. */
+/** Monster Events: the effect of their number, and their Monster to slay. */
 export const EVENTS = {
   'corrupted-cleric': {
     number: 1, instruction: { op: 'addTokenToMonster', resource: 'magic', amount: 1 },
@@ -81,13 +81,14 @@ export const EVENTS = {
 export type Event = keyof typeof EVENTS;
 export const EVENT_KINDS = Object.keys(EVENTS) as readonly Event[];
 
-/** What lies in a Victory stack. */
+/** Is a card of a Victory stack. */
 export type Trophy = Monster | Event;
 export const isEvent = (card: string): card is Event => Object.hasOwn(EVENTS, card);
 export const trophy = (card: Trophy): MonsterCard => (isEvent(card) ? EVENTS[card] : MONSTERS[card]);
 export const areaOf = (card: Monster): Area => MONSTERS[card].area;
 
 /**
- * Where an Area's stack stands: weakest top card left, then less Magic, then the weaker Boss, then by name.
+ * The order of the Areas' stacks, by their top cards: the weakest left, then less Magic, then the weaker
+ * Boss, then by name.
  */
 export const LEFT_TO_RIGHT: readonly Area[] = ['barrens', 'hills', 'ruins', 'forest', 'valley', 'swamp', 'mountains', 'caverns'];

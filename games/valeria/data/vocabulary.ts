@@ -1,6 +1,6 @@
 /**
- * The vocabulary in which cards say what they do. `rules/effects.ts`, `rules/harvest.ts` and `rules/dice.ts`
- * carry it out.
+ * The vocabulary of the effects on cards. `rules/effects.ts`, `rules/harvest.ts` and `rules/dice.ts` perform
+ * them.
  */
 
 export const RESOURCES = ['gold', 'strength', 'magic'] as const;
@@ -17,8 +17,8 @@ export const AREAS = ['hills', 'ruins', 'forest', 'valley', 'mountains', 'barren
 export type Area = (typeof AREAS)[number];
 
 /**
- * What is counted: Citizen cards (never Starters), Domains, the Victory stack, cards of one name (Starters
- * too), or role icons on Citizens and Domains.
+ * Is a count: Citizen cards without Starters, Domains, the Victory stack, cards of one name with Starters, or
+ * role icons on Citizens and Domains.
  */
 export type Count =
   | { readonly of: 'citizens'; readonly role?: Role }
@@ -29,19 +29,19 @@ export type Count =
 export interface Counted { readonly times: number; readonly count: Count; readonly plus?: number }
 export type Amount = number | Counted;
 
-/** Which Citizens a reward may fetch; `name` is the printed name as an id. */
+/** Selects the Citizens that a reward can give. `name` is the printed name as an id. */
 export interface Filter { readonly role?: Role; readonly name?: string; readonly maxBaseCost?: number }
 
-/** So much of a Resource, or VP. */
+/** Gains an amount of a Resource, or VP. */
 export interface Gain { readonly op: 'gain'; readonly resource: Currency; readonly amount: Amount }
-/** The top Citizen of a slot, free, if one meets the filter. */
+/** Gains the top Citizen of a slot for free, if one matches the filter. */
 export interface FreeCitizen { readonly op: 'gainCitizen'; readonly filter: Filter }
 export interface All<E> { readonly op: 'all'; readonly effects: readonly E[] }
-/** What a choice may be made of. */
+/** Is an effect that can be part of a choice. */
 export type Simple = Gain | FreeCitizen | All<Simple>;
 /**
- * From one opponent one of these Resources: with `mayTakeLess` a Thief, up to `max`; without it exactly
- * `max`, or all there is.
+ * Takes one of these Resources from one opponent. With `mayTakeLess` (a Thief) it is up to `max`. Without it,
+ * it is exactly `max`, or all that the opponent has.
  */
 export interface Take {
   readonly op: 'takeFromOpponent';
@@ -51,43 +51,43 @@ export interface Take {
 
 export type Effect =
   | Gain
-  /** One after the other. */
+  /** Performs the effects one after the other. */
   | All<Effect>
-  /** One of these, as the player likes. */
+  /** Performs one option of the player's choice. */
   | { readonly op: 'choose'; readonly options: readonly Simple[] }
-  /** Any Resource: the Herald. */
+  /** Gains any Resource: the Herald. */
   | { readonly op: 'gainWild'; readonly amount: number }
-  /** May be declined. */
+  /** The player can decline. */
   | { readonly op: 'exchange'; readonly pay: Amounts; readonly gain: Amounts }
   | Take
   | FreeCitizen
-  /** One Monster at its cost, without using an action; may be declined. */
+  /** Slays one Monster at its cost, without using an action. The player can decline. */
   | { readonly op: 'slayMonster' }
-  /** A card of one's own back on its stack for what follows; may be declined. */
+  /** Returns a card of the player to its stack, for the effect that follows. The player can decline. */
   | { readonly op: 'returnOwnCard'; readonly card: 'monster' | 'citizen'; readonly then: Gain }
-  /** Out of an opponent's Victory stack, drawn by chance. */
+  /** Takes a random card of an opponent's Victory stack. */
   | { readonly op: 'takeRandomMonster' };
 
-/** What a Monster Event does on its number. */
+/** Is the effect of a Monster Event on its number. */
 export type Instruction =
   | { readonly op: 'addTokenToMonster'; readonly resource: Resource; readonly amount: number }
   | { readonly op: 'allPlayersLose'; readonly resource: Resource; readonly amount: number };
 
-/** When a Domain pays its owner by itself. */
+/** Is the moment when a Domain pays its owner automatically. */
 export type Trigger = 'actionPhaseStart' | 'anyRollPhase' | 'onGainCitizen' | 'onSlayMonster';
 
-/** What a Domain does, and when. */
+/** Is the effect of a Domain, with its moment. */
 export type Power =
   | { readonly timing: 'immediate'; readonly effect: Effect }
   | { readonly timing: Trigger; readonly effect: Gain }
   | { readonly timing: 'actionPhaseEnd'; readonly effect: Take }
-  /** Changes a die: to a number for a price, or by so much. */
+  /** Changes a die: to a number for a price, or by an amount. */
   | { readonly timing: 'rollPhase'; readonly set: number; readonly pay: Amount }
   | { readonly timing: 'rollPhase'; readonly add: number; readonly min: number }
-  /** Always changes what an action costs. */
+  /** Always changes the price of an action. */
   | { readonly timing: 'continuous'; readonly action: 'recruit' | 'build'; readonly ignoreCopies?: true; readonly gold?: number };
 
-// The words in which the tables of cards are written
+// Short forms let the card tables read like the cards.
 
 export const gain = (resource: Currency, amount: Amount): Gain => ({ op: 'gain', resource, amount });
 export const per = (times: number, count: Count, plus?: number): Counted => ({ times, count, ...(plus !== undefined && { plus }) });

@@ -1,5 +1,5 @@
-import { who } from '../../../src/engine/game';
-import type { Seat } from '../../../src/engine/game';
+import { who } from '../../../src/engine/contract/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import {
   chip,
   MARGIN,
@@ -24,14 +24,14 @@ import { EMBLEM } from './emblems';
 import { CURRENCY, KIND, effectRun } from './signs';
 import { citizenCard, domainCard, monsterCard } from './smalls';
 
-/** One kingdom: what works at which number, what was built, what was slain. */
+/** Draws one kingdom: the activated cards by number, the Domains, and the slain Monsters. */
 
 const SIDE = 14;
 const GAP = 8;
 const TITLE = 40;
 
 type Own = Citizen | Domain | Trophy;
-/** Where an option that means one of these cards is sealed. */
+/** Returns the place for the seal of an option about this card. */
 export const spotOf = (card: Own): string => `own ${card}`;
 
 const each = <C extends string>(cards: readonly C[]): (readonly [C, number])[] =>
@@ -54,13 +54,13 @@ function starterCard(id: Starter): Small {
   };
 }
 
-/** What a card in front of somebody has no more use for is left out: what it cost. */
+/** Removes the price of a card in a tableau, because it no longer matters. */
 function owned(card: Small): Small {
   const { cost, ...rest } = card;
   return rest;
 }
 
-/** One card alone needs no number. */
+/** A single card needs no number. */
 const several = (count: number): number => (count > 1 ? count : 0);
 
 interface Block {
@@ -140,7 +140,7 @@ export function area(view: View, seat: Seat): Scene {
   };
 }
 
-/** The owner's line at the top, with all that can be spent. */
+/** Draws the owner's line at the top, with all Resources. */
 export const purse = (of: PlayerView): Shape[] => [
   token(of.seat, 46, 38, 46, { role: 'token' }),
   text(say('person', { who: who(of.seat) }), 84, 12, 420, 54, { size: 36, face: 'serif', weight: 900 }),

@@ -1,4 +1,4 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import {
   chip,
   ground,
@@ -18,8 +18,9 @@ import { citizen } from '../data/citizens';
 import { say } from '../names';
 import { WIDE } from '../ground';
 import { headline } from '../report';
-import type { EventPlace, View } from '../view';
-import { gone, LINE, sealOn, small, type Small } from './cards';
+import { gapAt, type EventPlace, type View } from '../view';
+import { LINE, sealOn, small, type Small } from './cards';
+import { gone, inBetween } from './gaps';
 import { plates, platesHeight } from './plates';
 import { CURRENCY, EXHAUSTED, dieShowing } from './signs';
 import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './smalls';
@@ -28,13 +29,13 @@ import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './sm
 
 const SIDE = 14;
 export const HIGH = { monster: 119, citizen: 132, domain: 176 };
-/** Between the rows one sees the land they lie on: the edge of the wood, a lane, the river. */
+/** The land shows between the rows: the edge of the wood, a lane, the river. */
 const WOOD = 12;
 const LANE = 6;
 const RIVER = 9;
 const EDGE = 6;
 const COLUMNS = parts(SIDE, WIDTH - 2 * SIDE, 5, 8);
-/** Where each row begins, below Monsters as high as these. */
+/** Returns the top of each row, below Monsters of this height. */
 const rowsBelow = (high: number) => {
   const monsters = 57;
   const upper = monsters + high + WOOD;
@@ -45,7 +46,7 @@ const rowsBelow = (high: number) => {
 const round = (x: number, y: number, w: number, h: number, r: number): string =>
   `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}` +
   `q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}Z`;
-/** The land below the cards: each row on its own part of it. */
+/** Draws the land below the cards. Each row is on its own part of it. */
 function landscape(high: number): Shape[] {
   const { monsters, upper, domains } = rowsBelow(high);
   const [x, top, fields, hills] = [(WIDTH - WIDE) / 2, monsters - EDGE + 1, upper - 2, domains - RIVER + 1];
@@ -62,14 +63,14 @@ function landscape(high: number): Shape[] {
     rect(x, top, WIDE, low - top, { stroke: 'line', thickness: 2.5, round: 16 }),
   ];
 }
-/** A Monster that brings much, and Gold of tokens besides, takes a third line. */
+/** A Monster with a long reward and Gold of tokens needs a third line. */
 const monstersHigh = (view: View): number =>
   Math.max(HIGH.monster, ...SLOTS.flatMap((slot) => (slot[0] === 'm' ? heightOf(cardOn(view, slot)) : [])));
 export const heightOf = (card: Small | undefined): number =>
   HIGH.monster + (card?.band === 'low' ? Math.max(0, card.lines - 2) * LINE : 0);
 
 type Box = readonly [x: number, y: number, w: number, h: number];
-/** Where a place of the centre is drawn. */
+/** Returns the box of a slot in the centre. */
 function boxOf(view: View, slot: Slot): Box {
   const high = monstersHigh(view);
   const rows = rowsBelow(high);
@@ -80,9 +81,9 @@ function boxOf(view: View, slot: Slot): Box {
   return [x, lower ? rows.lower : rows.upper, w, HIGH.citizen];
 }
 
-/** Small, that roles and runs are seen beside it. */
+/** The seal is small, so that roles and runs show next to it. */
 export const SEAL = 29;
-/** An option is sealed where nothing is said: on the emblem, or beside what a Citizen brings. */
+/** Places the seal of an option where it hides no text: on the emblem, or next to the gain of a Citizen. */
 function sealOf(view: View, slot: Slot): Point {
   const [x, y, w, h] = boxOf(view, slot);
   const card = cardOn(view, slot);
@@ -100,7 +101,7 @@ export function isRolled({ dice }: View, numbers: readonly number[]): boolean {
   return numbers.some((number) => number === one || number === two || number === one + two);
 }
 
-/** What lies on a place of the centre; nothing where its cards have run out. */
+/** Returns the card on a slot of the centre, or undefined if the slot has no cards left. */
 function cardOn(view: View, slot: Slot): Small | undefined {
   const name = `place ${slot}`;
   const monster = view.monsters.find((place) => place.slot === slot);
@@ -121,9 +122,14 @@ function cardOn(view: View, slot: Slot): Small | undefined {
   return event && eventOn(event);
 }
 
-function placed(view: View, { slot }: { readonly slot: Slot }): Shape {
+function placed(view: View, place: { readonly slot: Slot; readonly cards: number }): Shape {
+  const { slot, cards } = place;
   const card = cardOn(view, slot);
-  return card ? small(card, ...boxOf(view, slot)) : gone(`place ${slot}`, ...boxOf(view, slot));
+  if (card) return small(card, ...boxOf(view, slot));
+  const name = `place ${slot}`;
+  return gapAt(view, place) === 'exhausted'
+    ? gone(name, ...boxOf(view, slot))
+    : inBetween(name, cards, ...boxOf(view, slot));
 }
 
 const title = (view: View): Shape[] => {

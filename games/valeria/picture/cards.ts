@@ -1,11 +1,9 @@
 import { backdrop } from '../../../src/picture/backdrop';
 import {
-  boxed,
   chip,
   group,
   icon,
   mix,
-  outlined,
   rect,
   run,
   text,
@@ -17,21 +15,19 @@ import {
   type Sign,
   type Text,
 } from '../../../src/picture/kit';
-import { EXHAUSTED } from './signs';
-import { say } from '../names';
 
-/** A card as it lies in the centre: smaller than a face, with the same things in the same places. */
+/** Cards of the centre: smaller than a face, with the same parts in the same places. */
 
 export const BAND = { one: 29, low: 29, two: 56 };
 export const LINE = 30;
 const PLATE = 31;
-/** In a window lower than this, roles stand beside the price instead of below it. */
+/** In a window lower than this, roles are next to the price instead of below it. */
 const TALL = 50;
 const PAPER = '#fff6df';
 const DARK = '#120c08';
 
 export interface Small {
-  /** What tells it from another card in its place, for marking what has changed. */
+  /** Its name in its place, for marking changes. */
   readonly name: string;
   readonly title: Text['text'];
   readonly kind: FaceKind;
@@ -39,24 +35,24 @@ export interface Small {
   readonly cost?: readonly RunPart[];
   readonly worth?: readonly RunPart[];
   readonly roles?: readonly Sign[];
-  /** The numbers that wake it, and whether the dice show one of them. */
+  /** The numbers that activate it, and whether the dice show one of them. */
   readonly number?: string;
   readonly rolled?: boolean;
-  /** How many cards lie there. */
+  /** The number of cards in the stack. */
   readonly count: number;
   /**
-   * `one`: the count stands beside the name; `two` lines, or one where the card says much (`low`): in the
-   * window.
+   * The place of the count. `one`: next to the name. `two` lines, or one line for a card with much text
+   * (`low`): in the window.
    */
   readonly band: keyof typeof BAND;
-  /** What it does: below each other; the second on a ground of its own. */
+  /** Its effects, one below the other. The second has a background of its own. */
   readonly runs: readonly (readonly RunPart[])[];
-  /** How many lines these runs take together. */
+  /** The number of lines that these runs take together. */
   readonly lines: number;
 }
 
 /**
- * The card in its box. What has no part in it staying the same (its price for whoever acts, dice) is not
+ * Draws the card in its box. Parts that change with the viewer or the dice, such as the price, are not
  * compared with the last picture.
  */
 export function small(card: Small, x: number, y: number, w: number, h: number): Group {
@@ -91,21 +87,23 @@ const rounded = (w: number, h: number, r: number): string =>
   `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ` +
   `${r} 0Z`;
 
-/** Between what it costs and its worth or number: the emblem stands there. */
+/** Returns the room for the emblem: between the price and the worth or number. */
 const between = (card: Small, w: number, window: number): readonly [from: number, to: number] => [
   besideCost(card, window),
   w - (card.number === undefined ? wide(card.worth ?? []) + 14 : numberWide(card.number) + 8),
 ];
 
-/** A price of two kinds is wide: the emblem, and a seal on it, stand below it. */
+/** A price of two kinds is wide, so the emblem and its seal are below it. */
 const isWide = ({ cost }: Small): boolean => (cost?.length ?? 0) > 2;
 
-/** Where a seal of this size hides nothing that is said: beside the shorter run, or else on the emblem. */
+/**
+ * Returns a place where a seal of this size hides no text: next to the shorter run, or else on the emblem.
+ */
 export function sealOn(card: Small, w: number, h: number, seal: number): Point {
   if (card.band === 'two') return [w * 0.57, 27];
   const body = card.lines * LINE + 2;
   const window = h - BAND[card.band] - body;
-  // One run over two lines ends with a short one.
+  // A run over two lines ends with a short one.
   const rows = card.runs.length < card.lines ? card.runs.flatMap(linesOf) : card.runs.map(lengthOf);
   const each = body / rows.length;
   const shorter = rows.lastIndexOf(Math.min(...rows));
@@ -119,7 +117,7 @@ export function sealOn(card: Small, w: number, h: number, seal: number): Point {
 function scene(card: Small, w: number, h: number): Group {
   const { kind, emblem } = card;
   const [from, to] = between(card, w, h);
-  // Roles below the price hide no emblem.
+  // Roles below the price must not hide the emblem.
   const free = [Math.max(from, h >= TALL ? 8 + 28 * (card.roles?.length ?? 0) : 0), to] as const;
   const size = Math.min(h - 6, 64, free[1] - free[0]);
   const low = isWide(card);
@@ -148,7 +146,7 @@ function chips(card: Small, window: number): Shape[] {
   const from = besideCost(card, window) - ROLE * roles.length;
   return roles.map((role, at) => badge(role, from + ROLE / 2 + at * ROLE, window / 2));
 }
-/** Where the emblem may begin: behind what it costs, and behind the roles where these stand in one line. */
+/** Returns the left edge of the emblem: after the price, and after the roles if they are in one line. */
 const besideCost = ({ cost, roles = [], band }: Small, window: number): number =>
   (cost ? wide(cost) + 17 : 6) + (window < TALL && band === 'one' ? ROLE * roles.length + 2 : 0);
 const numberWide = (number: string): number => (number.length > 2 ? 16 + 12.5 * number.length : 40);
@@ -157,7 +155,7 @@ const isCrowded = ({ band, lines }: Small): boolean => band === 'low' && lines >
 
 function banded(card: Small, w: number, y: number): Shape[] {
   const { title, kind, band, count, roles = [] } = card;
-  // What does much has a low window: the Area stands beside the name, the count below.
+  // A card with much text has a low window: the Area is next to the name, and the count is below.
   const crowded = isCrowded(card);
   const left = crowded && roles.length > 0 ? 30 : 5;
   const how = { weight: 900, face: 'serif', ink: PAPER } as const;
@@ -206,7 +204,7 @@ function effects(card: Small, w: number, y: number, h: number): Shape[] {
   ];
 }
 
-/** About as wide as what stands on it. */
+/** Estimates the width of its text. */
 const wide = (parts: readonly RunPart[]): number =>
   parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? 14 * String(part).length : 36), 0);
 
@@ -225,7 +223,7 @@ function plateRight(parts: readonly RunPart[], right: number): Shape {
   ]);
 }
 
-/** Rolled: the plate is inverted, as whatever acts is. */
+/** On a rolled number the plate is inverted, as all active pieces are. */
 function numberOn(number: string, rolled: boolean, right: number): Shape[] {
   const w = numberWide(number);
   const [fill, ink] = rolled ? (['#1e1a17', PAPER] as const) : ([PAPER, '#1e1a17'] as const);
@@ -241,27 +239,9 @@ function numberOn(number: string, rolled: boolean, right: number): Shape[] {
   ];
 }
 
-/** A place with no card left: the land is seen. */
-export const gone = (name: string, x: number, y: number, w: number, h: number): Shape =>
-  group(
-    x,
-    y,
-    [
-      ...outlined([boxed(4, 4, w - 8, h - 8)]),
-      chip(EXHAUSTED, w / 2, h / 2 - 20, 44, { role: 'exhausted', halo: 'halo' }),
-      text(say('picture.exhausted'), 8, h / 2 + 8, w - 16, 34, {
-        size: 26,
-        weight: 600,
-        align: 'center',
-        halo: 'halo',
-      }),
-    ],
-    name,
-  );
-
-/** A run's line. */
-const MOST = 176;
-/** About how wide a run stands at the size of these cards, so that one too long is given two lines. */
+/** The length of a run's line. */
+const MAX_LENGTH = 176;
+/** Estimates the width of a run at the size of these cards. A run that is too long gets two lines. */
 export const lengthOf = (parts: readonly RunPart[]): number =>
   parts.reduce<number>((sum, part) => {
     if (typeof part === 'number') return sum + 5 + 13 * String(part).length;
@@ -272,12 +252,12 @@ export const lengthOf = (parts: readonly RunPart[]): number =>
     return sum + 33;
   }, 0);
 
-/** How long the lines are over which a run goes. */
+/** Returns the lengths of the lines of a run. */
 export function linesOf(parts: readonly RunPart[]): number[] {
   const lines = [0];
   for (const part of parts) {
     const longer = (lines.at(-1) ?? 0) + lengthOf([part]);
-    if (longer > MOST) lines.push(lengthOf([part]));
+    if (longer > MAX_LENGTH) lines.push(lengthOf([part]));
     else lines[lines.length - 1] = longer;
   }
   return lines;

@@ -3,7 +3,7 @@ import type { Domain } from '../data/domains';
 import type { Duke } from '../data/dukes';
 import type { Trophy } from '../data/monsters';
 
-/** The one large drawing in each card's window. */
+/** The large picture in each card's window. */
 export const EMBLEM: Readonly<Record<Citizen | Starter | Trophy | Domain | Duke, string>> = {
   cleric: 'candle',
   monk: 'monk',

@@ -1,5 +1,5 @@
-import type { Phrase } from '../../../src/engine/game';
-import { say as common } from '../../../src/engine/game';
+import type { Phrase } from '../../../src/engine/contract/game';
+import { say as common } from '../../../src/engine/contract/game';
 import { icon, mix, type Face, type Power, type RunPart, type Sign } from '../../../src/picture/kit';
 import { CITIZEN_KINDS, STARTERS, STARTER_KINDS, citizen } from '../data/citizens';
 import type { Citizen, NumberedCard, Starter } from '../data/citizens';
@@ -12,13 +12,13 @@ import type { Event, Trophy } from '../data/monsters';
 import { RESOURCES, ROLES } from '../data/vocabulary';
 import type { Amount, Count, Effect } from '../data/vocabulary';
 import { nameOf, say, textOf } from '../names';
-import { citizenLike } from '../rules/fetching';
+import { citizenLike } from '../rules/free-citizens';
 import { EMBLEM } from './emblems';
 import { CURRENCY, KIND, KIND_IN, MONSTER, ROLE, amountsRun, countRun, effectRun, powerRun } from './signs';
 
-/** Every card as a face. A face bears the card's own id. */
+/** Every card as a face. A face has the card's own id. */
 
-// What the signs of an effect do not say, in words
+// Words for the parts of an effect that its signs do not show.
 
 function countWords(count: Count): Phrase {
   switch (count.of) {
@@ -74,8 +74,6 @@ const power = (label: Phrase, effect: Effect): Power => {
   };
 };
 
-// The kinds of cards
-
 const numbered = ({ onTurn, offTurn }: NumberedCard): Power[] =>
   JSON.stringify(onTurn) === JSON.stringify(offTurn)
     ? [power(say('face.any-roll'), onTurn)]
@@ -116,7 +114,7 @@ export const monsterKind = (id: Trophy): Face['kind'] => {
   return area ? KIND_IN[area] : KIND.event;
 };
 
-/** Below a price of two kinds, which is as wide as the window. */
+/** The emblem is below a price of two kinds, which is as wide as the window. */
 const lowered = (id: Trophy): NonNullable<Face['art']> => ({
   w: 100,
   h: 100,
@@ -150,7 +148,7 @@ export function monsterFace(id: Trophy): Face {
   };
 }
 
-/** What an Event does on its number. */
+/** Returns the effect of an Event on its number. */
 export function instructionRun(id: Event): RunPart[] {
   const { op, resource, amount } = EVENTS[id].instruction;
   return op === 'addTokenToMonster'

@@ -1,5 +1,5 @@
-import { who } from '../../../src/engine/game';
-import type { Seat } from '../../../src/engine/game';
+import { who } from '../../../src/engine/contract/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import { handOf, type Face, type HandCard, type Scene } from '../../../src/picture/kit';
 import { citizen } from '../data/citizens';
 import type { Duke } from '../data/dukes';
@@ -9,14 +9,11 @@ import { spotOf } from './area';
 import { cardFace, dukeFace } from './faces';
 import { CURRENCY } from './signs';
 
-/**
- * What is a player's own: the Duke, or the Dukes to choose from, and every card that does something, as
- * faces.
- */
+/** The hand of a player as faces: the Duke, or the Dukes to choose from, and every card with an effect. */
 
 export const dukeSpot = (id: Duke): string => `duke ${id}`;
 
-/** The own Duke with what it would bring as things stand. */
+/** Returns the player's Duke with its current value. */
 const served = (id: Duke, worth: number): Face => ({ ...dukeFace(id), worth: [worth, CURRENCY.vp] });
 
 const tableau = (of: PlayerView): HandCard[] => {

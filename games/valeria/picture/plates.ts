@@ -1,4 +1,4 @@
-import { who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/contract/game';
 import {
   acting,
   chip,
@@ -16,7 +16,7 @@ import { say } from '../names';
 import type { PlayerView, View } from '../view';
 import { CITIZEN, CURRENCY, DOMAIN, MONSTER, START } from './signs';
 
-/** The players side by side, with their purses and how many cards they have before them. */
+/** The plates of the players, with their purses and the numbers of their cards. */
 
 const GAP = 8;
 const HEAD = 47;
@@ -25,11 +25,11 @@ const LINE = 32;
 type Stock = readonly (readonly [sign: Sign, count: number, name: string])[];
 
 const countOf = (view: View): number => view.players.length + (view.darkLord ? 1 : 0);
-/** The more plates, the narrower they are, and the more lines they take. */
+/** More plates are narrower, and need more lines. */
 const linesOf = (view: View): 1 | 2 => (countOf(view) <= 2 ? 1 : 2);
 export const platesHeight = (view: View): number => HEAD + linesOf(view) * LINE + 4;
 
-/** A row of signs, each with its number; nought stands back. Longer numbers have more room. */
+/** Draws a row of signs, each with its number. A zero is pale. Longer numbers have more room. */
 function stock(of: Stock, y: number, w: number): Shape[] {
   const digits = of.map(([, count]) => DIGIT * String(count).length);
   const figures = digits.reduce((sum, each) => sum + each, 0);
@@ -50,7 +50,7 @@ function stock(of: Stock, y: number, w: number): Shape[] {
     ];
   });
 }
-/** About how wide a figure is. */
+/** The approximate width of a digit. */
 const DIGIT = 12.6;
 
 function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
@@ -67,12 +67,12 @@ function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
     [MONSTER, of.victory.length, named(6)],
   ];
   const points: Stock[number] = [CURRENCY.vp, of.points, named(3)];
-  // Where the plates are narrow, the name has the first line to itself.
+  // On narrow plates, the name has the first line for itself.
   const narrow = countOf(view) > 4;
   const rests = seat === view.resting;
   const starts = seat === view.start && view.players.length > 1;
   const right = narrow ? 0 : 80;
-  // Beside the name where there is room, else below what it is worth.
+  // The start marker is next to the name if there is room, and otherwise below the worth.
   const beside = narrow || linesOf(view) === 1;
   const startAt = [beside ? w - right - 16 : w - 20, beside ? 23 : HEAD + LINE + 14] as const;
   const rows: readonly Stock[] =
@@ -110,7 +110,7 @@ function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
   ];
 }
 
-/** What the Dark Lord has taken: he has no token, for he is no player. */
+/** Draws the cards of the Dark Lord. It has no token, because it is no player. */
 const darkLord = (lord: NonNullable<View['darkLord']>, w: number): Shape[] => [
   chip({ icon: 'dead', form: 'disc', fill: '#2a1d22', ring: 'paper' }, 29, 26, 40),
   text(say('dark-lord'), 56, 4, w - 66, 44, { size: 29, face: 'serif', weight: 900 }),

@@ -16,13 +16,13 @@ import { dukeFace } from './faces';
 
 const TOP = 74;
 
-/** A face as high as what it says. */
+/** Draws a face as high as its text. */
 export function whole(card: Face, x: number, y: number, w: number): Shape {
   const { h: _high, ...drawn } = face(card, x, y, w, 0);
   return drawn;
 }
 
-/** Of two Dukes one is kept, and the other goes back. */
+/** Draws the choice of a Duke: one of two is kept, and the other goes back. */
 export function dukesAfter(dealt: readonly Duke[], kept: Duke): Scene {
   return {
     shapes: [

@@ -1,5 +1,5 @@
-import { say as common, who } from '../../../src/engine/game';
-import type { Seat } from '../../../src/engine/game';
+import { say as common, who } from '../../../src/engine/contract/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import {
   changed,
   chip,
@@ -31,7 +31,7 @@ import { dukesAfter, whole } from './preview-duke';
 import { CITIZEN, CURRENCY, dieShowing, DOMAIN, EXHAUSTED, MONSTER, WOKEN } from './signs';
 import { slayPrice } from './smalls';
 
-/** What an answer would do: the card it is about, and every number that would change, before and after. */
+/** The preview of an answer: its card, and every number that would change, before and after. */
 
 const X = 356;
 const W = WIDTH - X - 20;
@@ -45,7 +45,7 @@ const topAt = (view: View, slot: Slot): string | undefined =>
   [...view.monsters, ...view.citizens, ...view.domains].find((one) => one.slot === slot)?.top ??
   undefined;
 
-/** The card that an option is about: where it lies, or as its key names it. */
+/** Returns the card of an option: by its slot, or by its key. */
 function cardOf(view: View, { option }: Candidate<View>): Face | undefined {
   const { spot, key } = option;
   const slot = SLOTS.find((one) => one === spot);
@@ -60,7 +60,7 @@ function cardOf(view: View, { option }: Candidate<View>): Face | undefined {
   return names.flatMap((id) => (id === undefined ? [] : (faceOf(id) ?? []))).at(0);
 }
 
-/** A card that would come to somebody, or leave: what a payment is about. */
+/** Returns the card that would change its owner: the subject of a payment. */
 function movedCard(before: PlayerView, after: PlayerView): Face | undefined {
   const all = (of: PlayerView): string[] => [...of.citizens, ...of.domains, ...of.victory];
   const times = (list: readonly string[], id: string): number => list.filter((one) => one === id).length;
@@ -74,7 +74,7 @@ interface Line {
   readonly differs: boolean;
 }
 
-/** "12 → 9" where it changes, the number alone where it stays. */
+/** Returns "12 → 9" for a changed number, and the number alone otherwise. */
 const line = (sign: Sign, before: number, after: number): Line =>
   before === after
     ? { parts: [sign, before], differs: false }
@@ -88,7 +88,7 @@ const cardsOf = (of: PlayerView): readonly (readonly [Sign, number])[] => [
 const pointsOf = (of: PlayerView, one: (typeof CURRENCIES)[number]): number =>
   one === 'vp' ? of.points : of[one];
 
-/** Payments, rewards, harvest: what would be left. */
+/** Draws a question about payments, rewards or the harvest: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined => {
   const own =
     (count: (of: PlayerView, view: View) => number) =>
@@ -115,7 +115,7 @@ function ownLines(before: PlayerView, after: PlayerView): Line[] {
   ];
 }
 
-/** What would change for somebody else, in one line. */
+/** Returns the changes of another player in one line. */
 function othersLine(before: PlayerView, after: PlayerView): readonly RunPart[] {
   return [
     ...RESOURCES.flatMap((one) =>
@@ -125,17 +125,17 @@ function othersLine(before: PlayerView, after: PlayerView): readonly RunPart[] {
   ];
 }
 
-/** Dice that are put aside at the end of a turn are no change worth a picture. */
+/** True if the dice are the same. Dice that are removed at the end of a turn are not worth a picture. */
 const sameDice = (before: View, after: View): boolean =>
   after.dice === null || before.dice?.join() === after.dice.join();
 
-/** One's own cards that the dice wake. */
+/** Returns the player's own cards that the dice activate. */
 const woken = (view: View, own: PlayerView): readonly (Citizen | Starter)[] => [
   ...STARTER_KINDS.filter((id) => isRolled(view, STARTERS[id].activation)),
   ...own.citizens.filter((id) => isRolled(view, citizen(id).activation)),
 ];
 
-/** Changed dice, and which of one's own cards they would wake. */
+/** Draws the changed dice, and the player's own cards that they would activate. */
 function diceLines(before: View, after: View, own: PlayerView): Shape[][] {
   const [was, is] = [before.dice, after.dice];
   if (!was || !is || sameDice(before, after)) return [];
@@ -164,7 +164,7 @@ function diceLines(before: View, after: View, own: PlayerView): Shape[][] {
   ];
 }
 
-/** A line for each thing that would be otherwise, in the order one looks for it. */
+/** Returns a line for each difference, in the order that a reader expects. */
 function linesOf(before: View, after: View, seat: Seat): Shape[][] {
   const [own, then] = [before.players[seat], after.players[seat]];
   if (!own || !then) return [];
@@ -204,8 +204,8 @@ function linesOf(before: View, after: View, seat: Seat): Shape[][] {
 const BUYS = new Set(['slay', 'recruit', 'build']);
 
 /**
- * What the purse does not tell: a price still to be paid, one that tokens raise, a Duke's worth, what the
- * Dark Lord gets.
+ * Returns changes that the purse does not show: a price to pay, a price raised by tokens, a Duke's value, the
+ * Dark Lord's cards.
  */
 function aboutCard(
   before: View,
@@ -244,7 +244,7 @@ function aboutCard(
   return lines;
 }
 
-/** Whether anything that is drawn would be otherwise. */
+/** True if the drawing would show no difference. */
 const alike = (before: View, after: View): boolean =>
   sameDice(before, after) && JSON.stringify(before.players) === JSON.stringify(after.players);
 
@@ -259,7 +259,7 @@ export function preview(
   if (kept) return dukesAfter(before.dealt, kept);
   const found = cardOf(before, candidate) ?? (own && then && movedCard(own, then));
   if (alike(before, after) && !found) return undefined;
-  // What it costs this player now stands on the card, not what is printed.
+  // The card shows this player's current price instead of the printed one.
   const card = found && { ...found, ...priceOn(before, candidate) };
   const lines = [...linesOf(before, after, seat), ...aboutCard(before, after, candidate, card)];
   const h = 66 + lines.length * ROW + 14;
@@ -267,7 +267,7 @@ export function preview(
     shapes: [
       heading(say('preview.title')),
       ...(card ? [whole(card, 20, TOP, 310)] : []),
-      // Without a card the purse stands in the middle.
+      // Without a card the purse is in the middle.
       group(card ? 0 : (WIDTH - W) / 2 - X, TOP, [
         ...panel(X, 0, W, h, say('preview.left')),
         ...lines.map((shapes, at) => group(0, 60 + at * ROW, shapes)),

@@ -14,7 +14,7 @@ import { say } from '../names';
 import { faces } from './faces';
 import { AREA_BADGE, CITIZEN, CURRENCY, DOMAIN, EXHAUSTED, MONSTER, ROLE, SLAY, START, TAKE } from './signs';
 
-/** What every sign means, and all cards by their kinds. */
+/** Reference sheets: the meaning of every sign, and all cards by kind. */
 
 const SIGNS: readonly (readonly [Sign, Phrase])[] = [
   ...CURRENCIES.map(

@@ -1,12 +1,13 @@
 import type { FaceKind, Ink, RunPart, Sign } from '../../../src/picture/kit';
-import { say as common } from '../../../src/engine/game';
+import { say as common } from '../../../src/engine/contract/game';
 import type { Citizen } from '../data/citizens';
 import type { Amount, Amounts, Area, Count, Currency, Effect, Filter, Power, Role } from '../data/vocabulary';
 import { CURRENCIES } from '../data/vocabulary';
 import { nameOf, say } from '../names';
 
 /**
- * Every thing of this game as a sign: one shape, one colour, one meaning; and what cards do as runs of them.
+ * The signs of this game: each component has one shape and one colour with one meaning. Effects of cards are
+ * runs of signs.
  */
 
 export const CURRENCY: Readonly<Record<Currency, Sign>> = {
@@ -21,7 +22,7 @@ export const ROLE: Readonly<Record<Role, Sign & { readonly fill: Ink }>> = {
   shadow: { icon: 'hood', form: 'disc', fill: '#4b3a52', ring: 'paper' },
   holy: { icon: 'prayer', form: 'disc', fill: '#4f6b4a', ring: 'paper' },
 };
-/** What is counted: a card of its kind. */
+/** A counted card has the sign of its kind. */
 export const CITIZEN: Sign = { icon: 'worker' };
 export const DOMAIN: Sign = { icon: 'castle' };
 export const MONSTER: Sign = { icon: 'skull' };
@@ -48,7 +49,7 @@ const badge = (area: Area, fill: Ink): Sign => ({
   ink: '#fff6df',
   ring: 'paper',
 });
-/** The Area on a card's window, where its name has no room. */
+/** The Area in a card's window, if its name has no room. */
 export const AREA_BADGE: Readonly<Record<Area, Sign>> = {
   hills: badge('hills', '#5d6a22'),
   ruins: badge('ruins', '#6d5f4b'),
@@ -74,7 +75,7 @@ export const KIND = {
 } as const satisfies Record<string, FaceKind>;
 
 const MONSTERS = '#7d3b2c';
-/** All Monsters are of one colour; what lies behind them is their Area. */
+/** All Monsters have one colour. The scene behind them shows their Area. */
 export const KIND_IN: Readonly<Record<Area, FaceKind>> = {
   hills: { colour: MONSTERS, scene: 'hills' },
   ruins: { colour: MONSTERS, scene: 'wall' },
@@ -89,7 +90,7 @@ export const KIND_IN: Readonly<Record<Area, FaceKind>> = {
 const OR = common('picture.or');
 const PER = common('picture.per');
 
-/** So much of several things: "2 Gold + 1 Magic". */
+/** Returns amounts of several kinds: "2 Gold + 1 Magic". */
 export const amountsRun = (of: Amounts): RunPart[] =>
   joined(
     CURRENCIES.flatMap((currency) => {
@@ -128,7 +129,7 @@ const filterRun = ({ role, name, maxBaseCost }: Filter): RunPart[] => [
   ...(maxBaseCost === undefined ? [] : [say('face.up-to'), maxBaseCost, CURRENCY.gold]),
 ];
 
-/** What a card does, as a run of signs: made from the same data that the rules carry out. */
+/** Returns the effect of a card as a run of signs, from the data that the rules perform. */
 export function effectRun(effect: Effect): RunPart[] {
   switch (effect.op) {
     case 'gain':
@@ -163,7 +164,7 @@ export function effectRun(effect: Effect): RunPart[] {
   }
 }
 
-/** What a Domain does, without saying when. */
+/** Returns the effect of a Domain without its moment. */
 export function powerRun(power: Power): RunPart[] {
   switch (power.timing) {
     case 'rollPhase':

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../src/engine/game';
+import type { Phrase } from '../../../src/engine/contract/game';
 import type { RunPart } from '../../../src/picture/kit';
 import { citizen } from '../data/citizens';
 import type { Citizen } from '../data/citizens';
@@ -13,17 +13,17 @@ import { EMBLEM } from './emblems';
 import { domainRoles, instructionRun, monsterKind } from './faces';
 import { AREA_BADGE, CURRENCY, KIND, ROLE, effectRun, powerRun } from './signs';
 
-/** Each kind of card as it lies on the table, made from its data; `name` says where it lies. */
+/** The cards on the table, each kind made from its data. `name` says where the card is. */
 
-/** How many lines a run takes on a card. */
+/** Returns the number of lines that a run takes on a card. */
 const linesFor = (run: readonly RunPart[]): number => (lengthOf(run) > 176 ? 2 : 1);
 
 export const slayPrice = (strength: number, magic: number): RunPart[] => [
   ...(strength > 0 ? [strength, CURRENCY.strength] : []),
   ...(magic > 0 ? [magic, CURRENCY.magic] : []),
 ];
-const MOST_ON_TWO = 310;
-/** What slaying brings, with the Gold that tokens add: one sum where it brings Gold for certain. */
+const MAX_ON_TWO = 310;
+/** Returns the reward for slaying plus the Gold of tokens: one sum if the reward is certain to bring Gold. */
 function reward(card: Trophy, gold: number): RunPart[] {
   const run = effectRun(trophy(card).reward);
   if (gold === 0) return run;
@@ -32,7 +32,7 @@ function reward(card: Trophy, gold: number): RunPart[] {
   const own = run[at];
   return typeof own === 'number' ? run.with(at, own + gold) : [...run, '+', gold, CURRENCY.gold];
 }
-/** So long at most, a stroke for "per" where the whole would not fit. */
+/** Shortens a run to this length: a slash replaces "per" if the whole does not fit. */
 const within = (most: number, parts: readonly RunPart[]): RunPart[] =>
   lengthOf(parts) <= most
     ? [...parts]
@@ -60,8 +60,8 @@ export function monsterCard(id: Trophy, name: string, count: number, gold = 0): 
   if (isEvent(id)) return eventCard(id, name, gold);
   const { area, strength, magic, vp } = trophy(id);
   const whole = within(270, reward(id, gold));
-  // What fills two lines by itself has the Gold of tokens on a third.
-  const apart = gold > 0 && lengthOf(whole) > MOST_ON_TWO;
+  // A reward that fills two lines has the Gold of tokens on a third.
+  const apart = gold > 0 && lengthOf(whole) > MAX_ON_TWO;
   const runs = apart ? [within(270, reward(id, 0)), ['+', gold, CURRENCY.gold]] : [whole];
   const lines = runs.reduce((sum, run) => sum + linesFor(run), 0);
   return {
@@ -97,7 +97,7 @@ export function citizenCard(id: Citizen, name: string, count: number): Small {
   };
 }
 
-/** When a Domain works, in a word or two. */
+/** Says in a word or two when a Domain works. */
 const whenOf = ({ timing }: Power): Phrase[] => {
   switch (timing) {
     case 'immediate':

@@ -24,7 +24,7 @@ describe('two actions', () => {
     expect(purse(table, 0)).toEqual([0, 1, 1]);
   });
 
-  test('actions can be taken back before the turn ends', () => {
+  test('actions can be undone before the turn ends', () => {
     const table = arranged({ step: 'actions', players: [{}, {}] });
     table.press(0, 'action', 'gain:gold').press(0, 'action', 'gain:magic');
     expect(table.undo(0) && table.undo(0)).toBe(true);
@@ -58,7 +58,7 @@ describe('Slay a Monster', () => {
     expect(purse(table, 0)).toEqual([1, 0, 1]);
   });
 
-  test('what cannot be paid says why', () => {
+  test('an action that cannot be paid says why', () => {
     const table = arranged({ step: 'actions', players: [{ magic: 3 }] });
     expect(refusals(table, 'action')).toMatchObject({
       'slay:m1': 'need-real-resource',
@@ -156,7 +156,7 @@ describe('Build a Domain', () => {
     expect(purse(table, 0)[0]).toBe(0);
   });
 
-  test('afterwards the next card of the stack is face up, and the building cannot be taken back', () => {
+  test('afterwards the next card of the stack is face up, and the building cannot be undone', () => {
     const table = arranged({
       step: 'actions',
       centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] },
@@ -226,7 +226,7 @@ describe('start and end of the Action Phase', () => {
     ]);
   });
 
-  test('a power with a single target is carried out without asking, one without any does nothing', () => {
+  test('a power with a single target is used without asking, one without any does nothing', () => {
     const table = arranged({
       step: 'actions',
       roll: [1, 1],

@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Choice, Denial, Listed, Rule, Seat, Table } from '../../../src/engine/game';
+/** The Action Phase: two actions. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Choice, Denial, Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { ACTIONS } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
@@ -18,7 +20,7 @@ import type { Act } from './slaying';
 import { soloIsOver } from './solo';
 import { rob, victims } from './taking';
 
-/** Exactly two actions, the first finished completely before the second begins. */
+/** Plays exactly two actions. The first is finished completely before the second begins. */
 export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   const { state } = table;
   const seat = state.active;
@@ -38,7 +40,7 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   return solo(state) ? 'monsters' : 'next-turn';
 }
 
-/** Everything that can be done, and the same things with the reason why not. */
+/** Lists every action, possible or refused. */
 const actionsListed = (state: Valeria, seat: Seat): Listed<Act>[] => [
   ...slaysListed(state, seat, ['slay']),
   ...recruitsListed(state, seat),
@@ -49,7 +51,7 @@ const actionsListed = (state: Valeria, seat: Seat): Listed<Act>[] => [
 
 const actionsLeft = (count: number): Denial => ({ key: 'end-turn', why: 'actions-left', params: { count } });
 
-/** 1 Gold, 1 Strength or 1 Magic; never VP. */
+/** The gains are 1 Gold, 1 Strength or 1 Magic, but never VP. */
 const GAINS = RESOURCES.map((resource): Choice<Act> => ({
   key: `gain:${resource}`,
   groups: ['gain'],
@@ -63,7 +65,10 @@ function* gainResource(table: Table<Valeria>, seat: Seat, resource: Resource): R
   return null;
 }
 
-/** Both powers take something different, so those without a choice may go first. */
+/**
+ * Performs the powers at the end of the phase. Both take something different, so a power without a choice can
+ * go first.
+ */
 function* endOfPhase(table: Table<Valeria>, seat: Seat): Rule {
   const { state } = table;
   const due = player(state, seat).domains.flatMap((card): { card: Domain; effect: Take }[] => {

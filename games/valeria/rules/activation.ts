@@ -1,18 +1,20 @@
-import type { Seat } from '../../../src/engine/game';
+/** Activation: the cards whose numbers are rolled. */
+
+import type { Seat } from '../../../src/engine/contract/game';
 import { STARTER_KINDS, citizen, starter } from '../data/citizens';
 import type { Citizen, Starter } from '../data/citizens';
 import type { Effect } from '../data/vocabulary';
 import { isDoubles, player } from '../state';
 import type { Valeria } from '../state';
 
-/** A card that works this harvest, and how many times: copies and doubles taken together. */
+/** Is a card that works in this harvest, with the number of times: copies and doubles together. */
 export interface Activated {
   readonly card: Citizen | Starter;
   readonly times: number;
   readonly power: Effect;
 }
 
-/** Once for each die that shows its number and once for the sum. */
+/** Returns the activations of a card: one for each die with its number, and one for the sum. */
 function activations(
   [one, two]: readonly [number, number],
   bySum: number,
@@ -25,8 +27,8 @@ function activations(
 }
 
 /**
- * The left power is for the own roll; `side` decides so that the second harvest against the Dark Lord can use
- * the right one.
+ * Says which power works: the left one on the player's own roll. `side` is separate, so that the second
+ * harvest against the Dark Lord can use the right one.
  */
 export type Side = 'onTurn' | 'offTurn';
 export const sideOf = (state: Valeria, seat: Seat): Side => (seat === state.active ? 'onTurn' : 'offTurn');
@@ -55,7 +57,7 @@ export function activated(state: Valeria, seat: Seat, side: Side): Activated[] {
 const copies = (citizens: readonly Citizen[], card: Citizen): number =>
   citizens.reduce((sum, other) => sum + (other === card ? 1 : 0), 0);
 
-/** The Herald works when none of the numbered cards does, and again on doubles. */
+/** Returns the activations of the Herald: if no numbered card works, and again on doubles. */
 function heralds(state: Valeria, others: boolean): number {
   const times = (others ? 0 : 1) + (isDoubles(state) ? 1 : 0);
   return state.options.heraldAtMost === 'once' ? Math.min(1, times) : times;

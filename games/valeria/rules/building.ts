@@ -1,5 +1,7 @@
-import { paramsOf, who } from '../../../src/engine/game';
-import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+/** Action: build a Domain. */
+
+import { paramsOf, who } from '../../../src/engine/contract/game';
+import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { DOMAIN_SLOTS } from '../data/board';
 import type { DomainSlot } from '../data/board';
 import { domain } from '../data/domains';
@@ -24,7 +26,7 @@ export const buildsListed = (state: Valeria, seat: Seat): Listed<Act>[] =>
     return card ? buildListed(player(state, seat), slot, card) : nothingThere('build', slot);
   });
 
-/** Roles are counted on Citizens only, and nothing is spent by that. */
+/** Lists a Domain, possible or refused. Only roles on Citizens count, and they are not spent. */
 function buildListed(of: Player, slot: DomainSlot, card: Domain): Listed<Act> {
   const cost = buildCost(of, card);
   const key = `build:${slot}`;
@@ -32,6 +34,7 @@ function buildListed(of: Player, slot: DomainSlot, card: Domain): Listed<Act> {
     key,
     groups: ['build'],
     spot: slot,
+    signed: true,
     value: (table, seat) => build(table, seat, slot),
     params: () => ({
       card: nameOf(card),

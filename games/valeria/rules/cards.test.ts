@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import { CITIZEN_KINDS, STARTER_KINDS } from '../data/citizens';
 import type { Citizen, Starter } from '../data/citizens';
 import { DOMAIN_KINDS } from '../data/domains';
@@ -13,9 +13,9 @@ import type { Things, Valerian } from '../testing';
 type Purse = readonly [gold: number, strength: number, magic: number];
 
 /**
- * Every Citizen in one harvest on dice that activate it once: what it brings on the own roll and on
- * another's. The player also has a Knight, a Peasant and a Domain, to be counted, and 4 of each Resource;
- * `besides` is what they and the Starters bring.
+ * Tests every Citizen in one harvest that activates it once: its gain on the player's own roll and on
+ * another's. The player also has a Knight, a Peasant and a Domain to count, and 4 of each Resource. `besides`
+ * is the gain of these and the Starters.
  */
 const HARVESTS: Record<
   Citizen,
@@ -130,7 +130,7 @@ describe('every Citizen', () => {
   });
 });
 
-/** Every Starter in one harvest on dice that work it once: what it brings, on any roll. */
+/** Tests every Starter in one harvest that activates it once: its gain on any roll. */
 const STARTERS_BRING: Record<Starter, { dice: readonly [number, number]; pick?: string; brings: Purse }> = {
   'starter-peasant': { dice: [4, 1], brings: [1, 0, 0] },
   'starter-knight': { dice: [4, 2], brings: [0, 1, 0] },
@@ -162,7 +162,7 @@ describe('every Starter', () => {
 });
 
 /**
- * What slaying brings with one other Monster of the same Area in the Victory stack: Gold, Magic, VP and
+ * The reward for slaying with one other Monster of the same Area in the Victory stack: Gold, Magic, VP and
  * Citizens.
  */
 const REWARDS: Record<
@@ -202,7 +202,7 @@ const REWARDS: Record<
 };
 
 describe('every Monster', () => {
-  /** The weakest of each Area, to have one more of it. */
+  /** Returns the weakest of each Area, as another Monster of it. */
   const companion = (card: Trophy) =>
     MONSTER_KINDS.find((kind) => areaOf(kind) === (isEvent(card) ? 'hills' : areaOf(card))) ?? 'goblin';
 
@@ -268,10 +268,7 @@ describe('every Monster', () => {
   });
 });
 
-/**
- * What a Domain does: how it is tried out in its owner's turn, and in another's if it is one that goes on
- * working.
- */
+/** Tests every Domain: in its owner's turn, and in another's turn if its power lasts. */
 const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Domain) => void }> = (() => {
   const everybody = [
     'peasant',

@@ -1,4 +1,9 @@
-import type { Seat, Table } from '../../../src/engine/game';
+/**
+ * The centre: cards that leave it and return to it. At the end of an action, empty slots are marked and the
+ * next cards turned up.
+ */
+
+import type { Seat, Table } from '../../../src/engine/contract/game';
 import { SLOTS, slotOf } from '../data/board';
 import type { CitizenSlot, Slot } from '../data/board';
 import type { Citizen } from '../data/citizens';
@@ -9,11 +14,7 @@ import { nameOf, say } from '../names';
 import { player, slotOfArea, stackAt, unmark } from '../state';
 import type { Valeria } from '../state';
 
-/**
- * Cards coming out of the centre, going back to it, and what is marked and turned up when an action is over.
- */
-
-/** The top Citizen of a slot comes into a tableau. */
+/** Moves the top Citizen of a slot into a tableau. */
 export function gainCitizen(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Citizen {
   const card = table.state.citizens[slot].open.shift();
   if (!card) throw new Error(`${slot} has no Citizen to give`);
@@ -21,7 +22,7 @@ export function gainCitizen(table: Table<Valeria>, seat: Seat, slot: CitizenSlot
   return card;
 }
 
-/** A card goes face up on top of its own stack; a mark there comes off. */
+/** Puts a card face up on top of its own stack, and removes a mark there. */
 export function putBack(state: Valeria, card: Monster | Citizen, kind: 'monster' | 'citizen'): Slot {
   const slot: Slot =
     kind === 'monster' ? slotOfArea(state, areaOf(card as Monster)) : slotOf(card as Citizen);
@@ -31,8 +32,8 @@ export function putBack(state: Valeria, card: Monster | Citizen, kind: 'monster'
 }
 
 /**
- * The next card of a stack is turned up; empty slots are marked, with a Monster Event if one lies on top of
- * the pile.
+ * Turns up the next card of each stack, and marks empty slots. A Monster Event on top of the pile becomes the
+ * mark.
  */
 export function cleanUp(table: Table<Valeria>): void {
   const { state } = table;

@@ -1,3 +1,5 @@
+/** Counts that cards, Domains and Dukes use. */
+
 import { STARTER_KINDS, STARTERS, citizen } from '../data/citizens';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
@@ -5,7 +7,7 @@ import { trophy } from '../data/monsters';
 import type { Amount, Count, Power, Role } from '../data/vocabulary';
 import type { Player } from '../state';
 
-/** What a player counts with: the Dark Lord is counted in the same way at the end. */
+/** Holds the cards that count. The Dark Lord's cards count in the same way at the end. */
 export type Holdings = Pick<Player, 'citizens' | 'domains' | 'victory'>;
 
 export function numberOf(of: Holdings, count: Count): number {
@@ -38,13 +40,13 @@ export function numberOf(of: Holdings, count: Count): number {
 export const worth = (of: Holdings, amount: Amount): number =>
   typeof amount === 'number' ? amount : amount.times * numberOf(of, amount.count) + (amount.plus ?? 0);
 
-/** Citizen cards with a role: Starters and Domains show none that would count here. */
+/** Returns the number of Citizens with a role. Starters and Domains do not count here. */
 export const citizensWith = (of: Holdings, role?: Role): number =>
   role === undefined
     ? of.citizens.length
     : of.citizens.reduce((sum, card) => (citizen(card).role === role ? sum + 1 : sum), 0);
 
-/** What a Domain always changes about the cost of an action, if it does. */
+/** Returns the lasting change of a Domain to the price of an action, or undefined. */
 export function always(
   card: Domain,
   action: 'recruit' | 'build',
@@ -53,7 +55,7 @@ export function always(
   return power.timing === 'continuous' && power.action === action ? power : undefined;
 }
 
-/** Cards of one name in the tableau, Starters included. */
+/** Returns the cards of one name in the tableau, with Starters. */
 export const copiesOwned = (of: Holdings, name: string): number =>
   of.citizens.reduce((sum, card) => (card === name ? sum + 1 : sum), 0) + (STARTER_NAMES.has(name) ? 1 : 0);
 const STARTER_NAMES: ReadonlySet<string> = new Set(STARTER_KINDS.map((card) => STARTERS[card].name));

@@ -10,7 +10,7 @@ describe('the Roll Phase', () => {
     table.finish();
   });
 
-  test('the roll cannot be taken back', () => {
+  test('the roll cannot be undone', () => {
     const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['palace-of-the-dawn'] }] });
     expect(table.undo(0)).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('the Roll Phase', () => {
     expect(table.open).not.toContain('1 dice');
   });
 
-  test('uses of powers can be taken back until the announcement', () => {
+  test('uses of powers can be undone until the announcement', () => {
     const table = arranged({
       step: 'roll',
       roll: [2, 5],
@@ -133,10 +133,10 @@ describe('the Roll Phase', () => {
   });
 });
 
-describe('what cannot be taken back later', () => {
+describe('moves that cannot be undone later', () => {
   const done = ['0 end-turn'];
 
-  test('the only power used can be taken back until the harvest', () => {
+  test('the only power used can be undone until the harvest', () => {
     const table = arranged({
       step: 'roll',
       roll: [2, 5],
@@ -178,7 +178,7 @@ describe('what cannot be taken back later', () => {
 });
 
 describe("Gargan's Embrace", () => {
-  test('its owner gains 1 VP when anybody rolls doubles', () => {
+  test('its owner gains 1 VP when any player rolls doubles', () => {
     const table = arranged({ step: 'roll', roll: [3, 3], players: [{}, { domains: ['gargans-embrace'] }] });
     expect([tokens(table, 0), tokens(table, 1)]).toEqual([0, 1]);
   });

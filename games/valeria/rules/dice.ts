@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Denial, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+/** The Roll Phase: the dice, and the powers that change them. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Denial, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import type { Amounts, Power } from '../data/vocabulary';
@@ -16,19 +18,19 @@ import { thievesMayTake } from './thieves';
 type DicePower = Extract<Power, { timing: 'rollPhase' }>;
 type Use = () => Rule;
 
-/** The first Roll Phase of the game. */
+/** Plays the first Roll Phase of the game. */
 export function* firstRollPhase(table: Table<Valeria>): Rule<Step> {
   table.log('first-player', { who: who(table.state.active) });
   announceLastRound(table);
   return yield* rollPhase(table);
 }
 
-/** A last round that the table agreed on is announced when it begins. */
+/** Announces the last round that the table agreed on, when it begins. */
 export function announceLastRound(table: Table<Valeria>): void {
   if (isAgreedLast(table.state)) table.log('last-round', { round: table.state.round });
 }
 
-/** Both dice are rolled for the active player; powers used or not, the results are then announced. */
+/** Rolls both dice for the active player. The results are announced after the powers. */
 export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
@@ -38,11 +40,11 @@ export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   yield* changeDice(table, seat);
   if (eventsDue(state).length > 0) return 'events';
   if (thievesMayTake(state)) return 'thieves';
-  // Whoever changed the dice may still take that back before anything is harvested.
+  // A player who changed the dice can still undo that before the harvest.
   return state.used.length > 0 ? 'harvest' : harvestIfPlain(table);
 }
 
-/** Each Roll-Phase power once, in any order. */
+/** Lets the player use each Roll-Phase power once, in any order. */
 function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   const { state } = table;
   if (!player(state, seat).domains.some((card) => domain(card).power.timing === 'rollPhase')) return;
@@ -121,7 +123,7 @@ function* change(
   gold: number,
 ): Rule {
   const { state } = table;
-  // A ruling of the table: these costs are paid in Gold alone, unless it agreed otherwise.
+  // By default these prices are paid in Gold only. An option allows Magic.
   if (state.options.magicForPowers && gold > 0) yield* pay(table, seat, inGold(gold), nameOf(card));
   else spend(player(state, seat), { gold, strength: 0, magic: 0 });
   const [one, two] = state.dice ?? [1, 1];
@@ -131,9 +133,7 @@ function* change(
   doubles(table);
 }
 
-/**
- * Whenever the dice come up or are changed into doubles, each owner of a Domain that waits for it is paid.
- */
+/** Pays each owner of a Domain for doubles, when the dice are rolled or changed to doubles. */
 function doubles(table: Table<Valeria>): void {
   const { state } = table;
   if (!isDoubles(state)) return;

@@ -1,11 +1,13 @@
-import { who } from '../../../src/engine/game';
-import type { Rule, Table } from '../../../src/engine/game';
+/** Setup, last part: the Dukes. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Rule, Table } from '../../../src/engine/contract/game';
 import type { Duke } from '../data/dukes';
 import { nameOf, textOf } from '../names';
 import { player, seatsOf, solo } from '../state';
 import type { Step, Valeria } from '../state';
 
-/** Everybody keeps one of two Dukes, secretly and at the same time; the other goes back unseen. */
+/** Lets each player secretly keep one of two Dukes at the same time. The other goes back unseen. */
 export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const kept = yield* table.together(seatsOf(state), (seat): Rule<Duke> =>
@@ -13,6 +15,7 @@ export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
       player(state, seat).dealt.map((duke) => ({
         key: `keep:${duke}`,
         spot: `duke ${duke}`,
+        signed: true,
         params: () => ({ duke: nameOf(duke), text: textOf(duke) }),
         value: duke,
       })),
@@ -30,7 +33,7 @@ export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
   return solo(state) ? 'dark-lord' : 'roll';
 }
 
-/** One of the nine others is the Dark Lord's, face down. */
+/** Draws one of the nine other Dukes for the Dark Lord, face down. */
 export function* drawDarkLord(table: Table<Valeria>): Rule<Step> {
   const { box, darkLord } = table.state;
   const [drawn] = box.dukes.splice(table.random(box.dukes.length), 1);

@@ -1,10 +1,7 @@
 import { arranged, built, cardsAt, isExhausted, purse, tableau, tokens, victory } from '../testing';
 import type { Valerian } from '../testing';
 
-/**
- * A player with every role about to build what lies on d1, as the second action of a turn of two players at
- * least.
- */
+/** Arranges a player with every role, who builds the card on d1 as the second action of a turn. */
 const builder = (card: string, more: object = {}, ...others: object[]): Valerian =>
   arranged({
     step: 'actions',
@@ -42,7 +39,7 @@ describe('a reward of several', () => {
       players: [{ strength: 6 }],
     });
     none.press(0, 'action', 'slay:m3');
-    // One option is left, so it is carried out without asking.
+    // Only one option is left, so it is performed without asking.
     expect(purse(none, 0)).toEqual([3, 0, 0]);
   });
 });
@@ -199,13 +196,13 @@ describe('taking from an opponent', () => {
     expect([purse(rich, 0)[0], purse(rich, 1)[0]]).toEqual([10, 2]);
   });
 
-  test('without anybody who has some it has no effect', () => {
+  test('without a player who has some it has no effect', () => {
     const table = builder('cutthroats-truce', {}, { magic: 4 });
     table.press(0, 'action', 'build:d1');
     expect([purse(table, 0)[0], table.open]).toEqual([7, ['0 action']]);
   });
 
-  test("Purloiner's Perch: a random Monster of an opponent, without reward, and not to be taken back", () => {
+  test("Purloiner's Perch: a random Monster of an opponent, without reward, and it cannot be undone", () => {
     const table = builder(
       'purloiners-perch',
       { domains: ['the-violet-thorn'] },
@@ -222,7 +219,7 @@ describe('taking from an opponent', () => {
     expect(table.undo(0)).toBe(false);
   });
 
-  test("Purloiner's Perch draws every Monster of the stack now and then", () => {
+  test("Purloiner's Perch draws every Monster of the stack sometimes", () => {
     const drawn = new Set<string>();
     for (let draws = 0; draws < 30; draws++) {
       const table = arranged({

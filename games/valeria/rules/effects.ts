@@ -1,19 +1,21 @@
-import { who } from '../../../src/engine/game';
-import type { Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+/** Effects of rewards and Domains in the Action Phase. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES } from '../data/vocabulary';
 import type { Amounts, Effect, Filter, Simple } from '../data/vocabulary';
 import { amount, amounts, holding, purseOf, say } from '../names';
 import { player } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
-import { citizenLike, fetch, fetchable, mayReturn } from './fetching';
+import { citizenLike, takeFreeCitizen, fetchable, mayReturn } from './free-citizens';
 import { gain } from './gains';
 import type { Due } from './gains';
 import { affords } from './payments';
 import { canSlay, slaysListed } from './slaying';
 import { rob, stealMonster } from './taking';
 
-/** What rewards and Domains do in the Action Phase: the one place that knows every effect. */
+/** Performs an effect of a reward or a Domain. */
 export function* carryOut(table: Table<Valeria>, seat: Seat, { effect, source }: Due): Rule {
   switch (effect.op) {
     case 'gain':
@@ -28,7 +30,7 @@ export function* carryOut(table: Table<Valeria>, seat: Seat, { effect, source }:
     case 'exchange':
       return yield* offer(table, seat, effect, source);
     case 'gainCitizen':
-      return yield* fetch(table, seat, effect.filter, source);
+      return yield* takeFreeCitizen(table, seat, effect.filter, source);
     case 'slayMonster':
       return yield* maySlay(table, seat, source);
     case 'returnOwnCard': {
@@ -45,7 +47,7 @@ export function* carryOut(table: Table<Valeria>, seat: Seat, { effect, source }:
   }
 }
 
-/** One of several rewards; a Citizen can only be chosen if there is one to be had. */
+/** Lets the player choose one of several rewards. A Citizen can only be chosen if one is available. */
 function* choice(
   table: Table<Valeria>,
   seat: Seat,
@@ -69,13 +71,13 @@ function* choice(
   );
 }
 
-/** The Citizen that an option would fetch, if it fetches one. */
+/** Returns the filter of the Citizen that an option gives, or undefined. */
 function fetched(effect: Simple): Filter | undefined {
   if (effect.op === 'gainCitizen') return effect.filter;
   return effect.op === 'all' ? effect.effects.map(fetched).find((filter) => filter !== undefined) : undefined;
 }
 
-/** What an option gives, in amounts as they stand. */
+/** Describes the gain of an option in current amounts. */
 function inWords(state: Valeria, seat: Seat, effect: Simple): Phrase[] {
   switch (effect.op) {
     case 'gain':
@@ -89,7 +91,7 @@ function inWords(state: Valeria, seat: Seat, effect: Simple): Phrase[] {
 
 type Exchange = Extract<Effect, { op: 'exchange' }>;
 
-/** Offered to whoever can pay it. */
+/** Offers an exchange to a player who can pay for it. */
 function* offer(table: Table<Valeria>, seat: Seat, { pay, gain: gains }: Exchange, source: Phrase): Rule {
   const of = player(table.state, seat);
   if (!affords(of, pay)) return;
@@ -112,7 +114,7 @@ function exchange(table: Table<Valeria>, seat: Seat, pay: Amounts, gains: Amount
   table.log('exchanges', { who: who(seat), card: source, pays: amounts(pay), gains: amounts(gains) });
 }
 
-/** Offered to whoever can pay for one. */
+/** Offers a Monster to a player who can pay for one. */
 function* maySlay(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
   const { state } = table;
   if (!canSlay(state, seat)) return;

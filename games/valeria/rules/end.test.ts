@@ -1,11 +1,11 @@
-import type { Seat } from '../../../src/engine/game';
-import { play } from '../../../src/engine/testing';
+import type { Seat } from '../../../src/engine/contract/game';
+import { play } from '../../../src/engine/check/testing';
 import { valeria } from '../index';
 import { headline } from '../report';
 import { arranged, cardsAt, endTurn, isExhausted } from '../testing';
 import type { Arrangement } from '../testing';
 
-/** Two players of whom seat 1 ends the round; so many slots are empty. */
+/** Arranges two players. Seat 1 ends the round, and these slots are empty. */
 const late = (empty: readonly string[], more: Partial<Arrangement> = {}) =>
   arranged({
     step: 'actions',

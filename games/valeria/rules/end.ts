@@ -1,17 +1,19 @@
-import { who } from '../../../src/engine/game';
-import type { Rule, Table } from '../../../src/engine/game';
+/** The End Phase, and the end of the game. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Rule, Table } from '../../../src/engine/contract/game';
 import { bySeat } from '../../kit/seats';
 import { nameOf } from '../names';
 import { endIsDue, isAgreedLast, seatAfter, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { announceLastRound, rollPhase } from './dice';
 
-/** The End Phase of one turn and, unless the game is over, the Roll Phase of the next. */
+/** Plays the End Phase of one turn and, unless the game is over, the Roll Phase of the next. */
 export function* nextTurn(table: Table<Valeria>): Rule<Step | 'over'> {
   return endPhase(table) === 'over' ? 'over' : yield* rollPhase(table);
 }
 
-/** Is it the last round, is it over, and who is next? */
+/** Checks for the last round and the end of the game, and chooses the next player. */
 function endPhase(table: Table<Valeria>): 'goes on' | 'over' {
   const { state } = table;
   const next = seatAfter(state, state.active);
@@ -34,7 +36,7 @@ function endPhase(table: Table<Valeria>): 'goes on' | 'over' {
   return 'goes on';
 }
 
-/** As things stand at this moment, unless the table agreed that once met is met for good. */
+/** Announces the last round, if its condition is met now. An option keeps a condition that was met once. */
 function announceFinalRound(table: Table<Valeria>): void {
   const { state } = table;
   const due = endIsDue(state) || (state.options.endTrigger === 'latched' && state.finalRound);

@@ -1,7 +1,7 @@
 import { arranged, purse, victory } from '../testing';
 import type { Arrangement } from '../testing';
 
-/** Three players; the Events lie where slots are exhausted. */
+/** Arranges three players. The Events are on exhausted slots. */
 const withEvents = (wanted: Arrangement) =>
   arranged({
     ...wanted,
@@ -28,7 +28,7 @@ describe('Monster Events', () => {
     expect(table.undo(0)).toBe(false);
   });
 
-  test('each whose number is rolled is carried out before the harvest, once, also on doubles', () => {
+  test('each Event whose number is rolled happens before the harvest, once, also on doubles', () => {
     const lost = (roll: readonly [number, number]) => {
       const table = withEvents({
         step: 'roll',
@@ -44,7 +44,7 @@ describe('Monster Events', () => {
     expect(lost([1, 2])).toEqual([5, 1, 0]);
   });
 
-  test('several Events on one roll are carried out in the order the active player likes', () => {
+  test('several Events on one roll happen in the order that the active player chooses', () => {
     const table = withEvents({
       step: 'roll',
       roll: [6, 5],
@@ -135,7 +135,7 @@ describe('Monster Events', () => {
       players: [{ strength: 6, victory: ['goblin'] }],
     });
     table.press(0, 'action', 'slay:c1');
-    // 1 Gold for each Monster in the Victory stack, itself included.
+    // 1 Gold for each Monster in the Victory stack, with itself.
     expect([victory(table, 0), purse(table, 0), table.view(null).marks.c1]).toEqual([
       ['goblin', 'bat-swarm'],
       [2, 0, 0],
@@ -180,7 +180,7 @@ describe('Monster Events', () => {
       },
     });
     table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:peasant');
-    // The Domain's own slot was emptied by the same action: the Mimic, on top of the pile, appears there.
+    // The same action emptied the Domain's own slot. The Mimic on top of the pile appears there.
     expect(table.view(null).events).toEqual([{ slot: 'd1', event: 'mimic', strength: 3, magic: 3, gold: 0 }]);
   });
 

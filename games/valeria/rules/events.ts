@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Rule, Seat, Table } from '../../../src/engine/game';
+/** Monster Events. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
 import { EVENTS } from '../data/monsters';
@@ -10,7 +12,7 @@ import type { Step, Valeria } from '../state';
 import { monstersInReach } from './slaying';
 import { thievesMayTake } from './thieves';
 
-/** Monster Events in play whose number is one of the results. */
+/** Returns the Monster Events in play whose number is one of the results. */
 export function eventsDue(state: Valeria): Event[] {
   if (!state.dice || !state.options.monsterEvents) return [];
   const [one, two] = state.dice;
@@ -22,7 +24,7 @@ export function eventsDue(state: Valeria): Event[] {
   });
 }
 
-/** Each is carried out once, in the order the active player likes. */
+/** Performs each Event once, in the order that the active player chooses. */
 export function* eventsPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
@@ -61,6 +63,7 @@ function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {
           monstersInReach(state).map((at) => ({
             key: `on:${at}`,
             spot: at,
+            signed: true,
             params: () => ({ card: monster(monsterAt(state, at) ?? event), where: say(`slot.${at}`) }),
             value: at,
           })),

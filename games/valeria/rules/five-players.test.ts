@@ -34,7 +34,7 @@ describe('five players', () => {
     expect(table.refusal(0, 'take', 'gold:5:3')).toBe('bad-target');
   });
 
-  test('neither Cathedral, Orb nor Truce reach the resting player, even if nobody else has anything', () => {
+  test('neither Cathedral, Orb nor Truce reach the resting player, even if all others have nothing', () => {
     const table = arranged({
       step: 'actions',
       actions: 1,

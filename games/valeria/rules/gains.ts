@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Phrase, Seat, Table } from '../../../src/engine/game';
+/** Gains, and the Domains that react to them. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Phrase, Seat, Table } from '../../../src/engine/contract/game';
 import { domain } from '../data/domains';
 import type { Amount, Currency, Effect, Trigger } from '../data/vocabulary';
 import { amount, nameOf } from '../names';
@@ -7,7 +9,7 @@ import { player } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
 
-/** What a card brings once it is there: carried out by whoever knows all effects. */
+/** Is a reward of a card, which the rules of effects perform. */
 export interface Due {
   readonly effect: Effect;
   readonly source: Phrase;
@@ -27,7 +29,7 @@ export function gain(
   table.log('gains-from', () => ({ who: who(seat), card: source, gains: [amount(resource, count)] }));
 }
 
-/** Pays the Domains of a player that wait for what has just happened. */
+/** Pays the Domains of a player that react to an event. */
 export function trigger(table: Table<Valeria>, seat: Seat, timing: Trigger): void {
   for (const card of player(table.state, seat).domains) {
     const { power } = domain(card);

@@ -1,7 +1,7 @@
 import { arranged, purse } from '../testing';
 
 describe('who harvests', () => {
-  test('all players harvest: the active player with left powers, everybody else with right powers', () => {
+  test('all players harvest: the active player with left powers, the others with right powers', () => {
     const table = arranged({
       step: 'harvest',
       dice: [1, 3],
@@ -136,7 +136,7 @@ describe('decisions in the harvest', () => {
     expect(purse(table, 1)).toEqual([0, 4, 0]);
   });
 
-  test('several players answer in any order, and each may take back until the last has answered', () => {
+  test('several players answer in any order, and each can undo until the last has answered', () => {
     const table = arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}, {}] });
     expect(table.open).toEqual(['0 harvest', '1 harvest', '2 harvest']);
     table.pick(2, 'harvest', 'gold:herald').pick(0, 'harvest', 'gold:herald').pick(2, 'harvest', 'gold');
@@ -247,7 +247,7 @@ describe('decisions in the harvest', () => {
     expect(purse(table, 1)).toEqual([2 + 1, 0, 0]);
   });
 
-  test('what does not offer the Resource stays open', () => {
+  test('cards without the Resource stay open', () => {
     const table = arranged({
       step: 'harvest',
       dice: [2, 2],
@@ -280,7 +280,7 @@ describe('decisions in the harvest', () => {
 });
 
 describe('Thieves', () => {
-  test('take before anybody harvests', () => {
+  test('take before the harvest', () => {
     const table = arranged({
       step: 'thieves',
       dice: [5, 2],

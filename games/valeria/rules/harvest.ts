@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+/** The Harvest Phase. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import type { Amounts, Currency, Effect, Resource } from '../data/vocabulary';
 import { amount, amounts, holding, nameOf, purseOf, say } from '../names';
@@ -10,7 +12,7 @@ import type { Activated, Side } from './activation';
 import { worth } from './counting';
 import { affords } from './payments';
 
-/** Everybody in play harvests; who has something to decide is asked, all at the same time. */
+/** Lets all players in play harvest. Players with a decision are asked at the same time. */
 export function* harvest(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   yield* bringIn(
@@ -23,7 +25,7 @@ export function* harvest(table: Table<Valeria>): Rule<Step> {
 
 const NOTHING: Amounts = {};
 
-/** A harvest in which nobody has anything to decide is brought in at once; else it is a step of its own. */
+/** Performs a harvest without decisions at once. Otherwise returns the harvest as a step of its own. */
 export function harvestIfPlain(table: Table<Valeria>): Step {
   const { state } = table;
   const due: Harvest[] = [];
@@ -36,7 +38,7 @@ export function harvestIfPlain(table: Table<Valeria>): Step {
   return 'actions';
 }
 
-/** Against the Dark Lord the same dice harvest once more, with the right powers. */
+/** Harvests the same dice once more with the right powers, against the Dark Lord. */
 export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   table.log('second-harvest', { who: who(state.active), ...results(state) });
@@ -46,7 +48,7 @@ export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
   return 'next-turn';
 }
 
-/** An activation that wants a decision. Equal ones are told apart by nothing, so they are counted. */
+/** Is an activation with a decision. Equal ones are counted together. */
 interface Open {
   readonly card: Activated['card'];
   readonly power: Choosable;
@@ -55,8 +57,8 @@ interface Open {
 type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
 
 /**
- * What a seat harvests: what is gained without a question comes first, since no other order is ever better;
- * then what is open.
+ * Holds the harvest of a seat: first the gains without a question, because no other order is better, then the
+ * open powers.
  */
 interface Harvest {
   readonly seat: Seat;
@@ -106,18 +108,21 @@ function credit(table: Table<Valeria>, { seat, gained }: Harvest): void {
 
 const together = (of: Amounts, gained: Amounts): Amounts =>
   Object.fromEntries(CURRENCIES.map((currency) => [currency, (of[currency] ?? 0) + (gained[currency] ?? 0)]));
-/** Exchanges that cannot be paid close by themselves once nothing open could still pay them. */
+/**
+ * True if the player must be asked. Exchanges close automatically once no open power could still pay for
+ * them.
+ */
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>
   open.some((one) => one.left > 0 && (one.power.op !== 'exchange' || affords(of, one.power.pay)));
 
-/** What an option does: the activations it uses, and what they pay and gain together. */
-interface Answer {
+/** Is the effect of an option: its activations, and their payment and gain together. */
+interface HarvestAnswer {
   readonly uses: readonly { readonly open: Open; readonly times: number }[];
   readonly gain: Amounts;
   readonly pay: Amounts;
 }
 
-/** A seat uses its open powers in any order; what it just gained may be spent at once. */
+/** Lets a seat use its open powers in any order. It can spend new gains at once. */
 function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which: Phrase): Rule {
   const { state } = table;
   while (needsAsking(player(state, seat), open)) {
@@ -140,16 +145,16 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
-const named = ({ open, times }: Answer['uses'][number]): Phrase =>
+const named = ({ open, times }: HarvestAnswer['uses'][number]): Phrase =>
   say('cards', { card: nameOf(open.card), count: times });
 
 /**
- * Keys are the same in every harvest, so that an answer may be set once for all: `gold` takes Gold
- * wherever it is offered, `gold:herald` from one card, `trade:monk` exchanges, `finish` ends.
+ * Lists the options. Their keys are the same in every harvest, so that a player can set an automatic answer.
+ * `gold` takes Gold from every card, `gold:herald` from one card, `trade:monk` exchanges, and `finish` ends.
  */
-function listed(of: Player, open: readonly Open[]): Listed<Answer | 'finish'>[] {
+function listed(of: Player, open: readonly Open[]): Listed<HarvestAnswer | 'finish'>[] {
   const due = open.filter(isDue);
-  const list: Listed<Answer | 'finish'>[] = [];
+  const list: Listed<HarvestAnswer | 'finish'>[] = [];
   const several: Resource[] = [];
   for (const resource of RESOURCES) if (listAll(list, of, due, resource) > 1) several.push(resource);
   for (const one of due) for (const resource of several) listOne(list, of, one, resource);
@@ -164,7 +169,7 @@ function listed(of: Player, open: readonly Open[]): Listed<Answer | 'finish'>[] 
   return list;
 }
 
-/** How much of a Resource an open power offers; 0 if none. */
+/** Returns the amount of a Resource that an open power offers. */
 function offers(of: Player, { power }: Open, resource: Resource): number {
   switch (power.op) {
     case 'gainWild':
@@ -180,14 +185,22 @@ function offers(of: Player, { power }: Open, resource: Resource): number {
   }
 }
 
-const taking = (key: string, resource: Resource, count: number, uses: Answer['uses']): Choice<Answer> => ({
+const taking = (
+  key: string,
+  resource: Resource,
+  count: number,
+  uses: HarvestAnswer['uses'],
+): Choice<HarvestAnswer> => ({
   key,
   params: () => ({ card: uses.map(named), gain: [amount(resource, count)] }),
   value: { uses, gain: { [resource]: count }, pay: NOTHING },
 });
-/** The same Resource from all that offer it, at one press; says how many activations that uses. */
+/**
+ * Lists a Resource from all cards that offer it, as one option. Returns the number of activations that it
+ * uses.
+ */
 function listAll(
-  list: Listed<Answer | 'finish'>[],
+  list: Listed<HarvestAnswer | 'finish'>[],
   of: Player,
   due: readonly Open[],
   resource: Resource,
@@ -205,7 +218,7 @@ function listAll(
   return activations;
 }
 
-function listOne(list: Listed<Answer | 'finish'>[], of: Player, open: Open, resource: Resource): void {
+function listOne(list: Listed<HarvestAnswer | 'finish'>[], of: Player, open: Open, resource: Resource): void {
   const count = offers(of, open, resource);
   if (count > 0) list.push(taking(`${resource}:${shortName(open)}`, resource, count, [{ open, times: 1 }]));
 }
@@ -214,7 +227,7 @@ function exchange(
   of: Player,
   open: Open,
   { pay, gain }: Extract<Choosable, { op: 'exchange' }>,
-): Listed<Answer> {
+): Listed<HarvestAnswer> {
   const key = `trade:${shortName(open)}`;
   const { left } = open;
   const params = () => ({ card: nameOf(open.card), count: left, pay: amounts(pay), gain: amounts(gain) });

@@ -31,7 +31,7 @@ describe('payments', () => {
     expect(keys({ strength: 9, magic: 9 }, price(3))).toEqual([]);
   });
 
-  test('what can be paid is exactly what has a way of paying', () => {
+  test('a price can be paid exactly if it has a payment', () => {
     for (let gold = 0; gold <= 6; gold++) {
       for (let strength = 0; strength <= 6; strength++) {
         for (let magic = 0; magic <= 6; magic++) {
@@ -83,7 +83,7 @@ describe('payments', () => {
     ]);
   });
 
-  test('a payment can be taken back with the action', () => {
+  test('a payment can be undone with the action', () => {
     const table = arranged({ step: 'actions', players: [{ strength: 2, magic: 1 }] });
     table.press(0, 'action', 'slay:m2').press(0, 'pay', 'pay:2-strength');
     expect(table.undo(0) && table.undo(0)).toBe(true);

@@ -1,5 +1,7 @@
-import { paramsOf } from '../../../src/engine/game';
-import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+/** Payments, and how Magic replaces Strength and Gold. */
+
+import { paramsOf } from '../../../src/engine/contract/game';
+import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES } from '../data/vocabulary';
 import type { Amounts } from '../data/vocabulary';
 import { amounts, holding, say } from '../names';
@@ -7,8 +9,8 @@ import { player } from '../state';
 import type { Purse, Valeria } from '../state';
 
 /**
- * Magic may stand in for any part of the Strength or Gold, but one must be real. A Monster's printed Magic
- * comes on top and only Magic pays it. Strength and Gold never stand in for anything.
+ * Is a price. Magic can replace any part of the Strength or Gold except one, which must be real. Only Magic
+ * pays the printed Magic of a Monster. Strength and Gold never replace anything.
  */
 export interface Cost {
   readonly real: 'gold' | 'strength';
@@ -23,7 +25,7 @@ const paid = (cost: Cost, real: number): Purse => {
   return cost.real === 'gold' ? { gold: real, strength: 0, magic } : { gold: 0, strength: real, magic };
 };
 
-/** Every full payment, with as little Magic as possible first. */
+/** Returns every full payment. Payments with less Magic come first. */
 export function ways(purse: Purse, cost: Cost): Purse[] {
   const found: Purse[] = [];
   for (let real = Math.min(cost.amount, purse[cost.real]); real >= 1; real--) {
@@ -39,11 +41,14 @@ export function canPay(purse: Purse, cost: Cost): boolean {
   return real >= 1 && cost.magic + cost.amount - real <= purse.magic;
 }
 
-/** Powers and exchanges are paid in exactly what they name. */
+/** True if the player can pay exactly these amounts: powers and exchanges allow no replacement. */
 export const affords = (of: Amounts, pay: Amounts): boolean =>
   CURRENCIES.every((currency) => (of[currency] ?? 0) >= (pay[currency] ?? 0));
 
-/** What a press takes: the one way there is to pay, or the printed price where the player will be asked. */
+/**
+ * Returns the price for a button: the only possible payment, or the printed price if the player will be
+ * asked.
+ */
 export function price(purse: Purse, cost: Cost): Phrase[] {
   const [only, another] = ways(purse, cost);
   return only && !another ? amounts(only) : printed(cost);
@@ -52,10 +57,10 @@ export function price(purse: Purse, cost: Cost): Phrase[] {
 const printed = ({ real, amount, magic }: Cost): Phrase[] =>
   amounts(real === 'gold' ? { gold: amount, magic } : { strength: amount, magic });
 
-/** As much of a purse as could pay this. */
+/** Returns the part of a purse that could pay this price. */
 const relevant = (purse: Purse, cost: Cost): Phrase[] => holding(purse, { [cost.real]: 1, magic: 1 });
 
-/** The option for whoever can pay for it; otherwise why not. */
+/** Returns the option if the player can pay for it, and the refusal otherwise. */
 export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<T> {
   if (canPay(purse, cost)) return option;
   const { key } = option;
@@ -80,7 +85,7 @@ export function keyOf({ gold, strength, magic }: Purse): string {
 function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
   const listed = ways(purse, cost).map((payment): Listed<Purse> => ({
     key: keyOf(payment),
-    // Only tokens of Monster Events make a price so high that the list gets long.
+    // Only tokens of Monster Events can raise a price so high that the list gets long.
     groups: [`magic:${Math.floor(payment.magic / 10) * 10}`],
     params: () => ({ price: amounts(payment) }),
     value: payment,
@@ -96,7 +101,7 @@ function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
   return listed;
 }
 
-/** The player chooses how; a single way is paid without asking. */
+/** Asks how to pay. A single payment is made without asking. */
 export function* pay(table: Table<Valeria>, seat: Seat, cost: Cost, what: Phrase): Rule<Purse> {
   const { state } = table;
   const payment = yield* table.choose(seat, 'pay', () => paymentsListed(player(state, seat), cost), {

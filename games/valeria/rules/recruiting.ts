@@ -1,10 +1,12 @@
-import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+/** Action: recruit a Citizen. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CITIZEN_SLOTS, COPY_SURCHARGE } from '../data/board';
 import type { CitizenSlot } from '../data/board';
 import { citizen } from '../data/citizens';
 import type { Citizen } from '../data/citizens';
-import { amounts, nameOf, say, textOf } from '../names';
+import { amounts, nameOf, say, textOf, wakesOf } from '../names';
 import { player } from '../state';
 import type { Player, Valeria } from '../state';
 import { gainCitizen } from './centre';
@@ -15,7 +17,7 @@ import type { Cost } from './payments';
 import { nothingThere } from './slaying';
 import type { Act } from './slaying';
 
-/** The base cost and one Gold more for each card of that name already in the tableau. */
+/** Returns the base price plus one Gold for each card of that name in the tableau. */
 export const recruitCost = (of: Player, card: Citizen): Cost =>
   inGold(citizen(card).cost + (copiesAreFree(of) ? 0 : copiesOwned(of, card) * COPY_SURCHARGE));
 
@@ -33,9 +35,11 @@ function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act
     key: `recruit:${slot}`,
     groups: ['recruit'],
     spot: slot,
+    signed: true,
     value: (table, seat) => recruit(table, seat, slot),
     params: () => ({
       card: nameOf(card),
+      wakes: wakesOf(card),
       price: price(of, cost),
       terms: say('terms.price', { price: price(of, cost) }),
       text: textOf(card),

@@ -1,12 +1,12 @@
-import type { Score } from '../../../src/engine/game';
-import { play } from '../../../src/engine/testing';
+import type { Score } from '../../../src/engine/contract/game';
+import { play } from '../../../src/engine/check/testing';
 import { seatAt } from '../../kit/seats';
 import type { Duke } from '../data/dukes';
 import { valeria } from '../index';
 import { arranged } from '../testing';
 import type { Arrangement, Things } from '../testing';
 
-/** The ranking if the game ends as it stands: the last seat gains two Gold and that is it. */
+/** Returns the ranking if the game ends now: the last seat gains two Gold, and the game is over. */
 const ranking = (players: readonly Things[], more: Partial<Arrangement> = {}): Score[] => {
   const last = seatAt(players.length - 1);
   const table = arranged({
@@ -39,7 +39,7 @@ const COURT: Things = {
   domains: ['grimmwater-keep', 'palace-of-the-dawn', 'pratchetts-plateau'],
   victory: ['goblin', 'goblin-mage', 'giant'],
 };
-// Icons, Citizens and Domains together: Worker 2 + 2 + 1 + 1, Soldier 1 + 2, Shadow 1 + 1, Holy 2 + 1.
+// Icons of Citizens and Domains together: Worker 2 + 2 + 1 + 1, Soldier 1 + 2, Shadow 1 + 1, Holy 2 + 1.
 // Titans: Goblin Mage and Giant.
 
 describe('Dukes', () => {
@@ -152,7 +152,7 @@ describe('without Dukes', () => {
     ]);
   });
 
-  test('nobody chooses a Duke', () => {
+  test('no player chooses a Duke', () => {
     const table = play(valeria, { seats: 2, options: { noDukes: true } });
     expect(table.open.some((asked) => asked.endsWith('duke'))).toBe(false);
     expect([table.view(0).dealt, table.view(0).players[0]?.duke]).toEqual([[], null]);

@@ -1,4 +1,6 @@
-import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
+/** Final scoring: Victory Points, Dukes and ties. */
+
+import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/contract/game';
 import { MONSTER_SLOTS } from '../data/board';
 import { STARTER_KINDS } from '../data/citizens';
 import { domain } from '../data/domains';
@@ -11,7 +13,7 @@ import type { Player, Valeria } from '../state';
 import { numberOf } from './counting';
 import type { Holdings } from './counting';
 
-/** Monsters, Domains, tokens and the Duke. Dukes count once they are shown. */
+/** Scores Monsters, Domains, tokens and the Duke. Dukes count once they are shown. */
 export function scores(state: Valeria): Score[] {
   if (solo(state)) return againstTheDarkLord(state);
   const lines = seatsOf(state).map((seat) => {
@@ -36,7 +38,7 @@ export function scores(state: Valeria): Score[] {
 }
 
 const sum = (items: readonly ScoreItem[]): number => items.reduce((total, { points }) => total + points, 0);
-/** The Victory stack is no part of it. */
+/** Returns the size of a tableau, without the Victory stack. */
 export const tableauSize = (of: Player): number =>
   STARTER_KINDS.length + of.citizens.length + of.domains.length;
 
@@ -69,7 +71,7 @@ const dukeItems = (of: Holdings, card: DukeCard, name: Phrase, resources: number
   },
 ];
 
-/** What a Duke would bring as things stand. */
+/** Returns the current value of a Duke. */
 export const dukeWorth = (of: Player, card: Duke): number =>
   sum(dukeItems(of, duke(card), nameOf(card), resourcesLeft(of)));
 
@@ -85,8 +87,8 @@ function itemsOf(state: Valeria, seat: Seat): ScoreItem[] {
 }
 
 /**
- * Without Dukes: the most Citizens, Monsters and Domains pay extra; those who tie share a smaller bonus, and
- * none is none.
+ * Scores the majorities without Dukes: the most Citizens, Monsters and Domains. Tied players share a smaller
+ * bonus, and a count of 0 scores nothing.
  */
 function majorities(state: Valeria, of: Player): ScoreItem[] {
   return (['citizens', 'victory', 'domains'] as const).map((kind) => {
@@ -97,7 +99,10 @@ function majorities(state: Valeria, of: Player): ScoreItem[] {
   });
 }
 
-/** Only more VP than the Dark Lord wins. A game that was won or lost before is not counted out. */
+/**
+ * Scores a game against the Dark Lord. Only more VP than the Dark Lord wins. A game that ended earlier is not
+ * counted.
+ */
 function againstTheDarkLord(state: Valeria): Score[] {
   const { darkLord, outcome } = state;
   const name = say('dark-lord');

@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Denial, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+/** Action: slay a Monster. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Denial, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { MONSTER_SLOTS, SLOTS } from '../data/board';
 import type { MonsterSlot, Slot } from '../data/board';
 import { isEvent, trophy } from '../data/monsters';
@@ -12,15 +14,15 @@ import type { Due } from './gains';
 import { canPay, forSale, pay, price } from './payments';
 import type { Cost } from './payments';
 
-/** Something a seat does with an action; what it brings is carried out afterwards. */
+/** Performs an action of a seat, and returns its reward, which follows. */
 export type Act = (table: Table<Valeria>, seat: Seat) => Rule<Due | null>;
 
-/** Where a Monster can be slain: top cards, and Monster Events in play. */
+/** Returns the slots of Monsters that can be slain: top cards, and Monster Events in play. */
 const reach = (state: Valeria): readonly Slot[] => (state.options.monsterEvents ? SLOTS : MONSTER_SLOTS);
 export const monstersInReach = (state: Valeria): readonly Slot[] =>
   reach(state).filter((slot) => monsterAt(state, slot) !== undefined);
 
-/** The printed Strength and Magic; tokens of Monster Events raise them. */
+/** Returns the printed Strength and Magic plus the tokens of Monster Events. */
 const costOf = (card: Trophy, tokens: Readonly<Purse>): Cost => ({
   real: 'strength',
   amount: trophy(card).strength + tokens.strength,
@@ -36,7 +38,7 @@ export function slayCost(state: Valeria, slot: Slot): Cost {
 export const canSlay = (state: Valeria, seat: Seat): boolean =>
   monstersInReach(state).some((slot) => canPay(player(state, seat), slayCost(state, slot)));
 
-/** Every Monster in reach, or why it cannot be slain. */
+/** Lists every Monster in reach, possible or refused. */
 export function slaysListed(state: Valeria, seat: Seat, groups: readonly string[] = []): Listed<Act>[] {
   const listed = reach(state).flatMap((slot) => {
     const card = monsterAt(state, slot);
@@ -59,6 +61,7 @@ function slayListed(
     key: `slay:${slot}`,
     groups,
     spot: slot,
+    signed: true,
     value: (table, seat) => slay(table, seat, slot),
     params: () => ({
       card: monster(card),
@@ -69,18 +72,18 @@ function slayListed(
   });
 }
 
-/** What slaying brings, with the Gold that tokens add. */
+/** Returns the reward for slaying plus the Gold of tokens. */
 export const rewardWith = (card: Trophy, gold: number): Phrase[] =>
   gold > 0 ? [rewardOf(card), amount('gold', gold)] : [rewardOf(card)];
 
-/** What is said of a slot without cards. */
+/** Refuses an action on a slot without cards. */
 export const nothingThere = (action: string, slot: Slot): Denial => ({
   key: `${action}:${slot}`,
   why: 'stack-exhausted',
-  params: () => ({ card: say(`slot.${slot}`), terms: say('terms.none') }),
+  params: () => ({ card: say(`slot.${slot}`), wakes: '', terms: say('terms.none') }),
 });
 
-/** Pay, take the card into the Victory stack, be rewarded. */
+/** Slays a Monster: the player pays, takes the card into the Victory stack, and gets the reward. */
 export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule<Due> {
   const { state } = table;
   const card = monsterAt(state, slot);
@@ -88,7 +91,7 @@ export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule<Due> 
   const payment = yield* pay(table, seat, slayCost(state, slot), monster(card));
   const bounty = tokensAt(state, slot).gold;
   delete state.tokens[placeAt(state, slot)];
-  // A slain Event is replaced by an Exhausted card from the bottom of the pile.
+  // An Exhausted card from the bottom of the pile replaces a slain Event.
   if (isEvent(card)) state.marks[slot] = 'exhausted';
   else state.monsters[slot as MonsterSlot].open.shift();
   player(state, seat).victory.push(card);

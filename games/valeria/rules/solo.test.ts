@@ -1,6 +1,6 @@
-import { play } from '../../../src/engine/testing';
+import { play } from '../../../src/engine/check/testing';
 import { valeria } from '../index';
-import { wordsOf } from '../../../src/words';
+import { wordsOf } from '../../../src/words/catalogue';
 import { arranged, cardsAt, isExhausted, purse, tableau, victory } from '../testing';
 import type { Arrangement, Things } from '../testing';
 
@@ -49,13 +49,15 @@ describe('a turn against the Dark Lord', () => {
   test('the second harvest says that the right powers apply', () => {
     const words = wordsOf('valeria');
     const first = alone({ step: 'harvest', dice: [2, 2] });
-    expect(words.ask(first.decision('harvest'))).toMatch(/^Harvest on 2 and 2, sum 4, with the left powers/);
+    expect(words.ask(first.decision('harvest'))).toMatch(
+      /^Harvest on 2 and 2, sum 4, with the left-hand powers/,
+    );
     const second = alone({ step: 'second-harvest', dice: [2, 2] });
     expect(words.ask(second.decision('harvest'))).toMatch(
-      /^Second harvest on 2 and 2, sum 4, with the right powers/,
+      /^Second harvest on 2 and 2, sum 4, with the right-hand powers/,
     );
     expect(second.lines.map((line) => words.line(line))).toContain(
-      'Player 1 harvests once more on 2 and 2, sum 4: now the right powers apply.',
+      'Player 1 harvests once more on 2 and 2, sum 4: the right-hand powers now apply.',
     );
   });
 
@@ -250,7 +252,7 @@ describe('the end against the Dark Lord', () => {
   });
 
   test('VP tokens may be left out, and equal VP is a loss', () => {
-    // All Monsters are in the centre: 66 VP for the Dark Lord, whose Duke counts Domains he has not got.
+    // All Monsters are in the centre: 66 VP for the Dark Lord. His Duke counts Domains that he does not have.
     const finished = (vp: number, options: object) => {
       const table = alone(
         {

@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Table } from '../../../src/engine/game';
+/** The game against the Dark Lord. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Listed, Rule, Table } from '../../../src/engine/contract/game';
 import {
   DOMAIN_SLOTS,
   LOWER_CITIZEN_SLOTS,
@@ -14,7 +16,7 @@ import type { Step, Valeria } from '../state';
 import { cleanUp } from './centre';
 import { revealDukes } from './end';
 
-/** Each die activates the Monsters of a column, the lower die first and a 6 last. */
+/** Lets each die activate the Monsters of a column, the lower die first and a 6 last. */
 export function* monstersPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   const { state } = table;
   const [one, two] = state.dice ?? [1, 1];
@@ -55,6 +57,7 @@ function* activatedBy(table: Table<Valeria>, value: number): Rule<MonsterSlot | 
         ? {
             key,
             spot: slot,
+            signed: true,
             params: { card: monster(top), column: MONSTER_SLOTS.indexOf(slot) + 1 },
             value: slot,
           }
@@ -67,7 +70,10 @@ function* activatedBy(table: Table<Valeria>, value: number): Rule<MonsterSlot | 
   );
 }
 
-/** The Dark Lord takes a Citizen of the column, else its Domain; false if there is neither. */
+/**
+ * Lets the Dark Lord take a Citizen of the column, or else its Domain. Returns false if the column has
+ * neither.
+ */
 function* capture(table: Table<Valeria>, at: MonsterSlot): Rule<boolean> {
   const { state } = table;
   const column = MONSTER_SLOTS.indexOf(at);
@@ -84,6 +90,7 @@ function* capture(table: Table<Valeria>, at: MonsterSlot): Rule<boolean> {
             ? {
                 key,
                 spot: one,
+                signed: true,
                 params: {
                   card: nameOf(top),
                   count: state.citizens[one].open.length + state.citizens[one].down.length,
@@ -107,7 +114,7 @@ function* capture(table: Table<Valeria>, at: MonsterSlot): Rule<boolean> {
   return true;
 }
 
-/** Looked at after each action and each activation. */
+/** Checks for the end of the game, after each action and each activation. */
 export function soloIsOver(table: Table<Valeria>): boolean {
   const { state } = table;
   if (MONSTER_SLOTS.every((slot) => isEmpty(state.monsters[slot]))) {

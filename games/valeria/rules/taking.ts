@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+/** Taking from an opponent: Resources, or a Monster. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { MONSTER_SLOTS } from '../data/board';
 import type { Resource, Take } from '../data/vocabulary';
 import { amount, monster, say } from '../names';
@@ -7,9 +9,7 @@ import { isEmpty, opponents, player, removeFrom, resting, solo } from '../state'
 import type { Valeria } from '../state';
 import { gain } from './gains';
 
-/** Taking from an opponent: Resources, or a Monster. */
-
-/** The one who has most, the next to the left if several do. */
+/** Returns the seat with the most of a Resource. On a tie, it is the nearest to the left. */
 export const richest = (state: Valeria, among: readonly Seat[], resource: Resource): Seat | undefined =>
   among.reduce<Seat | undefined>(
     (best, seat) =>
@@ -17,13 +17,15 @@ export const richest = (state: Valeria, among: readonly Seat[], resource: Resour
     undefined,
   );
 
-/** Whom a power could take from. */
+/** Returns the opponents from which a power could take. */
 export const victims = (state: Valeria, seat: Seat, { options }: Take): Seat[] =>
   opponents(state, seat).filter((other) =>
     options.some(({ resource }) => player(state, other)[resource] > 0),
   );
 
-/** Cathedral, Orb and Truce: from one opponent who has something of it, as much as stated or all there is. */
+/**
+ * Performs Cathedral, Orb and Truce: takes the stated amount from one opponent, or all that the opponent has.
+ */
 export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Phrase): Rule {
   const { state } = table;
   const wanted = effect.options[0];
@@ -51,7 +53,7 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Ph
   table.log('takes', { who: who(seat), card: source, from: who(from), gains: [amount(resource, count)] });
 }
 
-/** Opponents as options, with the reason why one cannot be chosen; `has` counts what could be taken there. */
+/** Lists the opponents, with a reason if one cannot be chosen. `has` counts the items to take there. */
 function opponentsListed(
   state: Valeria,
   seat: Seat,
@@ -74,7 +76,7 @@ function opponentsListed(
   ];
 }
 
-/** A Monster of an opponent, drawn by chance; its reward was paid once and is not paid again. */
+/** Takes a random Monster of an opponent. Its reward is not paid again. */
 export function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
   const { state } = table;
   if (solo(state)) return takeFromCentre(table, seat, source);
@@ -99,7 +101,7 @@ export function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase)
   table.log('steals', { who: who(seat), card: source, from: who(from), monster: monster(card) });
 }
 
-/** Against the Dark Lord: the top card of the left-most Monster stack that has one. */
+/** Takes from the centre against the Dark Lord: the top card of the left-most Monster stack with cards. */
 function takeFromCentre(table: Table<Valeria>, seat: Seat, source: Phrase): void {
   const slot = MONSTER_SLOTS.find((at) => !isEmpty(table.state.monsters[at]));
   const card = slot && table.state.monsters[slot].open.shift();

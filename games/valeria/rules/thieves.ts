@@ -1,5 +1,7 @@
-import { who } from '../../../src/engine/game';
-import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
+/** Thieves: the Harvest Phase begins with them. */
+
+import { who } from '../../../src/engine/contract/game';
+import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import type { Citizen, Starter } from '../data/citizens';
 import type { Resource, Take } from '../data/vocabulary';
 import { amount, nameOf, say } from '../names';
@@ -19,19 +21,19 @@ interface Taking {
   readonly power: Take;
 }
 
-/** Activations of the active player's cards that take from others: they come before everything else. */
+/** Returns the activations of the active player's cards that take from others. They come first. */
 const takings = (state: Valeria): Taking[] =>
   activated(state, state.active, 'onTurn').flatMap(({ card, times, power }) =>
     power.op === 'takeFromOpponent' ? Array<Taking>(times).fill({ card, power }) : [],
   );
 
-/** Is there something to take, and somebody who takes? Against the Dark Lord the bank always has it. */
+/** True if a Thief can take something. Against the Dark Lord the bank always has it. */
 export const thievesMayTake = (state: Valeria): boolean =>
   takings(state).some(({ power }) => canTake(state, power));
 const canTake = (state: Valeria, power: Take): boolean =>
   solo(state) || victims(state, state.active, power).length > 0;
 
-/** One Thief after the other takes from one opponent, Gold or Magic, as much as the player likes. */
+/** Lets one Thief after the other take Gold or Magic from one opponent, as much as the player wants. */
 export function* thieves(table: Table<Valeria>): Rule<Step> {
   const all = takings(table.state);
   for (const [index, taking] of all.entries()) {
@@ -119,7 +121,7 @@ function takesListed(state: Valeria, seat: Seat, power: Take): Listed<Taken | nu
   return listed;
 }
 
-/** As much Gold as possible from the richest opponent, else Magic. */
+/** Returns the default answer: as much Gold as possible from the richest opponent, or else Magic. */
 function boldest(state: Valeria, seat: Seat, power: Take): string {
   for (const { resource, max } of power.options) {
     const from = richest(state, opponents(state, seat), resource);

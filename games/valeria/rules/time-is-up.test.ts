@@ -1,10 +1,10 @@
-import { play } from '../../../src/engine/testing';
+import { play } from '../../../src/engine/check/testing';
 import type { Domain } from '../data/domains';
 import { valeria } from '../index';
 import { arranged } from '../testing';
 import type { Valerian } from '../testing';
 
-/** What is answered for a player who lets the time pass. */
+/** Tests the default answers of a player whose time is up. */
 const acting = (): Valerian =>
   arranged({ step: 'actions', players: [{ gold: 20, strength: 20, magic: 5 }, {}] });
 const building = (card: Domain, things: object = {}, ...others: object[]): Valerian =>

@@ -1,15 +1,15 @@
 import { EMPIRES, type Empire } from './empires';
 
-/** When a card may be played: around the one action of an activation. */
+/** Is a moment for a card: around the one action of an activation. */
 export type Window = 'before' | 'declare' | 'during' | 'after';
 const any = ['before', 'during', 'after'] as const;
 
 interface Ability { readonly cost: readonly Empire[]; readonly windows: readonly Window[]; readonly amount?: number }
 
 /**
- * What cards can do: what they cost, when they may be played and how many banners they speak of. The first
- * symbol is paid by the card itself, the second by any other card of that empire. Each has a function of its
- * own in `rules/abilities/`: no two do the same.
+ * The abilities of cards: their cost, their moments and their numbers of banners. The card itself pays the
+ * first symbol, and any other card of that empire pays the second. Each ability has its own function in
+ * `rules/abilities/`, because no two are the same.
  */
 export const ABILITIES = {
   'press-on': { cost: ['bear'], windows: ['after'] },
@@ -40,7 +40,7 @@ export const costOf = (id: AbilityId): readonly Empire[] => ABILITIES[id].cost;
 export const windowsOf = (id: AbilityId): readonly Window[] => ABILITIES[id].windows;
 export const amountOf = (id: AbilityId): number => (ABILITIES[id] as Ability).amount ?? 0;
 
-/** What the offers of the Dark Alliances ask for in return, and of whom. */
+/** The prices of the offers of the Dark Alliances, and the player who pays. */
 export const OFFERS = {
   'dark-bear-control': { asks: 'control', price: 'remove-agent', payer: 'holder' },
   'dark-bear-plus4': { asks: 'plus4', price: 'remove-agent', payer: 'taker' },
@@ -54,13 +54,13 @@ export const OFFERS = {
   'dark-horse-plus4': { asks: 'plus4', price: 'exchange-agents', payer: 'holder' },
 } as const;
 export type OfferId = keyof typeof OFFERS;
-/** How many banners an offer speaks of, as what it brings and as its price. */
+/** The banners of an offer, as its gain and as its price. */
 export const OFFER_BANNERS = 4;
 export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
 
 /**
- * `bear-eagle-1`: its own symbol, its partner's, which of the two copies. Wilds and offers belong to a deck
- * by their second word.
+ * Is a card id. `bear-eagle-1` is its own symbol, its partner's, and the copy. The second word of wilds and
+ * offers is their deck.
  */
 export type Card = string;
 
@@ -73,13 +73,13 @@ export const isWild = (card: Card): boolean => card.startsWith('wild-');
 export const isOffer = (card: Card): card is OfferId => card.startsWith('dark-');
 export const partnerOf = (card: Card): Empire | undefined => (isWild(card) || isOffer(card) ? undefined : word(card, 1) as Empire);
 
-/** Cards in the order of the box, so that no list tells the order of a hand. */
+/** Cards in the order of the box, so that no list reveals the order of a hand. */
 export const CARDS: readonly Card[] = [...EMPIRE_CARDS, ...WILDS, ...OFFER_IDS];
 const PLACE_IN_BOX: Readonly<Record<Card, number>> = Object.fromEntries(CARDS.map((card, at) => [card, at]));
 export const boxOrder = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => (PLACE_IN_BOX[a] ?? 0) - (PLACE_IN_BOX[b] ?? 0));
 
 const DECKS: Readonly<Record<Card, Empire>> = Object.fromEntries(CARDS.map((card) => [card, word(card, isWild(card) || isOffer(card) ? 1 : 0) as Empire]));
-/** The deck a card belongs to and returns to; of all but wilds also its symbol. */
+/** Returns the deck of a card. It is also its symbol, except for wilds. */
 export const deckOf = (card: Card): Empire => DECKS[card] as Empire;
 
 function abilitiesNamedBy(card: Card): readonly AbilityId[] {
@@ -94,5 +94,5 @@ function abilitiesNamedBy(card: Card): readonly AbilityId[] {
 }
 
 const ABILITIES_OF: Readonly<Record<Card, readonly AbilityId[]>> = Object.fromEntries(CARDS.map((card) => [card, abilitiesNamedBy(card)]));
-/** The three things an empire card can be played for. */
+/** Returns the three abilities of an empire card. */
 export const abilitiesOf = (card: Card): readonly AbilityId[] => ABILITIES_OF[card] ?? [];

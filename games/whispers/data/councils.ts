@@ -1,7 +1,7 @@
 import type { Empire, Position } from './empires';
 import type { Icon } from './map';
 
-/** What a council position offers. Counts go by the icons an empire controls at that moment. */
+/** Is an action of a council position. Counts use the icons that an empire controls at that moment. */
 export type CouncilAction =
   | { readonly op: 'add'; readonly amount: number; readonly per?: Icon }
   | { readonly op: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons?: number }

@@ -1,8 +1,8 @@
-/** Clockwise from the Bear: the order of their turns. */
+/** The empires clockwise from the Bear, in the order of their turns. */
 export const EMPIRES = ['bear', 'eagle', 'elephant', 'lion', 'horse'] as const;
 export type Empire = (typeof EMPIRES)[number];
 
-/** In each council, in the order they act. */
+/** The positions of each council, in the order in which they act. */
 export const POSITIONS = ['sheriff', 'steward', 'marshal', 'chancellor'] as const;
 export type Position = (typeof POSITIONS)[number];
 
@@ -11,7 +11,7 @@ export const AGENTS = 9;
 export const TURNS = 4;
 export const HAND_LIMIT = 5;
 
-/** Where a loyalty token lies, and what each city of its empire is then worth. */
+/** The value of each city of an empire, by the slot of its loyalty token. */
 export const LOYALTIES = { devout: 4, dutiful: 3, affiliated: 2, unallied: 0, opposed: -1 } as const;
 export type Loyalty = keyof typeof LOYALTIES;
 export const SLOTS = Object.keys(LOYALTIES) as Loyalty[];

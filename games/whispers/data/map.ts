@@ -11,12 +11,12 @@ interface Place {
   readonly start: number;
   readonly next: readonly string[];
   /**
-   * Its middle in the map of the picture, 664 by 672; the land is made around these, see `ground-land.ts`.
+   * Its middle on the map of the picture, 664 by 672. `ground-land.ts` makes the land around these points.
    */
   readonly at: readonly [x: number, y: number];
 }
 
-/** The forty regions, home by home; borders as on the map, places and names our own. */
+/** The forty regions, home by home. Borders are as on the map, and places and names are our own. */
 export const MAP = {
   'frosthold': { code: 'B1', home: 'bear', icons: ['city', 'tower'], start: 0, next: ['barleyfen'], at: [260, 54] },
   'barleyfen': { code: 'B2', home: 'bear', icons: ['farm'], start: 0, next: ['frosthold', 'greywold', 'stormwatch'], at: [356, 46] },
@@ -70,5 +70,5 @@ export const iconsOf = (region: Region): readonly Icon[] => place(region).icons;
 export const neighbours = (region: Region): readonly Region[] => MAP[region].next;
 export const adjacent = (a: Region, b: Region): boolean => place(a).next.includes(b);
 export const startOf = (region: Region): number => place(region).start;
-/** How many banners a region may hold when an empire's turn ends. */
+/** Returns the limit of a region's banners at the end of an empire's turn. */
 export const limitOf = (region: Region): number => (has(region, 'farm') ? 6 : 4);

@@ -1,4 +1,4 @@
-import { who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/contract/game';
 import {
   columnsOf,
   handOf,
@@ -19,19 +19,18 @@ import {
 import { boxOrder, type Card } from '../data/cards';
 import { LOYALTIES, SLOTS, type Loyalty } from '../data/empires';
 import { cardName, empireName, say } from '../names';
-import { iconsHeldBy } from '../things-where';
+import { iconsHeldBy } from '../reference-where';
 import type { PlayerView, View } from '../view';
 import { cardFace } from './faces';
 import { COLOUR, EMBLEM, ICON, onEmpire, signed } from './look';
 import { byEmpire } from './plates';
 
-/** One society by itself: its loyalties as far as the viewer may see them, and for its owner the cards. */
+/** Draws one society: its loyalties as far as the viewer knows them, and the cards for their owner. */
 
 const SLOT = { top: 78, h: 168 };
 
 /**
- * A loyalty large: what a city is worth, whom it is for, how many cities that empire holds now, and whether
- * all have seen it.
+ * Draws a large loyalty: the value of a city, the empire, its current number of cities, and if it is public.
  */
 function large(view: View, of: PlayerView, slot: Loyalty, x: number, w: number): Shape[] {
   const empire = of.loyalties[slot];
@@ -82,7 +81,10 @@ function large(view: View, of: PlayerView, slot: Loyalty, x: number, w: number):
   ];
 }
 
-/** The cards of a hand as faces, in the order of the box; each is sealed by itself, also one of two alike. */
+/**
+ * Returns the cards of a hand as faces, in the order of the box. Each has its own seal, even if two are
+ * equal.
+ */
 export const held = (cards: readonly Card[]): HandCard[] =>
   boxOrder(cards).map((card) => ({ face: cardFace(card), spot: `card ${card}` }));
 
@@ -114,8 +116,10 @@ export function area(view: View, seat: Seat): Scene {
   };
 }
 
+/** Draws the options of a seat: its hand, or its loyalties while it can swap two of them. */
 export function hand(view: View, seat: Seat): Scene | undefined {
   const of = view.players[seat];
+  if (of && view.step === 'swap') return area(view, seat);
   if (!of?.hand || of.hand.length === 0) return undefined;
   return handOf(seat, say('section.hand', { count: of.hand.length }), held(of.hand), [
     say('alt.hand', { cards: of.hand.map(cardName) }),

@@ -1,11 +1,11 @@
-import { say as common } from '../../../src/engine/game';
+import { say as common } from '../../../src/engine/contract/game';
 import {
   panel,
   rect,
   run,
   text,
   WIDTH,
-  type Answer,
+  type GivenAnswer,
   type QuestionAnswers,
   type RunPart,
   type Scene,
@@ -15,8 +15,8 @@ import { deckOf, type Card } from '../data/cards';
 import { EMPIRES } from '../data/empires';
 import { MAP, REGIONS, type Region } from '../data/map';
 import { say } from '../names';
-import { PLACES } from '../things-ids';
-import { deciderAt } from '../things-where';
+import { PLACES } from '../reference-ids';
+import { deciderAt } from '../reference-where';
 import type { View } from '../view';
 import { head } from './board';
 import { fought } from './duels';
@@ -24,7 +24,10 @@ import { arms, BANNER, CARD } from './look';
 import { cutOut, MAP_TOP, type Way } from './map-part';
 import { MAP_AT } from './on-map';
 
-/** A question without places: how many to send, what to pay with, whom to trust; each answer with its sum. */
+/**
+ * Questions without places: how many to send, which cards to pay, which offer to accept. Each answer has its
+ * result.
+ */
 
 interface Row {
   readonly said: string;
@@ -34,18 +37,18 @@ interface Row {
 
 const MAP_W = 452;
 const AT = { x: MAP_AT.x + MAP_W + 12, w: WIDTH - MAP_AT.x - MAP_W - 12 - 10 };
-const MOST = 9;
-/** More signs than that take two lines beside a map. */
+const MAX_ANSWERS = 9;
+/** A run with more signs than this takes two lines next to a map. */
 const LONG = 11;
 
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
-  const answers = question.answers.slice(0, MOST);
+  const answers = question.answers.slice(0, MAX_ANSWERS);
   const rows = answers.map((answer): Row => ({
     said: answer.said,
     amount: answer.option.amount,
     parts: question.decision === 'pay' ? kept(before, question.seat, answer) : sumOf(before, answer),
   }));
-  // What nobody can know of any answer is no picture.
+  // If no result is known, the question has no picture.
   const told = answers.some(({ after }, at) => after !== undefined && (rows[at]?.parts.length ?? 0) > 0);
   if (rows.length < 2 || !told) return undefined;
   const regions = [...new Set(answers.flatMap((answer) => near(before, answer)))];
@@ -94,11 +97,11 @@ const marchOf = (before: View, after: View | undefined): Way[] => {
   const march = before.activation?.march ?? after?.activation?.march;
   return march ? [[march.from, march.to]] : [];
 };
-const near = (before: View, { after }: Answer<View>): Region[] =>
+const near = (before: View, { after }: GivenAnswer<View>): Region[] =>
   after ? [...differing(before, after), ...marchOf(before, after).flat()] : [];
 
-/** An attack with what it would come to; else every region, supply and seat that would be otherwise. */
-function sumOf(before: View, { after }: Answer<View>): RunPart[] {
+/** Returns an attack with its result, or every region, supply and seat that would change. */
+function sumOf(before: View, { after }: GivenAnswer<View>): RunPart[] {
   if (!after) return [common('picture.by-chance')];
   const march = before.activation?.march ? null : after.activation?.march;
   if (march) {
@@ -141,8 +144,8 @@ function sumOf(before: View, { after }: Answer<View>): RunPart[] {
   ];
 }
 
-/** The cards that are still in hand after this way of paying, by empire. */
-function kept(view: View, seat: number, { option }: Answer<View>): RunPart[] {
+/** Returns the cards left in hand after this payment, by empire. */
+function kept(view: View, seat: number, { option }: GivenAnswer<View>): RunPart[] {
   const gone = new Set<Card>(option.key.replace(/^with:/, '').split('+'));
   const left = (view.players[seat]?.hand ?? []).filter((card) => !gone.has(card));
   return left.length === 0

@@ -1,9 +1,9 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { circle, group, text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
 import { EMPIRES, HAND_LIMIT, TURNS } from '../data/empires';
 import { empireName, placeName, say } from '../names';
 import { headline } from '../report';
-import { iconsHeldBy } from '../things-where';
+import { iconsHeldBy } from '../reference-where';
 import type { View } from '../view';
 import { councils, councilsLow, councilSpots, SIDE } from './councils';
 import { lanesPanel, waysAsked } from './duels';
@@ -15,13 +15,13 @@ import { MAP_SEAL, sealPlaces } from './seal-places';
 
 const HEIGHT = 750;
 
-/** Who is asked, as far as the table shows it. */
+/** Returns the asked player, as far as the table shows it. */
 export function actingSeat(view: View, marks?: Marks<View>): Seat | null {
   if (marks) return marks.seat;
   const { step, first, players, activation } = view;
   if (activation) return activation.decider;
   const order = [...players.slice(first), ...players.slice(0, first)];
-  // Agents are placed and taken back in turn; an offer may have cost one, and then counting says nothing.
+  // Agents are placed and retrieved in turn. An offer can cost one, and then the counts show nothing.
   const counts = order.map(({ agents }) => agents);
   const told = !view.options.darkAlliances;
   if (step === 'deploy' && told) return order[counts.indexOf(Math.min(...counts))]?.seat ?? null;
@@ -35,7 +35,7 @@ export function actingSeat(view: View, marks?: Marks<View>): Seat | null {
   return null;
 }
 
-/** What goes on, without the turn, which stands before it. */
+/** Describes the current step, without the turn before it. */
 function now(view: View): Phrase {
   const { step, activation, next } = view;
   if (activation?.march)

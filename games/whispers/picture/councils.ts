@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import {
   acting,
   chip,
@@ -19,12 +19,12 @@ import { COUNCILS } from '../data/councils';
 import { EMPIRES, POSITIONS, type Empire, type Position } from '../data/empires';
 import { say } from '../names';
 import type { Place } from '../state';
-import { iconsHeldBy } from '../things-where';
+import { iconsHeldBy } from '../reference-where';
 import type { View } from '../view';
 import { dutyRun } from './duty';
 import { arms } from './look';
 
-/** The five councils: an empire a column, a position a row. */
+/** The five councils: an empire is a column, a position is a row. */
 
 export const SIDE = { x: 682, w: 308, top: 64 };
 const COUNCIL = { head: 50, count: 30, label: 124, cell: 36 };
@@ -38,8 +38,8 @@ const counted = (view: View, empire: Empire): Readonly<Record<Count, number>> =>
 });
 
 /**
- * How high its rows are. Where positions are asked about, an agent and a seal stand in one place below each
- * other; what four players' plates leave no room for is on every other board.
+ * Holds the heights of the rows. If a question is about positions, an agent and a seal share one place, one
+ * below the other. The plates of four players leave less room than other boards.
  */
 interface Rows {
   readonly row: number;
@@ -69,7 +69,7 @@ const rule = (y: number): Shape =>
     { stroke: 'line', thickness: 1.5 },
   );
 
-/** Who sits where, and what each empire has. */
+/** Draws the agents of the councils, and the counts of each empire. */
 export function councils(view: View, marks?: Marks<View>): Shape[] {
   const rows = rowsOf(view, marks);
   const first = SIDE.top + COUNCIL.head + POSITIONS.length * rows.row + 2;
@@ -107,7 +107,9 @@ export function councils(view: View, marks?: Marks<View>): Shape[] {
   ];
 }
 
-/** One position in the five councils; what it does stands below its name where it is the same in all. */
+/**
+ * Draws one position in the five councils. If its action is the same in all of them, it is below its name.
+ */
 function seatsIn(view: View, position: Position, rows: Rows, marks: Marks<View> | undefined): Shape[] {
   const y = rowOf(position, rows.row) + (rows.row - USUAL.row) / 2;
   const uniform = view.options.councils === 'uniform';
@@ -127,7 +129,7 @@ function seatsIn(view: View, position: Position, rows: Rows, marks: Marks<View> 
 }
 
 const NARROW: ReadonlySet<string> = new Set(['flag', 'card', 'corn']);
-/** Signs and figures close to each other: a run would not fit below a position's name. */
+/** Draws signs and figures close together, because a run would not fit below a position's name. */
 function tight(parts: readonly RunPart[], from: number, y: number): Shape[] {
   let x = from;
   return parts.flatMap((part): Shape[] => {
@@ -143,7 +145,7 @@ function tight(parts: readonly RunPart[], from: number, y: number): Shape[] {
   });
 }
 
-/** The box of a position, for a mark around it. */
+/** Returns the box of a position, for a mark around it. */
 export const cellBox = ({ empire, position }: Place): readonly [number, number, number, number] => [
   columnOf(empire) - COUNCIL.cell / 2 + 3,
   rowOf(position, USUAL.row) + 6,
@@ -151,9 +153,9 @@ export const cellBox = ({ empire, position }: Place): readonly [number, number, 
   USUAL.row - 12,
 ];
 
-/** Where the agent of the one who is asked would go; other questions are about agents that sit there. */
+/** The questions that place the asked player's agent. Other questions are about agents on their positions. */
 const GOES: ReadonlySet<string> = new Set(['deploy', 'relocate']);
-/** Above the seal one sees whose agent it is, or would be. */
+/** The token above the seal shows the agent's owner. */
 const TOKEN_Y = 16;
 
 function cell(view: View, { empire, position }: Place, row: number, marks: Marks<View> | undefined): Shape {

@@ -1,4 +1,4 @@
-import type { Param } from '../../../src/engine/game';
+import type { Param } from '../../../src/engine/contract/game';
 import { panel, run, text, type Marks, type RunPart, type Shape } from '../../../src/picture/kit';
 import type { Empire } from '../data/empires';
 import { has, homeOf, MAP, neighbours, REGIONS, type Region } from '../data/map';
@@ -9,11 +9,11 @@ import type { March } from '../state';
 import type { View } from '../view';
 import { arms } from './look';
 import type { Way } from './map-part';
-import { way } from './ways';
+import { way } from './arrows';
 
-/** Attacks and marches before they are declared: every way with its arrow, and what it would cost and win. */
+/** Attacks and marches before their declaration: each with its arrow, its losses and its gain. */
 
-/** What both sides lose, and who holds the region after it, if nobody plays a card. */
+/** Returns the losses of both sides and the new holder of the region, if no card is played. */
 export function fought(view: View, { from, to, banners }: March, empire: Empire): RunPart[] {
   const defender = view.holders[to];
   if (defender === empire && from !== to) return ['→', view.banners[to] + banners, arms(empire)];
@@ -35,12 +35,12 @@ interface Lane {
 }
 
 /**
- * From where, and whither: asked in two questions. A march goes between any two regions of an empire: from
- * where says nothing of whither, and no border is crossed.
+ * The two questions of an attack: its source and its target. A march can go between any two regions of an
+ * empire, so its source says nothing about its target, and it crosses no border.
  */
 const SOURCES: ReadonlySet<string> = new Set(['attack-from']);
 const TARGETS: ReadonlySet<string> = new Set(['attack-to', 'range-target', 'march-to']);
-const MOST = { arrows: 14, codes: 3 } as const;
+const MAX = { arrows: 14, codes: 3 } as const;
 const ROW = 36;
 
 export const regionIn = (param: Param | undefined): Region | undefined =>
@@ -56,8 +56,8 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
   if (SOURCES.has(decision))
     return named.map(({ label, region }) => {
       const reached = neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
-      // Three names fill the line; how many more there are takes the place of one.
-      const some = reached.length > MOST.codes ? MOST.codes - 1 : MOST.codes;
+      // Three names fill the line. The number of further ones replaces one of them.
+      const some = reached.length > MAX.codes ? MAX.codes - 1 : MAX.codes;
       const codes = reached.slice(0, some).map((one) => MAP[one].code);
       const more = reached.length - codes.length;
       return {
@@ -81,18 +81,18 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
     parts: [MAP[to].code, ...fought(view, { from, to, banners }, empire)],
   }));
 }
-/** As many as may go. */
+/** Returns the largest number that can go. */
 const sent = (view: View, from: Region, count: Param | undefined): number =>
   typeof count === 'number' ? count : movable(view, from);
 
-/** Arrows on the map, where they can be told apart: across borders alone, where there are several. */
+/** Draws arrows on the map. Several arrows are drawn only across borders, so that they stay distinct. */
 export function waysAsked(view: View, marks: Marks<View> | undefined): Shape[] {
   const all = (marks ? lanes(view, marks) : []).flatMap((lane) => lane.ways);
   const ways = all.length > 1 ? all.filter(([from, to]) => neighbours(from).includes(to)) : all;
-  return ways.length > MOST.arrows ? [] : ways.map(([from, to]) => way(view, from, to));
+  return ways.length > MAX.arrows ? [] : ways.map(([from, to]) => way(view, from, to));
 }
 
-/** In the place of the councils, as far as it holds there. */
+/** Draws the list in the place of the councils, as far as it fits. */
 export function lanesPanel(
   view: View,
   marks: Marks<View> | undefined,

@@ -1,5 +1,5 @@
 import type { RunPart, Sign } from '../../../src/picture/kit';
-import { say as common } from '../../../src/engine/game';
+import { say as common } from '../../../src/engine/contract/game';
 import { amountOf, type AbilityId } from '../data/cards';
 import type { CouncilAction } from '../data/councils';
 import { say } from '../names';
@@ -10,7 +10,7 @@ const FAR: Sign = { icon: 'archer' };
 const FLEET: Sign = { icon: 'galleon' };
 const PER = common('picture.per');
 
-/** What a position of a council does, in signs: made from the same data as its words. */
+/** The actions of a council position as signs, from the same data as its words. */
 
 export function actionRun(action: CouncilAction): RunPart[] {
   switch (action.op) {
@@ -29,7 +29,9 @@ export function actionRun(action: CouncilAction): RunPart[] {
   }
 }
 
-/** In so little room that one is left out: a banner for each farm is a farm and a banner. */
+/**
+ * Returns a short run for little room, without the number one: a banner for each farm is a farm and a banner.
+ */
 const shortRun = (action: CouncilAction): RunPart[] => {
   if (action.op === 'add') return action.per ? [sign(action.per), BANNER] : [`+${action.amount}`, BANNER];
   if (action.op === 'draw') return action.per ? [action.icons ?? 1, sign(action.per), CARD] : [CARD];
@@ -41,7 +43,7 @@ export const dutyRun = ([one, other]: readonly CouncilAction[]): RunPart[] => [
   ...(other ? ['/', ...shortRun(other)] : []),
 ];
 
-/** What an ability does, in signs. */
+/** Returns the effect of an ability as signs. */
 export function effectRun(id: AbilityId): RunPart[] {
   const count = amountOf(id);
   switch (id) {

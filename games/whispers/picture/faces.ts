@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../src/engine/game';
+import type { Phrase } from '../../../src/engine/contract/game';
 import type { Face, FaceKind, Power, RunPart } from '../../../src/picture/kit';
 import {
   abilitiesOf,
@@ -15,12 +15,12 @@ import {
 } from '../data/cards';
 import type { Empire } from '../data/empires';
 import { cardName, deedOf, empireName, say, whenOf } from '../names';
-import { priceInWords } from '../things';
-import { cardThing, KINDS_OF_CARD } from '../things-ids';
+import { priceInWords } from '../reference';
+import { cardThing, KINDS_OF_CARD } from '../reference-ids';
 import { effectRun } from './duty';
 import { arms, BANNER, COLOUR, EMBLEM } from './look';
 
-/** Cards and what they can be played for, as faces. */
+/** Cards and their abilities as faces. */
 
 const SCENE = {
   bear: 'crags',
@@ -29,7 +29,7 @@ const SCENE = {
   lion: 'plain',
   horse: 'fields',
 } as const satisfies Readonly<Record<Empire, FaceKind['scene']>>;
-/** A yellow window is darkened, so that the emblem on it can be told. */
+/** A yellow window is darker, so that the emblem on it shows. */
 const WINDOW: Readonly<Record<Empire, `#${string}`>> = { ...COLOUR, lion: '#b98a12' };
 export const kindOf = (empire: Empire): FaceKind => ({
   colour: WINDOW[empire],
@@ -40,7 +40,7 @@ export const kindOf = (empire: Empire): FaceKind => ({
 const paid = (id: AbilityId): RunPart[] => costOf(id).map(arms);
 const abilityName = (id: AbilityId): Phrase => say(`ability.${id}`);
 
-/** What a card is discarded with, and what that does. */
+/** Describes an ability of a card: its cost and its effect. */
 const power = (id: AbilityId): Power => ({
   label: say('face.sentence', { what: whenOf(id) }),
   run: [...paid(id), abilityName(id)],
@@ -48,7 +48,7 @@ const power = (id: AbilityId): Power => ({
 });
 
 const made = new Map<string, Face>();
-/** Both copies of a card have one face. */
+/** Both copies of a card share one face. */
 export function cardFace(card: Card): Face {
   const id = cardThing(card);
   const known = made.get(id) ?? makeCard(card, id);

@@ -2,7 +2,7 @@ import { readableOn, type Ink, type Sign } from '../../../src/picture/kit';
 import type { Empire } from '../data/empires';
 import type { Icon } from '../data/map';
 
-/** What a colour, a letter and an icon mean in all pictures of this title. */
+/** The meaning of each colour, letter and icon in all pictures of this title. */
 
 export const COLOUR: Readonly<Record<Empire, `#${string}`>> = {
   bear: '#2b5bbf',
@@ -13,7 +13,7 @@ export const COLOUR: Readonly<Record<Empire, `#${string}`>> = {
 };
 export const onEmpire = (empire: Empire): Ink => readableOn(COLOUR[empire]);
 
-/** Land of each empire, in the light and the dark theme. */
+/** The land of each empire, in the light and the dark theme. */
 export const TINT: Readonly<Record<Empire, { readonly light: string; readonly dark: string }>> = {
   bear: { light: '#a3b3d4', dark: '#2f4478' },
   eagle: { light: '#e0988a', dark: '#74302a' },
@@ -31,7 +31,7 @@ export const EMBLEM: Readonly<Record<Empire, string>> = {
 };
 export const ICON: Readonly<Record<Icon, string>> = { city: 'village', farm: 'corn', tower: 'rook' };
 
-/** An empire as a thing in a run: its arms. */
+/** Returns the arms of an empire as a sign of a run. */
 export const arms = (empire: Empire): Sign => ({
   icon: EMBLEM[empire],
   form: 'shield',
@@ -44,4 +44,4 @@ export const ATTACK: Sign = { icon: 'crossed-swords' };
 export const EXCHANGE: Sign = { icon: 'cycle' };
 export const sign = (icon: Icon): Sign => ({ icon: ICON[icon] });
 
-export const signed = (value: number): string => String(value).replace('-', '−');
+export { signed } from '../names';

@@ -4,15 +4,15 @@ import { LAND } from '../ground-land';
 import type { View } from '../view';
 import { mapOf, standingBox } from './map';
 import { MAP_AT, middleOf } from './on-map';
-import { way } from './ways';
+import { way } from './arrows';
 
-/** A part of the map, cut out around what a question is about. */
+/** A part of the map, cut out around the subject of a question. */
 
 export const MAP_TOP = 64;
 const TOP = MAP_TOP;
 export type Way = readonly [from: Region, to: Region];
 
-/** As much of the map as lies around these regions, in its whole width; what differs is ringed. */
+/** Draws the part of the map around these regions, in full width, with rings on the changes. */
 export function around(
   view: View,
   regions: readonly Region[],
@@ -26,7 +26,7 @@ export function around(
     Math.min(MAP_AT.y + LAND.h - tall, Math.max(MAP_AT.y, (lowest + highest - tall) / 2)),
   );
   const [left, right, low] = [MAP_AT.x, MAP_AT.x + LAND.w, top + tall];
-  // Where the cut would go through what is written, nothing is written.
+  // A region whose text the cut would cross has no text.
   const whole = REGIONS.filter((region) => {
     const [, y] = middleOf(region);
     return y - 38 > top && y + 38 < low;
@@ -48,7 +48,10 @@ export function around(
   };
 }
 
-/** The same in a box of this size, with the middle of these regions in its middle as far as the map goes. */
+/**
+ * Draws the same in a box of this size. The middle of these regions is in its middle, as far as the map
+ * reaches.
+ */
 export function cutOut(
   view: View,
   regions: readonly Region[],

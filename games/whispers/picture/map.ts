@@ -1,21 +1,23 @@
 import { area, chip, ground, icon, line, rect, text, token, type Shape } from '../../../src/picture/kit';
-import type { Empire } from '../data/empires';
+import { EMPIRES, type Empire } from '../data/empires';
 import { homeOf, iconsOf, MAP, REGIONS, type Region } from '../data/map';
 import { LAND, land } from '../ground-land';
 import type { View } from '../view';
+import { empireName } from '../names';
 import { COLOUR, ICON, onEmpire } from './look';
+import { namePlaces } from './name-places';
 import { baseOf, MAP_AT, middleOf, placed, ringsOf } from './on-map';
-import { way } from './ways';
+import { way } from './arrows';
 
-/** The map with what stands on it. */
+/** The map with its pieces. */
 
 const TALL = { icon: 27, code: 25, banner: 40 };
 
-/** A ring of so few corners is a pond between strangers, and wants a finer pen. */
+/** A ring with fewer corners is a pond between regions, and needs a thinner line. */
 const POND = 34;
 
 let outlines: readonly Shape[] | undefined;
-/** Coasts and borders, in ink over the kept ground: they are there even while the ground is not. */
+/** Draws coasts and borders as lines over the ground, so that they show even without the ground. */
 const drawnOutlines = (): readonly Shape[] =>
   (outlines ??= [
     ...land().borders.map(({ line: points }) =>
@@ -26,7 +28,7 @@ const drawnOutlines = (): readonly Shape[] =>
     ),
   ]);
 
-/** Land with who holds it, as far as it is not whose home it is. */
+/** Draws the land of each conquered region in its holder's colour. */
 export const lands = (view: View): Shape[] => [
   ground('map', MAP_AT.x, MAP_AT.y, LAND.w, LAND.h, 'sea'),
   ...REGIONS.filter((region) => view.holders[region] !== homeOf(region)).map((region) =>
@@ -36,7 +38,7 @@ export const lands = (view: View): Shape[] => [
   rect(MAP_AT.x, MAP_AT.y, LAND.w, LAND.h, { stroke: 'line', thickness: 2.5, round: 16 }),
 ];
 
-/** An empire's banner with how many stand there. */
+/** Draws an empire's banner with the number of banners there. */
 export function banner(empire: Empire, count: number | string, x: number, y: number, name?: string): Shape[] {
   const named = name === undefined ? {} : { name };
   const half = TALL.banner / 2;
@@ -57,7 +59,7 @@ export function banner(empire: Empire, count: number | string, x: number, y: num
   ];
 }
 
-/** Icons above, code and banners below. */
+/** Draws icons above, code and banners below. */
 export function standing(view: View, region: Region): Shape[] {
   const [x, y] = middleOf(region);
   const { code } = MAP[region];
@@ -83,7 +85,7 @@ export function standing(view: View, region: Region): Shape[] {
       weight: 700,
       align: 'center',
       halo: 'halo',
-      // A ring around a region's banners is one around its name as well.
+      // A ring around a region's banners also surrounds its name.
       name: named,
       ...(count === 0 && { role: 'region' }),
     }),
@@ -91,14 +93,16 @@ export function standing(view: View, region: Region): Shape[] {
   ];
 }
 
-/** The box of what stands in a region, for a mark around it. */
+/** Returns the box of a region's text, for a mark around it. */
 export function standingBox(view: View, region: Region): readonly [number, number, number, number] {
   const [x, base] = baseOf(region);
   const wide = MAP[region].code.length * 14 + 4 + (view.banners[region] > 0 ? 36 : 0);
   return [x - wide / 2, base - 17, wide, 34];
 }
 
-/** Field agents, above and right of what stands there: below the words, so that they hide none. */
+/**
+ * Draws field agents above and to the right of a region's text, under the text, so that they hide nothing.
+ */
 const agents = (view: View, region: Region): Shape[] => {
   const [x] = middleOf(region);
   const there = view.players.filter(({ field }) => field.includes(region));
@@ -110,6 +114,20 @@ const agents = (view: View, region: Region): Shape[] => {
   );
 };
 
+/** Draws each empire's name over its home lands, at a place where it hides nothing. */
+const empireNames = (): Shape[] =>
+  EMPIRES.map((empire) => {
+    const { x, y, w, h } = namePlaces()[empire];
+    return text(empireName(empire), x, y, w, h, {
+      size: 24,
+      face: 'serif',
+      weight: 900,
+      align: 'center',
+      halo: 'halo',
+      name: `empire ${empire}`,
+    });
+  });
+
 export const mapOf = (
   view: View,
   moves: readonly Shape[] = [],
@@ -120,6 +138,7 @@ export const mapOf = (
     ...lands(view),
     ...shown.flatMap((region) => agents(view, region)),
     ...shown.flatMap((region) => standing(view, region)),
+    ...(shown.length === REGIONS.length ? empireNames() : []),
     ...(march ? [way(view, march.from, march.to, `march ${march.from} ${march.to}`)] : []),
     ...moves,
   ];

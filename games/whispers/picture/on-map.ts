@@ -2,12 +2,12 @@ import type { Point } from '../../../src/picture/kit';
 import { iconsOf, MAP, type Region } from '../data/map';
 import { land } from '../ground-land';
 
-/** Where things lie on the map: the ground of regions, and what is written in them. */
+/** Places on the map: the ground of regions, and their text. */
 
 export const MAP_AT = { x: 8, y: 64 };
 
 const middles = new Map<Region, Point>();
-/** The middle of a region's ground, where its name and its banners stand. */
+/** Returns the middle of a region's ground, the place of its name and its banners. */
 export function middleOf(region: Region): Point {
   const known = middles.get(region);
   if (known) return known;
@@ -32,7 +32,7 @@ export function ringsOf(region: Region): readonly Point[][] {
   return known;
 }
 
-/** The middle of the line on which a region's code and its banners stand. */
+/** Returns the middle of the line with a region's code and its banners. */
 export const baseOf = (region: Region): Point => {
   const [x, y] = middleOf(region);
   return [x, iconsOf(region).length > 0 ? y + 15 : y];
@@ -45,7 +45,7 @@ export interface Box {
   readonly h: number;
 }
 
-/** What a region's code and banner take up, and its icons above them. */
+/** Returns the boxes of a region's code and banner, and of its icons above them. */
 export function writtenIn(
   region: Region,
   held = true,
@@ -59,11 +59,11 @@ export function writtenIn(
   };
 }
 
-/** How far a disc reaches into a box. */
+/** Returns how far a disc reaches into a box. */
 export function into([x, y]: Point, r: number, box: Box): number {
   const beside = Math.max(box.x - x, 0, x - box.x - box.w);
   const above = Math.max(box.y - y, 0, y - box.y - box.h);
-  // Mostly it is far away, and `hypot` takes ten times as long as these two.
+  // In most cases it is far away, and `hypot` takes ten times as long as these two.
   return beside >= r || above >= r ? 0 : Math.max(0, r - Math.hypot(beside, above));
 }
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../src/engine/game';
+import type { Phrase } from '../../../src/engine/contract/game';
 import {
   area,
   type Face,
@@ -34,17 +34,17 @@ import {
 import { land } from '../ground-land';
 import { actionInWords, empireName, placeName, regionName, say } from '../names';
 import type { Place } from '../state';
-import { PLACES, positionThing, regionThing } from '../things-ids';
+import { PLACES, positionThing, regionThing } from '../reference-ids';
 import { actionRun } from './duty';
 import { kindOf } from './faces';
 import { arms, BANNER, EMBLEM, ICON, sign, signed } from './look';
 
-/** What is no card and has a face all the same: regions, seats of the councils, loyalties, empires, icons. */
+/** Faces of components that are not cards: regions, council positions, loyalties, empires, icons. */
 
 const PER: RunPart = { text: 'picture.per' };
 const POINTS: Sign = { icon: 'points' };
 
-/** A region's own shape, in its own measure. */
+/** Returns a region's own shape, in its own scale. */
 function shapeOf(region: Region): NonNullable<Face['art']> {
   const rings = land().rings[region];
   const points = rings.flat();

@@ -1,4 +1,4 @@
-import { who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/contract/game';
 import {
   acting,
   chip,
@@ -17,7 +17,7 @@ import { say } from '../names';
 import type { PlayerView, View } from '../view';
 import { arms, CARD, COLOUR, EMBLEM, onEmpire, signed } from './look';
 
-/** The societies beside the map: who acts, how many cards each holds, which loyalties it has shown. */
+/** The societies next to the map: the active player, the number of cards, and the shown loyalties. */
 
 const TOKENS = { top: 38, h: 31 };
 
@@ -77,7 +77,7 @@ function plateOf(view: View, of: PlayerView, w: number, h: number, acts: boolean
 
 const heldBy = (of: PlayerView): number => Object.values(of.held).reduce((sum, count) => sum + count, 0);
 
-/** Draws are made in the open: everybody knows how many cards of each empire a hand holds. */
+/** Returns the cards of each empire in a hand. Draws are public, so every player knows these numbers. */
 export const byEmpire = (of: PlayerView): RunPart[] => {
   const held = EMPIRES.filter((empire) => of.held[empire] > 0);
   return held.length === 0
@@ -85,7 +85,7 @@ export const byEmpire = (of: PlayerView): RunPart[] => {
     : [CARD, ...held.flatMap((empire): RunPart[] => [of.held[empire], arms(empire)])];
 };
 
-/** A slot: its value, and the empire whose token lies there once all have seen it, as they do at the end. */
+/** Draws a slot: its value, and the empire of its token if it is public, as at the end. */
 function loyalty(of: PlayerView, slot: Loyalty, over: boolean, x: number, w: number): Shape[] {
   const { top: y, h } = TOKENS;
   const token = of.loyalties[slot];
@@ -96,7 +96,8 @@ function loyalty(of: PlayerView, slot: Loyalty, over: boolean, x: number, w: num
     return [
       rect(x, y, w, h, { stroke: 'muted', thickness: 1.8, dash: [5, 4], round: 7, ...named }),
       text(value, x + 3, y, 26, h, { size: 25, weight: 700, align: 'center', ink: 'muted' }),
-      // On their owner's own picture one sees what lies there; the broken frame says that nobody else does.
+      // On their owner's picture a hidden token is visible. The broken frame says that no other player sees
+      // it.
       token === null
         ? text('?', x + w - 27, y, 24, h, { size: 24, align: 'center', ink: 'muted' })
         : chip(arms(token), x + w - 16, y + h / 2, 25, {

@@ -1,4 +1,4 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import {
   changed,
   panel,
@@ -17,8 +17,8 @@ import { LAND } from '../ground-land';
 import { empireName, placeName, regionName, say } from '../names';
 import { outcome } from '../rules/battle';
 import type { March, Place } from '../state';
-import { PLACES } from '../things-ids';
-import { deciderAt } from '../things-where';
+import { PLACES } from '../reference-ids';
+import { deciderAt } from '../reference-where';
 import type { View } from '../view';
 import { head } from './board';
 import { cellBox, COUNCIL_LOW, councils, SIDE } from './councils';
@@ -28,14 +28,14 @@ import { MAP_AT } from './on-map';
 import { around, MAP_TOP as TOP } from './map-part';
 
 /**
- * What an answer would do: the table after it, what differs ringed, what moves with an arrow, and the sum of
- * it in words.
+ * The preview of an answer: the table after it with rings on changes, arrows for moves, and the result in
+ * words.
  */
 
-/** Below the councils. */
+/** The area below the councils. */
 const UNDER = { y: COUNCIL_LOW + 8, h: 250 };
 
-/** An answer after which nothing stands elsewhere has no preview: its question says it all. */
+/** Draws a preview. An answer that moves nothing has none, because its question says everything. */
 export function preview(
   before: View,
   after: View,
@@ -59,12 +59,12 @@ export function preview(
   const moves = march ? [] : wayOf(before, regions);
   const near = [...new Set([...regions, ...(march ? [march.from, march.to] : []), ...moves.flat()])];
   const seen = near.length > 0 ? around(after, near, regions, moves) : undefined;
-  // The seat that is won, or that is given up: what it does stands beside it.
+  // The council position that the player gains or loses is drawn with its action next to it.
   const own = [after, before].flatMap((view) => places.filter((place) => agentAt(view, place) === seat));
   const won = seen ? [] : own.slice(0, 1);
   const low = Math.max(seen?.low ?? 0, places.length > 0 ? COUNCIL_LOW : 0, TOP + 250);
   return {
-    // As high as the faces need, where there are any.
+    // With faces, the picture is as high as they need.
     ...(won.length === 0 && {
       height: (places.length > 0 && seen ? Math.max(low, UNDER.y + UNDER.h) : low) + 14,
     }),
@@ -94,15 +94,15 @@ export function preview(
 
 interface Line {
   readonly spoken: Phrase;
-  /** In signs; the spoken words where there are none. */
+  /** The line as signs, or the spoken words if it has none. */
   readonly parts?: readonly RunPart[];
-  /** How many lines of words it may take. */
+  /** The maximum number of lines of words. */
   readonly rows?: number;
 }
 
 const agentAt = (view: View, { empire, position }: Place): Seat | null => view.councils[empire][position];
 
-/** An attack that was declared and not fought yet. */
+/** Returns an attack that was declared but not fought yet. */
 const marchOf = (before: View, after: View): March | null =>
   before.activation?.march ? null : (after.activation?.march ?? null);
 
@@ -123,7 +123,10 @@ function ofRegion(before: View, after: View, region: Region): Line {
   };
 }
 
-/** Banners that go back to a supply were killed, trimmed or removed; those that leave it were added. */
+/**
+ * Returns the change of a supply. Returned banners were killed, trimmed or removed, and the others were
+ * added.
+ */
 function ofSupply(before: View, after: View, empire: Empire): Line[] {
   const more = after.supply[empire] - before.supply[empire];
   if (more === 0) return [];
@@ -136,7 +139,7 @@ function ofSupply(before: View, after: View, empire: Empire): Line[] {
   ];
 }
 
-/** What the fight will come to if nobody plays a card. */
+/** Returns the result of the battle if no card is played. */
 function ofMarch(view: View, { from, to, banners }: March): Line[] {
   const empire = view.activation?.active.empire ?? view.holders[from];
   const defender = view.holders[to];
@@ -175,7 +178,7 @@ const ofPlace = (before: View, after: View, place: Place): Line[] => {
   ];
 };
 
-/** An agent also decides for empty positions above it: what else changes hands. */
+/** Returns other positions whose control changes: an agent also controls empty positions above it. */
 function newlyDecided(before: View, after: View, seat: Seat, moved: readonly Place[]): Line[] {
   if (moved.length === 0) return [];
   const others = PLACES.filter(
@@ -189,7 +192,7 @@ function newlyDecided(before: View, after: View, seat: Seat, moved: readonly Pla
   ];
 }
 
-/** Banners that left one region of the active empire for one other. */
+/** Returns the way of banners that left one region of the active empire for another. */
 function wayOf(before: View, regions: readonly Region[]): readonly (readonly [Region, Region])[] {
   const march = before.activation?.march;
   if (march) return [[march.from, march.to]];

@@ -16,10 +16,7 @@ import { deedOf, empireName, say, whenOf } from '../names';
 import { actionRun } from './duty';
 import { arms } from './look';
 
-/**
- * To look things up on: what cards can be played for, and what the positions do where councils are as
- * printed.
- */
+/** Reference sheets: the abilities of cards, and the actions of the positions as printed. */
 
 const rule = (y: number): Shape =>
   line(

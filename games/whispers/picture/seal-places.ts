@@ -4,27 +4,32 @@ import { LAND, land } from '../ground-land';
 import { inside, into, MAP_AT, middleOf, placed, ringsOf, writtenIn, type Box } from './on-map';
 
 /**
- * Where the seals of regions lie: on their own land as far as it goes, never on a name, a number or each
- * other. Worked out once; banners are thought everywhere, for they come and go.
+ * The places for the seals of regions: on their own land if possible, but never on a name, a number or each
+ * other. They are calculated once. Banners are expected on every region, because they come and go.
  */
 
 export const MAP_SEAL = 33;
 
 const STEP = 5;
 const REACH = 13;
-/** The nearest first: most of the others are then soon seen to be worse. */
+/** The nearest come first, because most of the others are then quickly rejected. */
 const STEPS = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, at): Point => [
   ((at % (2 * REACH + 1)) - REACH) * STEP,
   (Math.floor(at / (2 * REACH + 1)) - REACH) * STEP,
 ]).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
-const R = MAP_SEAL / 2 + 2;
+/** Regions have codes, so their marks are plain dots: half of one, with its rim. */
+export const MAP_MARK = MAP_SEAL * 0.3;
+const R = MAP_MARK + 2;
 /** Nothing further away is in the way. */
 const NEAR = 150;
-/** Off its land a seal belongs to the nearest coast: nearer to another's it seems to be theirs. */
+/**
+ * Off its land a seal seems to belong to the nearest coast, so a place near another region's coast costs
+ * more.
+ */
 const COST = { words: 60, seal: 60, icons: 40, gate: 22, abroad: 80, astray: 60, way: 0.35 } as const;
-/** A border so short has one place for an arrow, which a seal leaves free. */
+/** A border shorter than this has one place for an arrow, and a seal leaves it free. */
 const GATE = 60;
-/** As far as an arrow is wide. */
+/** Half the width of an arrow. */
 const ARROW = 9;
 
 let places: Readonly<Record<Region, Point>> | undefined;
@@ -38,7 +43,7 @@ const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1
 function foundPlaces(): Record<Region, Point> {
   const written = REGIONS.map((region) => ({ middle: middleOf(region), ...writtenIn(region) }));
   const found = new Map<Region, Point>();
-  // The second and third time, each knows where the others lie.
+  // The second and third time, the places of the other seals are known.
   for (let time = 0; time < 3; time++)
     for (const region of REGIONS) found.set(region, placeOf(region, written, found));
   return Object.fromEntries(found) as Record<Region, Point>;
@@ -46,7 +51,7 @@ function foundPlaces(): Record<Region, Point> {
 
 const length = (line: readonly Point[]): number =>
   line.reduce((sum, at, index) => sum + apart(line[index - 1] ?? at, at), 0);
-/** The middles of the short borders of a region. */
+/** Returns the middles of the short borders of a region. */
 const gatesOf = (region: Region): Point[] =>
   land().borders.flatMap(({ between, line }) => {
     const middle = placed(line)[Math.floor(line.length / 2)];
@@ -76,7 +81,7 @@ function placeOf(
       at[1] < MAP_AT.y + LAND.h - R;
     if (!within) continue;
     let cost = apart(at, middle) * COST.way;
-    for (const [, other] of seals) cost += Math.max(0, 2 * R - apart(at, other)) * COST.seal;
+    for (const [, other] of seals) cost += Math.max(0, MAP_SEAL - apart(at, other)) * COST.seal;
     for (const gate of gates) cost += Math.max(0, R + ARROW - apart(at, gate)) * COST.gate;
     for (const { words, icons } of around) {
       if (cost >= best.cost) break;

@@ -1,4 +1,6 @@
-import { who, type Choice, type Denial, type Rule, type Table } from '../../../src/engine/game';
+/** The activation of one council position: cards before, one action, cards after. */
+
+import { who, type Choice, type Denial, type Rule, type Table } from '../../../src/engine/contract/game';
 import type { CouncilAction } from '../data/councils';
 import { POSITIONS } from '../data/empires';
 import { empireName, offered, placeName, say } from '../names';
@@ -14,7 +16,7 @@ import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 
 type Onwards = 'activation' | 'acting' | 'after' | 'supply' | 'discard' | 'mark';
 
-/** One position of one council: cards before, one action, cards after. */
+/** Begins the activation of the next position. */
 export function* activate(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
   const place = { ...state.next };
@@ -40,10 +42,10 @@ export function* activate(table: Table<Whispers>): Rule<Onwards> {
   return yield* acting(table);
 }
 
-// Where cards were drawn, or an offer or a loyalty was shown, a step ends: nothing before it can be taken
-// back, and whoever deals anew what a player cannot know begins from what that player has seen.
+// A step ends if cards were drawn, or if an offer or a loyalty was shown. No player can undo beyond it. A new
+// deal of unknown cards begins from the cards that a player has seen.
 
-/** The moment before the action, and the action. */
+/** Plays the moment before the action, and the action. */
 export function* acting(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
   const activation = activationOf(state);
@@ -61,15 +63,15 @@ function finish(state: Whispers): 'activation' | 'supply' {
 
 type Move = CouncilAction | 'card' | 'hold' | 'skip' | 'accept' | 'decline';
 
-/** The window before, and the action itself: one question. */
+/** Asks one question for both: a card before the action, or the action itself. */
 function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
   const { state } = table;
   const activation = activationOf(state);
   for (;;) {
     offersOpen(state, activation.swapped || activation.taken ? null : 'control');
-    // What can be done does not change while the question stands.
-    const { active } = activation;
-    const open = actionsOf(state, active).filter((action) => performable(state, active.empire, action));
+    // The possible actions do not change while the question is open.
+    const { active, seat } = activation;
+    const open = actionsOf(state, active).filter((action) => performable(state, active, action, seat));
     const move = yield* table.choose(
       activation.decider,
       isPlain(state, open) ? 'before' : 'act',
@@ -108,9 +110,9 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
 }
 
 /**
- * Nothing to decide but whether to play a card first: a question by a name of its own, so that one may say
- * once and for all to let it pass. What can be done is known to all, so the name tells nothing. Where offers
- * are about it may become a real question while it stands.
+ * True if the only decision is whether to play a card first. This question has its own id, so that a player
+ * can pass it automatically. The possible actions are public, so the id reveals nothing. With offers allowed,
+ * it can become a real question while it is open.
  */
 const isPlain = ({ options }: Whispers, open: readonly CouncilAction[]): boolean =>
   open.length <= 1 && open[0]?.op !== 'attack' && !options.darkAlliances;
@@ -141,12 +143,12 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
   ];
 }
 
-/** No card; the first action that is no attack, else hold or skip. */
+/** Returns the default answer: no card, and the first action that is not an attack, or else hold or skip. */
 function fallback(open: readonly CouncilAction[]): string {
   return open.find(({ op }) => op !== 'attack')?.op ?? (open.length === 0 ? 'skip' : 'hold');
 }
 
-/** Carries an action out; false if an attack was given up. */
+/** Performs an action. Returns false if the player gave an attack up. */
 function* perform(table: Table<Whispers>, place: Place, action: CouncilAction): Rule<boolean> {
   const { state } = table;
   const activation = activationOf(state);
@@ -171,7 +173,9 @@ function* perform(table: Table<Whispers>, place: Place, action: CouncilAction): 
   return true;
 }
 
-/** Two positions of one council exchange what they hold; then an action of the other position is taken. */
+/**
+ * Swaps the agents of two positions of one council. Then the player takes an action of the other position.
+ */
 function* swapAgent(table: Table<Whispers>): Rule {
   const { state } = table;
   const activation = activationOf(state);
@@ -205,7 +209,7 @@ function* swapAgent(table: Table<Whispers>): Rule {
   else table.log('swaps-with', { ...params, other: who(displaced) });
 }
 
-/** The window after an action: asked of whoever holds any card at all. */
+/** Plays the window after an action. Every player who holds a card is asked. */
 export function* after(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
   const activation = activationOf(state);

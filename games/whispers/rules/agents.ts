@@ -1,13 +1,15 @@
-import { who, type Rule, type Seat, type Table } from '../../../src/engine/game';
+/** Agents: the players retrieve and deploy them at the start of a turn. */
+
+import { who, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import { AGENTS, deployedBy } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import { placeName, regionName } from '../names';
 import { player, playerOrder, type Place, type Whispers } from '../state';
 import { agentAt, agentsOf, placeKey, placeOption, placeRefused, PLACES } from './councils';
 
-const MOST_IN_FIELD = 2;
+const MAX_IN_FIELD = 2;
 
-/** From the second turn on, each player in order takes one of their own agents back. */
+/** Lets each player in order retrieve one of their own agents, from the second turn on. */
 export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
   const { state } = table;
   for (const seat of playerOrder(state)) {
@@ -24,6 +26,7 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
           value: region,
           params: () => ({ region: regionName(region) }),
           spot: region,
+          signed: true,
         })),
         { key: 'keep', why: 'must-retrieve' },
       ],
@@ -46,7 +49,7 @@ const firstOwn = (state: Whispers, seat: Seat): string => {
   return place ? `place:${placeKey(place)}` : `at:${player(state, seat).field[0] ?? ''}`;
 };
 
-/** In player order, one agent at a time, around and around. */
+/** Lets the players place one agent at a time in player order, several rounds. */
 export function* deploy(table: Table<Whispers>): Rule<'activation'> {
   const { state } = table;
   for (let round = 0; round < deployedBy(state.players.length); round++) {
@@ -67,6 +70,7 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
             params: () => ({ region: regionName(region) }),
             groups: [`home-${homeOf(region)}`],
             spot: region,
+            signed: true,
           })),
         ],
         { fallback: [firstOpen(state)] },
@@ -83,10 +87,10 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
   return 'activation';
 }
 
-/** Where a field agent may go: two for each player at most, one in a region. */
+/** Returns the regions for a field agent: each player has two at most, and one in a region. */
 function fieldFor(state: Whispers, seat: Seat): readonly Region[] {
   const { field } = player(state, seat);
-  if (!state.options.fieldAgents || field.length >= MOST_IN_FIELD) return [];
+  if (!state.options.fieldAgents || field.length >= MAX_IN_FIELD) return [];
   return REGIONS.filter((region) => !field.includes(region));
 }
 

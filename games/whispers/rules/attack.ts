@@ -1,4 +1,6 @@
-import { who, type Rule, type Table } from '../../../src/engine/game';
+/** Attacks: the declaration, cards during the attack, and the battle. */
+
+import { who, type Rule, type Table } from '../../../src/engine/contract/game';
 import { adjacent, neighbours, type Region } from '../data/map';
 import { empireName, offered, regionIcons, regionName } from '../names';
 import { activationOf, player, type Whispers } from '../state';
@@ -9,15 +11,15 @@ import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 import { canRange, rangeCard } from './range';
 import { chooseCount, regions } from './regions';
 
-/** An attack bound to a region and its survivors: Press On. */
+/** Limits an attack to a region and its survivors, for Press On. */
 export interface From {
   readonly region: Region;
   readonly most: number;
 }
 
 /**
- * Declares and fights one attack; false if it was given up. Every question before the banners march can be
- * left.
+ * Declares and fights one attack. Returns false if the player gave it up. Every question before the banners
+ * march can be cancelled.
  */
 export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
   for (;;) {
@@ -59,7 +61,9 @@ interface Declared {
   readonly pay: () => void;
 }
 
-/** Target, range card if one is used, and how many go; undefined to turn back. */
+/**
+ * Asks for the target, a range card if one is used, and the number of banners. Returns undefined to go back.
+ */
 function* declare(
   table: Table<Whispers>,
   from: Region,
@@ -136,7 +140,7 @@ function* march(table: Table<Whispers>, from: Region, to: Region, count: number)
   activation.march = null;
 }
 
-/** Cards between declaration and battle: asked of whoever holds any card at all. */
+/** Plays the window between declaration and battle. Every player who holds a card is asked. */
 function* during(table: Table<Whispers>, to: Region): Rule {
   const { state } = table;
   const activation = activationOf(state);

@@ -1,6 +1,6 @@
 import { arranged } from '../testing';
 
-/** What is proposed to whoever places new banners: whole answers, each at one press. */
+/** The suggestions for placing new banners are whole answers for one press each. */
 describe('where new banners may well go', () => {
   const proposed = (banners: Parameters<typeof arranged>[0] & object): unknown =>
     arranged({ agents: { 'lion sheriff': 0 }, at: ['lion', 'sheriff'], ...banners }).decision('place')

@@ -1,4 +1,6 @@
-import { who, type Rule, type Seat, type Table } from '../../../src/engine/game';
+/** Banners: the players place new banners. */
+
+import { who, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import type { Empire } from '../data/empires';
 import { homeOf, limitOf, neighbours, type Region } from '../data/map';
 import { empireName, placeName, regionName } from '../names';
@@ -6,7 +8,7 @@ import type { Place, Whispers } from '../state';
 import { add, regionsOf } from './control';
 import { regions } from './regions';
 
-/** Where an empire's new banners go: to regions it controls, in any split; all of them must be placed. */
+/** Places an empire's new banners in regions that it controls, in any split. All of them must be placed. */
 export function choosePlacement(
   table: Table<Whispers>,
   seat: Seat,
@@ -22,7 +24,7 @@ export function choosePlacement(
     id,
     () =>
       regions(state, (region) =>
-        state.holders[region] === empire ? { most: number } : 'region-not-controlled',
+        state.holders[region] === empire ? { max: number } : 'region-not-controlled',
       ),
     () => [number, number],
     {
@@ -47,9 +49,9 @@ export function placeBanners(
 }
 
 /**
- * Sensible ways to place so many: all where the enemy across the border is strongest against it, one more
- * there than on the next such border, and all where the empire can best attack from. What would be over a
- * region's limit at the end of the turn is not proposed.
+ * Suggests ways to place this number: all at the border with the strongest enemy, with one more than at the
+ * next such border, and all where the empire can best attack. Banners above a region's limit at the end of
+ * the turn are not suggested.
  */
 function splits(state: Whispers, empire: Empire, number: number): readonly (readonly string[])[] {
   const border = regionsOf(state, empire)
@@ -81,7 +83,7 @@ function splits(state: Whispers, empire: Empire, number: number): readonly (read
 
 const roomIn = (state: Whispers, region: Region): number => limitOf(region) - state.banners[region];
 
-/** Where banners go if nobody says: to the region with most, at home before abroad. */
+/** Returns the region of the default answer: the one with most banners, at home before abroad. */
 function strongest(state: Whispers, empire: Empire): Region {
   const own = regionsOf(state, empire);
   const home = own.filter((region) => homeOf(region) === empire);

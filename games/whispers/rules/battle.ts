@@ -1,10 +1,12 @@
-import type { Table } from '../../../src/engine/game';
+/** The battle, and its survivors. */
+
+import type { Table } from '../../../src/engine/contract/game';
 import { has, homeOf } from '../data/map';
 import { empireName, regionName } from '../names';
 import { activationOf, type March, type Whispers } from '../state';
 import { enter, movable, remove } from './control';
 
-/** What becomes of attackers and defenders: the tower first, then one for one. */
+/** Calculates the losses of attackers and defenders: the tower first, then one for one. */
 export function outcome(
   banners: number,
   defending: number,
@@ -15,7 +17,7 @@ export function outcome(
   return { shot, clash, attackers: banners - shot - clash, defenders: defending - clash };
 }
 
-/** The battle: the tower first, then one for one; who is left holds the region. */
+/** Fights the battle: the tower first, then one for one. The survivors hold the region. */
 export function fight(table: Table<Whispers>, march: March): void {
   const { state } = table;
   const activation = activationOf(state);
@@ -49,7 +51,7 @@ export function fight(table: Table<Whispers>, march: March): void {
   else table.log('emptied', { region, empire: empireName(homeOf(to)), clash });
 }
 
-/** What is left of the last attack's banners in its target, now. */
+/** Returns the banners of the last attack that are still in its target. */
 export function survivors(state: Whispers): number {
   const { fought, active } = activationOf(state);
   return fought && state.holders[fought.to] === active.empire
@@ -57,7 +59,7 @@ export function survivors(state: Whispers): number {
     : 0;
 }
 
-/** Defenders of the last attack that still stand in its target. */
+/** Returns the defenders of the last attack that are still in its target. */
 export function remainingDefenders(state: Whispers): number {
   const { fought } = activationOf(state);
   return fought?.defender && state.holders[fought.to] === fought.defender
@@ -65,7 +67,7 @@ export function remainingDefenders(state: Whispers): number {
     : 0;
 }
 
-/** How many survivors may attack once more: some banner stays behind abroad. */
+/** Returns the number of survivors that can attack again. Abroad, one banner must stay. */
 export function sendable(state: Whispers): number {
   const { fought } = activationOf(state);
   return fought ? Math.min(survivors(state), movable(state, fought.to)) : 0;

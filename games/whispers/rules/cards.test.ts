@@ -11,7 +11,7 @@ import {
 import type { Empire } from '../data/empires';
 import { ways } from './paying';
 
-/** Cards of the hand that pay for an ability and nothing more. */
+/** Returns cards that pay exactly for an ability. */
 const payment = (id: AbilityId): Card[] => {
   const [first, second] = costOf(id);
   const fitting = EMPIRE_CARDS.filter(
@@ -25,7 +25,7 @@ const payment = (id: AbilityId): Card[] => {
   ];
 };
 
-/** The Lion's Marshal, decided by seat 0 with these cards. */
+/** Arranges the Lion's Marshal, decided by seat 0 with these cards. */
 const marshal = (cards: readonly Card[], how: Arrangement = {}): War =>
   arranged({
     agents: { 'lion marshal': 0, 'lion chancellor': 1 },
@@ -33,7 +33,7 @@ const marshal = (cards: readonly Card[], how: Arrangement = {}): War =>
     hands: [cards],
     ...how,
   });
-/** Where several payments fit, any will do. */
+/** Chooses any payment if several are possible. */
 const paid = (table: War): War =>
   table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table;
 const playing = (table: War, id: AbilityId): War =>
@@ -115,7 +115,7 @@ describe('windows', () => {
     },
   );
 
-  test('whoever holds a card is asked in every window, playable or not; an empty hand is passed', () => {
+  test('a player who holds a card is asked in every window, playable or not; an empty hand is passed', () => {
     const held = attacking(marshal(['horse-lion-1']), 'sunhold', 'dust-keep', 2);
     expect(held.open).toEqual(['0 during']);
     expect(held.pick(0, 'during', 'resolve').open).toEqual(['0 after']);
@@ -123,7 +123,7 @@ describe('windows', () => {
     expect(empty.open).not.toContain('0 during');
   });
 
-  test('nobody else sees what could be played', () => {
+  test('no other player sees which cards could be played', () => {
     const table = marshal(['horse-lion-1']).pick(0, 'act', 'card');
     expect(table.decision('play').secret).toBe(true);
   });
@@ -158,7 +158,7 @@ describe('Press On', () => {
     expect(table.view(0).players[0]?.hand).toEqual(['horse-eagle-1']);
   });
 
-  test('with one survivor abroad nobody can be spared', () => {
+  test('with one survivor abroad no banner can be spared', () => {
     const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1)
       .pick(0, 'during', 'resolve')
       .pick(0, 'after', 'card');
@@ -278,11 +278,11 @@ describe('Relocate', () => {
     expect(table.state.councils.lion.marshal).toBeNull();
     expect(table.state.councils.horse.sheriff).toBe(0);
     table.pick(0, 'place', ...times('at:saddleport', 2));
-    // Play goes on after the originally active position; an empty Chancellor never acts.
+    // The next position follows the originally active one. An empty Chancellor never acts.
     expect(table.state.next.empire).toBe('horse');
   });
 
-  test('of an agent on a later position takes that agent along, and control is found anew', () => {
+  test('of an agent on a later position takes that agent along, and control is determined again', () => {
     const table = playing(
       arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('relocate')] }),
       'relocate',
@@ -391,7 +391,7 @@ describe('Proxy', () => {
         state.supply.horse = 20;
       },
     }).pick(0, 'before', 'card');
-    // Its Sheriff and Steward control no region, its Marshal has no banner.
+    // Its Sheriff and Steward control no region, and its Marshal has no banner.
     expect(table.refusal(0, 'play', 'ability:proxy')).toBe('no-effect');
   });
 });
@@ -450,7 +450,7 @@ describe('cards during an attack', () => {
     expect(banners(table, 'open-steppe')).toBe('lion 3');
   });
 
-  test('without supply nobody can join', () => {
+  test('without supply no banner can join', () => {
     const table = attacking(
       marshal(payment('bolster'), { supply: { lion: 0 } }),
       'sunhold',
@@ -526,7 +526,7 @@ describe('Subjugate', () => {
     expect(banners(table, 'dust-keep')).toBe('lion 3');
   });
 
-  test('is refused if nobody was killed, and without supply', () => {
+  test('is refused if no banner was killed, and without supply', () => {
     const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2)
       .pick(0, 'during', 'resolve')
       .pick(0, 'after', 'card');
@@ -535,7 +535,7 @@ describe('Subjugate', () => {
 });
 
 describe('adding and removing', () => {
-  test('City Levy adds three of whoever controls the city', () => {
+  test('City Levy adds three banners of the empire that controls the city', () => {
     const table = playing(
       marshal(payment('city-levy'), { banners: { stonebridge: ['bear', 1] } }),
       'city-levy',
@@ -653,7 +653,7 @@ describe('moving', () => {
     expect([banners(table, 'windgap'), banners(table, 'southmarch')]).toEqual(['lion 1', 'lion 4']);
   });
 
-  test('Regroup arranges all banners of an empire anew, one in each conquest, with a change', () => {
+  test('Regroup arranges all banners of an empire again, one in each conquest, with a change', () => {
     const table = playing(marshal(payment('regroup'), { banners: { windgap: ['lion', 1] } }), 'regroup');
     expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
     table.pick(0, 'regroup-empire', 'empire:lion');
@@ -674,7 +674,7 @@ describe('moving', () => {
       ...times('at:southmarch', 2),
       'at:windgap',
     );
-    // As everything stood: no card was played after all.
+    // Nothing has changed, because no card was played.
     expect([table.open, table.view(0).players[0]?.hand]).toEqual([['0 play'], payment('regroup')]);
     table.pick(0, 'play', 'ability:regroup').pick(0, 'regroup-empire', 'empire:lion');
     table.pick(0, 'regroup', ...times('at:wheatmoor', 6), 'at:windgap');

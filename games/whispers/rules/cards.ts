@@ -1,5 +1,7 @@
+/** Cards: abilities that players play around the action of an activation. */
+
 import type { Why } from '../names';
-import type { Choice, Denial, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Denial, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { abilitiesOf, ABILITY_IDS, windowsOf, type AbilityId, type Window } from '../data/cards';
 import { activationOf, player, type Whispers } from '../state';
 import { ABILITY_RULES } from './abilities/all';
@@ -8,8 +10,8 @@ import { abilityOption, canPay, choosePayment, pay } from './paying';
 import { BACK } from './regions';
 
 /**
- * Why an ability cannot be played now: first for want of cards, then of the moment, then because it would do
- * nothing.
+ * Returns why an ability cannot be played now: no cards to pay, the wrong moment, or no effect, in this
+ * order.
  */
 export function refusalOf(state: Whispers, seat: Seat, ability: AbilityId, window: Window): Why | undefined {
   if (!canPay(state, seat, ability)) return 'cost-not-met';
@@ -18,8 +20,8 @@ export function refusalOf(state: Whispers, seat: Seat, ability: AbilityId, windo
 }
 
 /**
- * The abilities that some card of the hand names, with the reasons of those that cannot be played: for the
- * holder's eyes alone.
+ * Lists the abilities on the cards of the hand, with a reason for each impossible one. Only the holder sees
+ * it.
  */
 function abilities(state: Whispers, seat: Seat, window: Window): (Choice<AbilityId> | Denial)[] {
   const named = new Set(player(state, seat).hand.flatMap(abilitiesOf));
@@ -29,9 +31,9 @@ function abilities(state: Whispers, seat: Seat, window: Window): (Choice<Ability
 }
 
 /**
- * Plays one card, or thinks better of it. The cards are paid once it is known at what they are aimed, so that
- * up to then nothing is spent. What a card grants beyond its effect, an attack or the action once more, is
- * for the caller to carry out: the cards are in their decks by then.
+ * Plays one card, or cancels. The cards are paid after their targets are chosen, so nothing is spent until
+ * then. The caller performs the right that a card gives after its effect: an attack, or the action again. The
+ * cards are in their decks by then.
  */
 export function* playCard(table: Table<Whispers>, window: Window): Rule<Granted | undefined> {
   const { state } = table;

@@ -1,9 +1,12 @@
+/**
+ * Control of regions: the empire with banners there holds a region. The home empire holds a region without
+ * banners.
+ */
+
 import type { Why } from '../names';
 import { EMPIRES, type Empire } from '../data/empires';
 import { has, homeOf, ICONS, REGIONS, type Icon, type Region } from '../data/map';
 import { each, type Whispers } from '../state';
-
-// Control of regions: whoever has banners there; where there are none, the home empire.
 
 export const regionsOf = (state: Whispers, empire: Empire): Region[] =>
   REGIONS.filter((region) => state.holders[region] === empire);
@@ -21,15 +24,18 @@ export function iconsHeld(state: Whispers, empire: Empire, icon: Icon): number {
   return count;
 }
 
-/** Banners that may leave: all of a home region, all but one of a conquered region. */
+/** Returns the banners that can leave: all of a home region, all except one of a conquered region. */
 export const movable = (state: Pick<Whispers, 'holders' | 'banners'>, region: Region): number =>
   Math.max(0, state.banners[region] - (isConquered(state, region) ? 1 : 0));
 
-/** Why one more than may leave stays. */
+/** Returns why no further banner can leave. */
 export const beyond = (state: Whispers, region: Region): Why =>
   isConquered(state, region) ? 'must-leave-one' : 'not-enough-banners';
 
-/** From the supply into a region the empire controls, or an empty one at its home; as many as remain. */
+/**
+ * Adds banners from the supply to a region that the empire controls, or to an empty home region, as many as
+ * are left.
+ */
 export function add(state: Whispers, region: Region, count: number): number {
   const empire = state.holders[region];
   const added = Math.min(count, state.supply[empire]);
@@ -38,14 +44,14 @@ export function add(state: Whispers, region: Region, count: number): number {
   return added;
 }
 
-/** Back into the supply: killed, removed, or over the limit. */
+/** Returns banners to the supply: killed, removed, or over the limit. */
 export function remove(state: Whispers, region: Region, count: number): void {
   const empire = state.holders[region];
   leave(state, region, count);
   state.supply[empire] += count;
 }
 
-/** Out of a region, on the way to somewhere else. An emptied region falls to its home empire at once. */
+/** Moves banners out of a region. The home empire takes an empty region at once. */
 export function leave(state: Whispers, region: Region, count: number): void {
   state.banners[region] -= count;
   if (state.banners[region] === 0) state.holders[region] = homeOf(region);

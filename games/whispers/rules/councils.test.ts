@@ -1,4 +1,4 @@
-import { Illegal } from '../../../src/engine/game';
+import { Illegal } from '../../../src/engine/contract/game';
 import { agentsOn, arranged, banners, times } from '../testing';
 import type { Region } from '../data/map';
 
@@ -28,7 +28,7 @@ describe('deploying and retrieving', () => {
     expect(two.open).toEqual(['0 place']);
   });
 
-  test('from the second turn on each takes one own agent back, which may be placed there again', () => {
+  test('from the second turn on each player takes one own agent back, and may place it there again', () => {
     const table = arranged({
       step: 'retrieve',
       turn: 2,
@@ -49,7 +49,7 @@ describe('deploying and retrieving', () => {
     table.finish();
   });
 
-  test('the first open position is taken for whoever does not answer', () => {
+  test('the first open position is taken for a player who does not answer', () => {
     expect(arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }).decision('deploy').fallback).toEqual([
       'place:bear-steward',
     ]);
@@ -57,7 +57,7 @@ describe('deploying and retrieving', () => {
 });
 
 describe('who decides', () => {
-  test('nobody looks back or around: with only the Sheriff there, the later positions do nothing', () => {
+  test('with only the Sheriff there, the later positions do nothing', () => {
     const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
     table.pick(0, 'place', ...times('at:southgate', 2));
     expect(table.events.filter((event) => event === 'idle').length).toBeGreaterThanOrEqual(3);
@@ -117,7 +117,7 @@ describe('actions', () => {
       hands: [['horse-bear-1']],
     });
     marshal.pick(0, 'act', 'hold');
-    // After a hold there is no moment for cards.
+    // After a hold there is no window for cards.
     expect(marshal.open).not.toContain('0 after');
   });
 
@@ -204,7 +204,7 @@ describe('attacking', () => {
     ]);
   });
 
-  test('both sides lose one for one; nobody left: the region falls home, maybe to a third empire', () => {
+  test('both sides lose one for one; an empty region falls home, maybe to a third empire', () => {
     const table = marshal({ banners: { windgap: ['bear', 2] } })
       .pick(0, 'attack-from', 'at:manegate')
       .pick(0, 'attack-to', 'at:windgap')
@@ -244,7 +244,7 @@ describe('swapping agents', () => {
     expect(table.open).toEqual(['1 swap']);
   });
 
-  test('where nothing can be done at the other position the swap alone was the action', () => {
+  test('if nothing can be done at the other position, the swap alone was the action', () => {
     const table = arranged({
       agents: { 'horse chancellor': 0 },
       at: ['horse', 'chancellor'],
@@ -360,7 +360,7 @@ describe('the end of a turn', () => {
     expect(next.refusal(0, 'swap', 'swap:dutiful:dutiful')).toBe('not-offered');
   });
 
-  test('with one hidden token left nobody is asked', () => {
+  test('with one hidden token left no player is asked, and no swap is counted', () => {
     const table = arranged({
       step: 'swap',
       turn: 3,
@@ -376,6 +376,8 @@ describe('the end of a turn', () => {
       },
     });
     expect(table.open).toEqual(['1 swap']);
+    expect(table.view(1).players[0]?.swaps).toBe(0);
+    expect(table.lines.filter(({ event }) => event === 'swaps-loyalties')).toEqual([]);
   });
 });
 
@@ -509,7 +511,7 @@ describe('dark alliances', () => {
       hands: [[], ['dark-bear-control']],
     });
     table.interject(1, 'offer:dark-bear-control').pick(0, 'act', 'accept');
-    // Its holder had one agent to give, so there was nothing to choose.
+    // Its holder had one agent to give, so there was no choice.
     expect(table.state.councils.eagle.sheriff).toBeNull();
     expect(table.open).toEqual(['1 act']);
     expect(table.state.decks.bear).toContain('dark-bear-control');
@@ -548,13 +550,13 @@ describe('dark alliances', () => {
     expect([banners(table, 'open-steppe'), banners(table, 'stonebridge')]).toEqual(['lion 5', 'horse 4']);
   });
 
-  test('nobody holding a card, nobody is asked', () => {
+  test('if no player holds a card, no player is asked', () => {
     const table = arranged({ ...dark, agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
     expect(table.open).toEqual(['0 place']);
   });
 });
 
-test('what the shape of the questions makes impossible is refused by the engine with its own reasons', () => {
+test('the engine refuses answers that the shape of a question excludes, with its own reasons', () => {
   const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
   const before = JSON.stringify(table.session.save());
   for (const [seat, id, picks, why] of [

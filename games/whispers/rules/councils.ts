@@ -1,4 +1,6 @@
-import type { Choice, Params, Denial, Seat } from '../../../src/engine/game';
+/** The councils: control of a position, and the possible actions there. */
+
+import type { Choice, Params, Denial, Seat } from '../../../src/engine/contract/game';
 import { COUNCILS, type CouncilAction } from '../data/councils';
 import { EMPIRES, POSITIONS, type Empire, type Position } from '../data/empires';
 import { REGIONS } from '../data/map';
@@ -17,8 +19,8 @@ export const agentsOf = (state: Whispers, seat: Seat): Place[] =>
   PLACES.filter((place) => agentAt(state, place) === seat);
 
 /**
- * Who controls a position, and through the agent that stands where: its own, or else the first later one in
- * the council.
+ * Returns the player who controls a position, and the place of the deciding agent: the position itself, or
+ * else the next one in the council with an agent.
  */
 export function deciding(
   state: Whispers,
@@ -35,7 +37,7 @@ export function deciding(
 export const actionsOf = (state: Whispers, { empire, position }: Place): readonly CouncilAction[] =>
   COUNCILS[state.options.councils][empire][position];
 
-/** How many banners or cards an action is worth at this moment, before supply and deck are looked at. */
+/** Returns the current number of banners or cards of an action, without the limits of supply and deck. */
 export function worth(state: Whispers, empire: Empire, action: CouncilAction): number {
   switch (action.op) {
     case 'add':
@@ -50,7 +52,7 @@ export function worth(state: Whispers, empire: Empire, action: CouncilAction): n
   }
 }
 
-/** How many banners or cards it would really bring. */
+/** Returns the number of banners or cards that the action would give. */
 export function brings(state: Whispers, empire: Empire, action: CouncilAction): number {
   switch (action.op) {
     case 'add':
@@ -63,8 +65,12 @@ export function brings(state: Whispers, empire: Empire, action: CouncilAction): 
   }
 }
 
-/** Can it be carried out at all? Never a matter of anybody's hand: what is offered is seen by all. */
-export function performable(state: Whispers, empire: Empire, action: CouncilAction): boolean {
+/**
+ * True if the action of this position can be performed by the player who controls it. Never depends on a
+ * hand: all players see the list.
+ */
+export function performable(state: Whispers, place: Place, action: CouncilAction, seat: Seat): boolean {
+  const { empire } = place;
   switch (action.op) {
     case 'add':
       return brings(state, empire, action) > 0 && holdsAny(state, empire);
@@ -73,14 +79,15 @@ export function performable(state: Whispers, empire: Empire, action: CouncilActi
     case 'attack':
       return REGIONS.some((region) => state.holders[region] === empire && movable(state, region) > 0);
     case 'swap':
-      return true;
+      // The price of an offer can take the player's agent off the active position.
+      return agentAt(state, place) === seat;
   }
 }
 
-export const canAct = (state: Whispers, place: Place): boolean =>
-  actionsOf(state, place).some((action) => performable(state, place.empire, action));
+export const canAct = (state: Whispers, place: Place, seat: Seat): boolean =>
+  actionsOf(state, place).some((action) => performable(state, place, action, seat));
 
-/** A position as an option, with what it does: where an agent goes is where it will act. */
+/** Returns a position as an option, with its actions: an agent acts where it is placed. */
 export const placeOption = (
   state: Whispers,
   place: Place,
@@ -90,6 +97,7 @@ export const placeOption = (
   value: place,
   params: () => ({ place: placeName(place), duty: dutyOf(state.options.councils, place), ...params() }),
   spot: placeKey(place),
+  signed: true,
 });
 export const placeRefused = (place: Place, why: Why): Denial => ({
   key: `place:${placeKey(place)}`,

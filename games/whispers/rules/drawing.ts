@@ -1,11 +1,14 @@
-import { who, type Seat, type Table } from '../../../src/engine/game';
+/** Drawing cards, and returning them to their decks. */
+
+import { who, type Seat, type Table } from '../../../src/engine/contract/game';
 import { boxOrder, deckOf, type Card } from '../data/cards';
 import type { Empire } from '../data/empires';
 import { player, type Whispers } from '../state';
 import { cardName, empireName } from '../names';
 
 /**
- * Draws from an empire's deck, secretly; what is there, if it is less. A deck has no order: the draw picks.
+ * Draws from an empire's deck secretly, or all its cards if there are fewer. A deck has no order: the draw
+ * picks at random.
  */
 export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, count: number): void {
   const { state } = table;
@@ -18,7 +21,7 @@ export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, co
   table.log('drew', { cards: drawn.map(cardName) }, [seat]);
 }
 
-/** From a hand back into the decks they belong to. */
+/** Returns cards of a hand to their own decks. */
 export function returnCards(state: Whispers, seat: Seat, cards: readonly Card[]): void {
   const of = player(state, seat);
   of.hand = of.hand.filter((card) => !cards.includes(card));

@@ -1,23 +1,26 @@
-import { who, type Params, type Rule, type Seat, type Table } from '../../../src/engine/game';
+/** The end of an empire's turn, and the end of a round: discards, loyalty swaps. */
+
+import { who, type Params, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import { seatAfter } from '../../kit/seats';
 import { boxOrder } from '../data/cards';
-import { EMPIRES, HAND_LIMIT, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
+import { EMPIRES, HAND_LIMIT, LOYALTIES, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
 import { limitOf, REGIONS } from '../data/map';
 import { player, playerOrder, seatsOf, type Place, type Player, type Whispers } from '../state';
 import { remove } from './control';
 import { deciding } from './councils';
 import { returnCards } from './drawing';
-import { cardName, empireName, placeName, regionName, say } from '../names';
+import { cardName, empireName, placeName, regionName, say, signed } from '../names';
+import { citiesFor, loyaltyPoints } from './scoring';
 
 type Onwards = 'activation' | 'discard' | 'mark';
 
-/** The end of an empire's turn; after it, on to whoever decides next. */
+/** Ends an empire's turn, and goes on to the next deciding player. */
 export function* supply(table: Table<Whispers>): Rule<Onwards> {
   const then = trim(table);
   return then === 'activation' ? passOver(table) : then;
 }
 
-/** Positions that nobody decides do nothing; so may whole empires. */
+/** Passes over positions without a deciding player. Whole empires can be passed over. */
 export function passOver(table: Table<Whispers>): Onwards {
   const { state, log } = table;
   while (!deciding(state, state.next)) {
@@ -29,14 +32,14 @@ export function passOver(table: Table<Whispers>): Onwards {
   return 'activation';
 }
 
-/** To the next position of the council, if there is one. */
+/** Moves to the next position of the council. Returns false at the last one. */
 export function onward(place: Place): boolean {
   const next = POSITIONS[POSITIONS.indexOf(place.position) + 1];
   if (next) place.position = next;
   return next !== undefined;
 }
 
-/** At the end of an empire's turn no region holds more than its limit; the excess returns to the supply. */
+/** Trims the regions at the end of an empire's turn: banners above a region's limit return to the supply. */
 function trim({ state, log }: Table<Whispers>): Onwards {
   const { empire } = state.next;
   for (const region of REGIONS) {
@@ -51,7 +54,7 @@ function trim({ state, log }: Table<Whispers>): Onwards {
   return state.turn < TURNS || state.options.finalDiscard ? 'discard' : 'mark';
 }
 
-/** Whoever holds more than five cards discards the excess, one after the other in player order. */
+/** Lets each player with more than five cards discard the excess, one after the other in player order. */
 export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
   const { state } = table;
   const seat = playerOrder(state).find((one) => excessOf(state, one) > 0);
@@ -67,6 +70,7 @@ export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
         value: card,
         params: () => ({ card: cardName(card) }),
         spot: `card ${card}`,
+        signed: true,
         groups: [`deck-${card.split('-')[0] ?? ''}`],
       })),
     () => [excess, excess],
@@ -82,7 +86,7 @@ export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
 
 const excessOf = (state: Whispers, seat: Seat): number => player(state, seat).hand.length - HAND_LIMIT;
 
-/** The turn is marked; after the fourth the game is over and all loyalties are shown. */
+/** Marks the turn. After the fourth, the game is over and all loyalties are shown. */
 export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'over'> {
   if (state.turn === TURNS) {
     reveal();
@@ -104,7 +108,7 @@ export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'o
   return 'swap';
 }
 
-/** Each player in the new order may exchange two hidden loyalties, which are then shown for good. */
+/** Lets each player in the new order swap two hidden loyalties, which are then shown permanently. */
 export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
   const { state } = table;
   const seat = state.toSwap.shift();
@@ -116,12 +120,18 @@ export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
     seat,
     'swap',
     () => [
-      { key: 'keep', value: undefined, idle: true, final: true },
+      {
+        key: 'keep',
+        value: undefined,
+        idle: true,
+        final: true,
+        params: () => ({ points: loyaltyPoints(state, seat) }),
+      },
       ...hidden.flatMap((one, index) =>
         hidden.slice(index + 1).map((other) => ({
           key: `swap:${one}:${other}`,
           value: [one, other] as const,
-          params: () => inSlots(of, one, other),
+          params: () => swapped(state, seat, one, other),
         })),
       ),
       ...of.revealed.map((empire) => ({
@@ -130,7 +140,15 @@ export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
         params: () => ({ empire: empireName(empire) }),
       })),
     ],
-    {},
+    {
+      params: () => ({
+        list: SLOTS.map((slot) => {
+          const empire = of.loyalties[slot];
+          const count = citiesFor(state, seat, empire);
+          return say('mine', { empire: empireName(empire), value: signed(LOYALTIES[slot]), count });
+        }),
+      }),
+    },
   );
   if (pair === undefined) {
     table.log('keeps-loyalties', { who: who(seat) });
@@ -146,10 +164,27 @@ export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
   return 'swap';
 }
 
-/** Two slots with what lies there. */
+/** Describes two slots and their tokens. */
 const inSlots = ({ loyalties }: Player, one: Loyalty, other: Loyalty): Params => ({
   one: empireName(loyalties[one]),
   'one-slot': say(`slot.${one}`),
   other: empireName(loyalties[other]),
   'other-slot': say(`slot.${other}`),
 });
+
+/** A swap with what the loyalties are worth before and after it, if the cities stay as they are. */
+function swapped(state: Whispers, seat: Seat, one: Loyalty, other: Loyalty): Params {
+  const { loyalties, revealed } = player(state, seat);
+  const [first, second] = [loyalties[one], loyalties[other]];
+  return {
+    one: empireName(first),
+    'one-value': signed(LOYALTIES[one]),
+    other: empireName(second),
+    'other-value': signed(LOYALTIES[other]),
+    points: loyaltyPoints(state, seat),
+    then: loyaltyPoints(state, seat, {
+      loyalties: { ...loyalties, [one]: second, [other]: first },
+      revealed: [...revealed, first, second],
+    }),
+  };
+}

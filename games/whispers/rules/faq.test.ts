@@ -4,7 +4,7 @@ import { EMPIRES } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import type { Whispers } from '../state';
 
-/** The questions that are asked again and again, in the order of the rulebook. */
+/** The usual questions of players, in the order of the rulebook. */
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({
@@ -24,7 +24,7 @@ const then = (table: War, ability: string): War => {
   return table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table;
 };
 const fought = (table: War): War => table.pick(0, 'during', 'resolve');
-/** An empire that controls no region: all its home regions are held by another. */
+/** Arranges an empire without regions: another empire holds all its home regions. */
 const without = (state: Whispers, gone: 'horse', by: 'bear'): void => {
   for (const region of REGIONS) {
     if (homeOf(region) === gone) [state.holders[region], state.banners[region]] = [by, 1];
@@ -338,7 +338,7 @@ describe('cards around attacks', () => {
   });
 
   test('34: Press On with no enemy near and no range card is accepted, and can only be given up', () => {
-    // Farspire has one neighbour, Longshore, from which the attack came.
+    // Farspire has one neighbour, Longshore. The attack came from there.
     const table = marshal(['bear-lion-1', 'horse-eagle-1'], { banners: { longshore: ['lion', 4] } })
       .pick(0, 'act', 'attack')
       .pick(0, 'attack-from', 'at:longshore')
@@ -361,7 +361,7 @@ describe('cards at any time', () => {
     expect([banners(table, 'southmarch'), banners(table, 'sentry-pass')]).toEqual(['lion 0', 'lion 2']);
   });
 
-  test('22: City Levy adds banners of whoever controls the city', () => {
+  test('22: City Levy adds banners of the empire that controls the city', () => {
     expect(
       banners(
         then(
@@ -373,8 +373,8 @@ describe('cards at any time', () => {
     ).toBe('bear 4');
   });
 
-  test('23: Regroup of an empire without any other lawful arrangement is refused', () => {
-    // All the Horse has is one banner in each of two conquered regions, and these must keep it.
+  test('23: Regroup of an empire without any other legal arrangement is refused', () => {
+    // The Horse has only one banner in each of two conquered regions, and these must keep it.
     const table = then(
       marshal(['horse-bear-1', 'horse-eagle-1'], {
         but: (state) => {
@@ -398,7 +398,7 @@ describe('cards at any time', () => {
 });
 
 describe('hands, players and turns', () => {
-  test('24: nine cards are lawful until the end of the turn; then four go', () => {
+  test('24: nine cards are legal until the end of the turn; then four go', () => {
     const hand = [
       'bear-eagle-1',
       'bear-eagle-2',
@@ -439,7 +439,7 @@ describe('hands, players and turns', () => {
     const back = then(lost('sheriff', ['bear-eagle-1', 'eagle-horse-1']), 'mercenaries')
       .pick(0, 'mercenaries', 'at:saddleport')
       .pick(0, 'mercenaries-count', 'count:1');
-    // One region to place banners in: nothing to ask.
+    // Only one region can take banners, so nothing is asked.
     expect(banners(back, 'saddleport')).toBe('horse 2');
   });
 

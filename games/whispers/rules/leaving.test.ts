@@ -1,15 +1,15 @@
-import { picker, randomAction } from '../../../src/engine/fuzz';
-import { judge } from '../../../src/engine/decision';
-import type { Seat } from '../../../src/engine/game';
-import { play } from '../../../src/engine/testing';
-import { wordsOf } from '../../../src/words';
+import { picker, randomAction } from '../../../src/engine/check/fuzz';
+import { judge } from '../../../src/engine/contract/decision';
+import type { Seat } from '../../../src/engine/contract/game';
+import { play } from '../../../src/engine/check/testing';
+import { wordsOf } from '../../../src/words/catalogue';
 import type { Card } from '../data/cards';
 import { whispers } from '../index';
 import { arranged, banners, times, type Arrangement, type War } from '../testing';
 
 /**
- * Every question of a declaration and of a card can be left, nothing is spent by then, and time that is up
- * leaves it.
+ * Every question of a declaration and of a card can be cancelled. Nothing is spent before, and a player whose
+ * time is up cancels.
  */
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
@@ -29,10 +29,7 @@ const fought = (cards: readonly Card[]): War => fighting(cards).pick(0, 'during'
 const aiming = (table: War, window: string, ability: string): War =>
   table.pick(0, window, 'card').pick(0, 'play', `ability:${ability}`);
 
-/**
- * Answers as somebody whose time is up, until the question has been asked of somebody else or by another
- * name.
- */
+/** Answers for a player whose time is up, until the question goes to another player or has another id. */
 const letTimePass = (table: War, seat: Seat, until: string): War => {
   for (let count = 0; count < 9 && !table.open.includes(`${seat} ${until}`); count++) {
     const asked = table.session.decisions.find((open) => open.seat === seat);
@@ -90,7 +87,7 @@ describe('an attack', () => {
     expect(banners(table, 'caravan-cross')).toBe('horse 0');
   });
 
-  test('of Press On counts the survivors that may go, not all that stand there', () => {
+  test('of Press On counts the survivors that can go, not all that are there', () => {
     const table = aiming(fought(['bear-lion-1']), 'after', 'press-on');
     expect(table.decision('attack-to').params).toMatchObject({ count: 3 });
   });
@@ -172,7 +169,7 @@ describe('a card', () => {
 });
 
 test.each([2, 3, 4])(
-  'with %s players every question has an answer for whoever lets the time pass',
+  'with %s players every question has an answer for a player who lets the time pass',
   (seats) => {
     const variants = {
       fieldAgents: true,
@@ -202,7 +199,7 @@ test.each([2, 3, 4])(
   },
 );
 
-test('a game in which everybody lets all time pass comes to its end', () => {
+test('a game in which all players let all time pass comes to its end', () => {
   const { session } = play(whispers, { seats: 3, seed: 'nobody is there' });
   for (let count = 0; !session.over; count++) {
     expect(count).toBeLessThan(400);
@@ -211,7 +208,7 @@ test('a game in which everybody lets all time pass comes to its end', () => {
   }
 });
 
-test('Subjugate, placed by nobody, goes where the most banners stand', () => {
+test('Subjugate, placed by no player, goes to the region with the most banners', () => {
   const table = aiming(
     declaring(['bear-lion-1', 'lion-eagle-1'], { banners: { sunhold: 4, 'open-steppe': 2 } })
       .pick(0, 'attack-to', 'at:open-steppe')

@@ -1,7 +1,7 @@
 import type { Card } from '../data/cards';
 import { arranged, storyOf, type Arrangement, type War } from '../testing';
 
-/** What is told of what happened: who, where from, where to, and why banners were lost. */
+/** The log tells who acted, from where, to where, and why banners were lost. */
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({

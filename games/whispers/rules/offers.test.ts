@@ -1,11 +1,11 @@
-import type { Seat } from '../../../src/engine/game';
-import { ANYTIME } from '../../../src/engine/session';
-import { wordsOf } from '../../../src/words';
+import type { Seat } from '../../../src/engine/contract/game';
+import { ANYTIME } from '../../../src/engine/run/session';
+import { wordsOf } from '../../../src/words/catalogue';
 import { OFFERS, OFFER_IDS, type OfferId } from '../data/cards';
 import { SLOTS } from '../data/empires';
 import { arranged, banners, times, type Arrangement, type War } from '../testing';
 
-/** Seat 0 decides, seat 1 holds the offer: an agent of each stands in a council of its own. */
+/** Arranges seat 0 to decide and seat 1 to hold the offer. An agent of each is in a different council. */
 const dark = (card: OfferId, how: Arrangement): War =>
   arranged({
     options: { darkAlliances: true },
@@ -23,9 +23,9 @@ const marching = (card: OfferId): War =>
     .pick(0, 'attack-count', 'count:2')
     .interject(1, `offer:${card}`);
 
-/** How the price is paid once the offer is accepted, and what that did. */
+/** Tests the payment of the price after the offer is accepted, and its result. */
 const PRICES: Record<OfferId, (table: War) => void> = {
-  // The holder has one agent to give, so there is nothing to choose.
+  // The holder has one agent to give, so there is no choice.
   'dark-bear-control': (table) => {
     expect(table.state.councils.eagle.sheriff).toBeNull();
   },
@@ -68,6 +68,48 @@ const PRICES: Record<OfferId, (table: War) => void> = {
   },
 };
 
+describe('an offer whose price takes the agent off the active Chancellor', () => {
+  const exchanged = (how: Arrangement = {}): War =>
+    dark('dark-horse-control', {
+      agents: { 'bear chancellor': 0, 'bear marshal': 2 },
+      at: ['bear', 'chancellor'],
+      // With a card in hand, even a single option is asked.
+      hands: [['horse-bear-1'], ['dark-horse-control']],
+      ...how,
+    })
+      .interject(1, 'offer:dark-horse-control')
+      .pick(0, 'act', 'accept')
+      .pick(0, 'pay-own', 'place:bear-chancellor')
+      .pick(0, 'pay-other', 'place:eagle-sheriff');
+  test('leaves no agent to swap: the other player can only draw, for the player whose position it is', () => {
+    const table = exchanged();
+    expect(table.state.councils.bear.chancellor).toBe(1);
+    expect(table.offered('act')).toEqual(['draw']);
+    expect(table.refusal(1, 'act', 'swap')).toBe('action-unavailable');
+    table.pick(1, 'act', 'draw');
+    expect(table.state.councils.bear).toMatchObject({ chancellor: 1, marshal: 2 });
+    table.finish();
+  });
+  test('with no card to draw the position is skipped', () => {
+    const table = exchanged({
+      but: (state) => {
+        state.players[2]?.hand.push(...state.decks.bear.splice(0));
+      },
+    });
+    expect(table.offered('act')).toEqual(['skip']);
+    table.pick(1, 'act', 'skip').finish();
+  });
+  test('an exchange of another agent leaves the swap, which moves the agent of the position', () => {
+    const table = deciding('dark-horse-control')
+      .pick(0, 'act', 'accept')
+      .pick(0, 'pay-own', 'place:horse-sheriff')
+      .pick(0, 'pay-other', 'place:eagle-sheriff')
+      .pick(1, 'act', 'swap')
+      .pick(1, 'swap-with', 'place:bear-sheriff');
+    expect(table.state.councils.bear).toMatchObject({ chancellor: null, sheriff: 0 });
+  });
+});
+
 describe('every offer', () => {
   test.each(OFFER_IDS.filter((card) => OFFERS[card].asks === 'control'))(
     '%s: the price is paid, the holder decides the action, and the card is back in its deck',
@@ -78,7 +120,7 @@ describe('every offer', () => {
       expect(table.state.decks[card.split('-')[1] as 'bear']).toContain(card);
       const before = table.view(null).players[0]?.held.bear ?? 0;
       table.pick(1, 'act', 'draw');
-      // What is drawn belongs to whoever controls the position.
+      // The drawn cards belong to the player who controls the position.
       expect(table.view(null).players[0]?.held.bear).toBe(before + 1);
       table.finish();
     },
@@ -118,7 +160,7 @@ describe('what an offer costs', () => {
     return asked ? asked.options.map((option) => wordsOf('whispers').option(asked, option)) : [];
   };
 
-  test('is said to whoever may make it, and to whoever may accept it', () => {
+  test('is told to the players who can make it, and to those who can accept it', () => {
     const table = dark('dark-eagle-control', {
       agents: { 'bear chancellor': 0 },
       at: ['bear', 'chancellor'],
@@ -138,12 +180,12 @@ describe('what an offer costs', () => {
     expect(table.state.decks.eagle).toContain('dark-eagle-control');
   });
 
-  test('what one may do can be declined, an added banner too', () => {
+  test('each optional step can be declined, an added banner too', () => {
     const table = deciding('dark-elephant-control').pick(0, 'act', 'accept').pick(0, 'pay-region', 'none');
     expect([table.open, table.events.includes('added')]).toEqual([['1 act'], false]);
   });
 
-  test('a loyalty shown for it cannot be taken back', () => {
+  test('a loyalty shown for it cannot be undone', () => {
     const table = deciding('dark-lion-control')
       .pick(0, 'act', 'accept')
       .press(1, 'pay-token', 'token:opposed');
@@ -209,7 +251,7 @@ describe('making offers', () => {
     expect(table.open).toEqual(['0 pay-draw']);
   });
 
-  test('nobody makes one to oneself, nor one whose price the payer could not pay', () => {
+  test('no player can make an offer to oneself, nor one whose price the payer could not pay', () => {
     const own = dark('dark-elephant-control', {
       agents: { 'bear chancellor': 0 },
       at: ['bear', 'chancellor'],
@@ -259,7 +301,7 @@ describe('making offers', () => {
     expect(table.open).toEqual(['0 during']);
   });
 
-  test('whoever decides for another and holds no range card may not start where no enemy is near', () => {
+  test('a player who decides for another and holds no range card may not start without an enemy near', () => {
     const table = dark('dark-elephant-control', {
       agents: { 'lion marshal': 0 },
       at: ['lion', 'marshal'],

@@ -1,4 +1,13 @@
-import { who, type Choice, type Effect, type Rule, type Seat, type Table } from '../../../src/engine/game';
+/** Dark Alliances: offers by which another player decides an action, or lends banners to an attack. */
+
+import {
+  who,
+  type Choice,
+  type Effect,
+  type Rule,
+  type Seat,
+  type Table,
+} from '../../../src/engine/contract/game';
 import { OFFER_BANNERS, boxOrder, isOffer, OFFERS, type OfferId } from '../data/cards';
 import { EMPIRES, SLOTS, type Loyalty } from '../data/empires';
 import { REGIONS } from '../data/map';
@@ -10,11 +19,9 @@ import { agentsOf, placeOption } from './councils';
 import { drawCards, returnCards } from './drawing';
 import { BACK, regions } from './regions';
 
-// The Dark Alliances: cards by which somebody else may ask to decide an action, or lend banners to an attack.
-
 /**
- * Is the player of the active position asked in a window? Whoever holds a card is; with offers about, whoever
- * might be made one.
+ * True if the player of the active position is asked in a window: if they hold a card, or with offers
+ * allowed, if an offer could be made to them.
  */
 export function asksWindow(state: Whispers): boolean {
   const { seat, dealt } = activationOf(state);
@@ -27,7 +34,7 @@ export function offersOpen(state: Whispers, kind: 'control' | 'plus4' | null): v
   activation.open = state.options.darkAlliances && !activation.dealt ? kind : null;
 }
 
-/** What one may do is not done. */
+/** Declines an optional part of a price. */
 const NONE = { key: 'none', value: undefined, idle: true } as const;
 
 const hidden = (state: Whispers, seat: Seat): readonly Loyalty[] => {
@@ -35,13 +42,13 @@ const hidden = (state: Whispers, seat: Seat): readonly Loyalty[] => {
   return SLOTS.filter((slot) => !revealed.includes(loyalties[slot]));
 };
 
-/** Who would pay the price of an offer, and who the other one is. */
+/** Returns the player who would pay the price of an offer, and the other player. */
 const parties = (state: Whispers, by: Seat, card: OfferId): readonly [payer: Seat, other: Seat] => {
   const taker = activationOf(state).seat;
   return OFFERS[card].payer === 'holder' ? [by, taker] : [taker, by];
 };
 
-/** A price that must be paid has to be payable; what one "may" do can be declined. */
+/** True if the price can be paid. Only an obligatory price must be payable. */
 function payable(state: Whispers, by: Seat, card: OfferId): boolean {
   const [payer] = parties(state, by, card);
   switch (OFFERS[card].price) {
@@ -56,7 +63,7 @@ function payable(state: Whispers, by: Seat, card: OfferId): boolean {
   }
 }
 
-/** How whoever is made an offer may answer it. */
+/** Lists the answers to an offer. */
 export const answersTo = (offer: Activation['offer'], seat: Seat): Choice<'accept' | 'decline'>[] =>
   offer
     ? [
@@ -80,7 +87,7 @@ const canBeMade = (state: Whispers, by: Seat, card: OfferId): boolean => {
   );
 };
 
-/** Offers are made unprompted, while the other decides; nobody is asked whether they hold one. */
+/** Lists the offers of a seat while the other player decides. No player is asked if they hold one. */
 export function offers(state: Whispers, seat: Seat): readonly Choice<Effect<Whispers>>[] {
   const { activation } = state;
   if (!activation?.open || activation.seat === seat || activation.dealt || activation.offer) return [];
@@ -110,8 +117,9 @@ export function offers(state: Whispers, seat: Seat): readonly Choice<Effect<Whis
 }
 
 /**
- * The answer to an offer: declined, it is not made again in this activation; accepted, its price is paid and
- * then the card is back in its deck. True if cards were drawn or a loyalty shown for it.
+ * Performs the answer to an offer. A declined offer is not made again in this activation. If it is accepted,
+ * its price is paid and its card returns to its deck. Returns true if cards were drawn or a loyalty was
+ * shown.
  */
 export function* takeOffer(table: Table<Whispers>, accepted: boolean): Rule<boolean> {
   const { state } = table;
@@ -153,7 +161,7 @@ function* payPrice(table: Table<Whispers>, payer: Seat, other: Seat, card: Offer
   }
 }
 
-/** From a council: nothing but taking it back removes an agent in the field. */
+/** Removes an agent from a council. An agent in the field can only be retrieved. */
 function* removeAgent(table: Table<Whispers>, payer: Seat): Rule {
   const { state } = table;
   const place = yield* table.choose(
@@ -201,7 +209,7 @@ function* addFour(table: Table<Whispers>, payer: Seat): Rule {
   log('added', { empire, region: regionName(region), count: add(state, region, OFFER_BANNERS) });
 }
 
-/** What was shown stays shown: nothing before it can be taken back. */
+/** Shows a loyalty. It stays visible, so the player cannot undo beyond it. */
 function* revealToken(table: Table<Whispers>, payer: Seat): Rule {
   const { state } = table;
   const slot = yield* table.choose(

@@ -1,3 +1,5 @@
+/** Payments with cards. */
+
 import {
   who,
   type Choice,
@@ -6,7 +8,7 @@ import {
   type Rule,
   type Seat,
   type Table,
-} from '../../../src/engine/game';
+} from '../../../src/engine/contract/game';
 import {
   abilitiesOf,
   boxOrder,
@@ -24,18 +26,18 @@ import { returnCards } from './drawing';
 import { BACK } from './regions';
 
 /**
- * Symbols on cards of the hand: an empire card or an offer counts as its empire, a wild as any but never for
- * Midnight Oil.
+ * True if a card pays this symbol: an empire card or an offer counts as its empire, and a wild as any, but
+ * never for Midnight Oil.
  */
 const pays = (card: Card, symbol: Empire, ability: AbilityId): boolean =>
   isWild(card) ? ability !== 'midnight-oil' : deckOf(card) === symbol;
 
-/** Cards that look alike are one way of paying. */
+/** Equal cards are one payment. */
 const kindOf = (card: Card): string => (isOffer(card) ? card : card.split('-').slice(0, 2).join('-'));
 
 /**
- * Every way to pay for an ability from this hand, alike ones once: the card that names it, and another for
- * the second symbol.
+ * Returns every payment for an ability from this hand, equal ones once: the card that names it, and another
+ * for the second symbol.
  */
 export function ways(hand: readonly Card[], ability: AbilityId): Card[][] {
   const [first, second] = costOf(ability);
@@ -57,8 +59,8 @@ export function ways(hand: readonly Card[], ability: AbilityId): Card[][] {
 }
 
 /**
- * An ability as its holder sees it: with the symbols it costs, or with the very cards where there is one way
- * to pay.
+ * Returns an ability as its holder's option: with its symbols, or with the actual cards if only one payment
+ * is possible.
  */
 export function abilityOption<A extends AbilityId>(
   state: Whispers,
@@ -75,11 +77,11 @@ export function abilityOption<A extends AbilityId>(
   return why === undefined ? { key, value: ability, params } : { key, why, params };
 }
 
-/** Does anything in this hand pay for it? */
+/** True if this hand can pay for the ability. */
 export const canPay = (state: Whispers, seat: Seat, ability: AbilityId): boolean =>
   ways(player(state, seat).hand, ability).length > 0;
 
-/** Which cards pay; undefined to think better of it. */
+/** Asks for the cards that pay. Returns undefined to cancel. */
 export function* choosePayment(
   table: Table<Whispers>,
   seat: Seat,
@@ -106,7 +108,7 @@ export function* choosePayment(
   );
 }
 
-/** Played cards go back into the decks of their own empires at once. */
+/** Pays with cards, which return to the decks of their own empires at once. */
 export function pay(table: Table<Whispers>, seat: Seat, ability: AbilityId, cards: readonly Card[]): void {
   table.log('plays', { who: who(seat), ability: say(`ability.${ability}`), cards: cards.map(cardName) });
   returnCards(table.state, seat, cards);

@@ -1,24 +1,30 @@
+/** Range cards: Far Strike and Armada. */
+
 import { regionName, say, type Why } from '../names';
-import type { Rule, Table } from '../../../src/engine/game';
+import type { Rule, Table } from '../../../src/engine/contract/game';
 import type { AbilityId } from '../data/cards';
 import { adjacent, REGIONS, type Region } from '../data/map';
 import { activationOf, player, type Whispers } from '../state';
 import { abilityOption, canPay, choosePayment, pay } from './paying';
 import { BACK, chooseRegion } from './regions';
 
-// Far Strike and Armada are paid with the declaration of an attack, by the player of the active position
-// alone.
+// The player of the active position pays for them with the declaration of an attack.
 
 const RANGES = ['far-strike', 'armada'] as const satisfies readonly AbilityId[];
 type Range = (typeof RANGES)[number];
 
-/** Whoever holds any card may look, so that the button tells nothing of the hand. */
+/**
+ * True if the player can look for a range card. Holding any card is enough, so that the button reveals
+ * nothing.
+ */
 export const canRange = (state: Whispers): boolean => {
   const { decider, seat } = activationOf(state);
   return decider === seat && player(state, seat).hand.length > 0;
 };
 
-/** Where a range card reaches from here; where the attack would be possible anyway it would be wasted. */
+/**
+ * Says if a range card reaches a region from here. A card is wasted if the attack is possible without it.
+ */
 function reach(state: Whispers, ability: Range, from: Region, region: Region): true | Why | null {
   if (region === from) return null;
   if (state.holders[region] === activationOf(state).active.empire) return 'target-not-enemy';
@@ -32,7 +38,7 @@ function refusalOf(state: Whispers, ability: Range, from: Region): Why | undefin
   return REGIONS.some((region) => reach(state, ability, from, region) === true) ? undefined : 'no-effect';
 }
 
-/** Chooses a range card, its payment and its target; the cards are paid when the attack is declared. */
+/** Asks for a range card, its payment and its target. The cards are paid when the attack is declared. */
 export function* rangeCard(
   table: Table<Whispers>,
   from: Region,

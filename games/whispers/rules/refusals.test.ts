@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Seat } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/contract/game';
 import { arranged, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 
 /**
- * Every reason of the rulebook, and the answers that meet it. Where no such answer can be put, since the
- * questions offer nothing of the kind, the engine refuses with a reason of its own.
+ * Lists every reason of the rulebook with answers that get it. If the questions offer no such answer, the
+ * engine refuses with a reason of its own.
  */
 interface Refused {
   readonly code: string;

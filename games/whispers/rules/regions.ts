@@ -1,21 +1,24 @@
-import type { Choice, Denial, Option, Params, Rule, Seat, Table } from '../../../src/engine/game';
+/** Questions about regions and numbers of banners. */
+
+import type { Choice, Denial, Option, Params, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import { empireName, regionIcons, regionName, type Why } from '../names';
 import type { QuestionId } from '../questions';
 import type { Whispers } from '../state';
 
-/** Yes, perhaps several times; the reason why not; or null where nobody would think of it. */
-export type Verdict = true | Pick<Option, 'least' | 'most'> | Why | null;
+/** Says if a region can be chosen: yes, perhaps several times; no, with a reason; or null to leave it out. */
+export type Verdict = true | Pick<Option, 'min' | 'max'> | Why | null;
 
-/** To think better of it. */
+/** Cancels the question. */
 export const BACK = { key: 'back', value: undefined, idle: true } as const;
 
-/** A region as an option: badged on the map, listed by its home. */
+/** Returns a region as an option: with a badge on the map, and listed by its home. */
 const regionOption = (state: Whispers, region: Region): Choice<Region> => ({
   key: `at:${region}`,
   value: region,
   groups: [`home-${homeOf(region)}`],
   spot: region,
+  signed: true,
   params: () => ({
     region: regionName(region),
     empire: empireName(state.holders[region]),
@@ -24,7 +27,7 @@ const regionOption = (state: Whispers, region: Region): Choice<Region> => ({
   }),
 });
 
-/** Regions that may be named, and why the others may not. */
+/** Lists the regions: possible, or refused with a reason. */
 export function regions(state: Whispers, judge: (region: Region) => Verdict): (Choice<Region> | Denial)[] {
   const listed: (Choice<Region> | Denial)[] = [];
   for (const region of REGIONS) {
@@ -38,7 +41,7 @@ export function regions(state: Whispers, judge: (region: Region) => Verdict): (C
   return listed;
 }
 
-/** One region, or none: every such question can be left, and is when time is up. */
+/** Asks for one region. The player can cancel, and a player whose time is up cancels. */
 export const chooseRegion = (
   table: Table<Whispers>,
   seat: Seat,
@@ -48,7 +51,7 @@ export const chooseRegion = (
 ): Rule<Region | undefined> =>
   table.choose(seat, id, () => [...regions(table.state, judge), BACK], params && { params });
 
-/** How many, from one up, or not at all: the next one above is refused with its reason. */
+/** Asks for a number from one up, or to cancel. The next higher number is refused with its reason. */
 export const chooseCount = (
   table: Table<Whispers>,
   seat: Seat,

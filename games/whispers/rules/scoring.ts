@@ -1,10 +1,12 @@
-import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
+/** Final scoring: loyalties, cities and ties. */
+
+import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/contract/game';
 import { EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
-import { player, seatsOf, type Whispers } from '../state';
+import { player, seatsOf, type Player, type Whispers } from '../state';
 import { citiesOf } from './control';
 import { empireName, say } from '../names';
 
-/** Loyalty times cities, empire by empire; agents in the field are cities for their owner alone. */
+/** Scores loyalty times cities, empire by empire. Agents in the field are cities for their owner only. */
 export function scores(state: Whispers): readonly Score[] {
   const cities = citiesOf(state);
   const lines = seatsOf(state).map((seat) => {
@@ -48,7 +50,7 @@ interface Line {
   readonly cards: number;
 }
 
-/** What told a line from those with as many points, if there are any. */
+/** Says why a player is ahead of others with the same points, if there are any. */
 function tieOf(line: Line, lines: readonly Line[]): Phrase | undefined {
   const tied = lines.filter((other) => other !== line && other.total === line.total);
   if (tied.length === 0) return undefined;
@@ -59,3 +61,20 @@ function tieOf(line: Line, lines: readonly Line[]): Phrase | undefined {
 
 const fieldCities = (state: Whispers, seat: Seat, empire: Empire): number =>
   player(state, seat).field.filter((region) => state.holders[region] === empire).length;
+
+/** The cities that an empire brings this player now. */
+export const citiesFor = (state: Whispers, seat: Seat, empire: Empire): number =>
+  citiesOf(state)[empire] + fieldCities(state, seat, empire);
+
+/** Returns the points that these loyalties would score if the game ended now. */
+export function loyaltyPoints(
+  state: Whispers,
+  seat: Seat,
+  { loyalties, revealed }: Pick<Player, 'loyalties' | 'revealed'> = player(state, seat),
+): number {
+  const cities = SLOTS.reduce(
+    (sum, slot) => sum + LOYALTIES[slot] * citiesFor(state, seat, loyalties[slot]),
+    0,
+  );
+  return state.options.concealment ? cities + EMPIRES.length - new Set(revealed).size : cities;
+}

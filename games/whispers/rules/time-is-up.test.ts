@@ -1,7 +1,7 @@
 import { arranged, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 
-/** What is answered for a player who lets the time pass. */
+/** Tests the default answers of a player whose time is up. */
 const marshal = (cards: readonly Card[] = ['horse-lion-1'], how: Arrangement = {}): War =>
   arranged({
     agents: { 'lion marshal': 0, 'lion chancellor': 0 },

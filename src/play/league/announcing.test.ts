@@ -1,8 +1,9 @@
-import { databases, type TestDatabase } from '../../store/testing';
-import type { PlayService } from '../index';
-import { Barred, Undeliverable, type Send } from '../sending';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { Play } from '../index';
+import type { Send } from '../outbox/sending';
 import { openToyPlay, watch } from '../testing';
 import type { Announcer, LeagueState } from './api';
+import { MissingPermission, Unavailable, Undeliverable } from '../table/delivery-errors';
 
 interface Said {
   readonly send: Send;
@@ -12,13 +13,13 @@ interface Said {
 
 describe.each(databases)('the message of a league, on $name', (kind) => {
   let database: TestDatabase;
-  let one: PlayService;
-  let two: PlayService;
+  let one: Play;
+  let two: Play;
   const now = watch();
   beforeAll(async () => {
     database = await kind.create();
-    one = openToyPlay(await database.open(), { now });
-    two = openToyPlay(await database.open(), { now });
+    one = openToyPlay(await database.open(), { now }).play;
+    two = openToyPlay(await database.open(), { now }).play;
   }, 60_000);
   afterAll(() => database.drop());
 
@@ -86,7 +87,7 @@ describe.each(databases)('the message of a league, on $name', (kind) => {
 
   test('waits where nothing may be said, and is left where nothing ever can be', async () => {
     await opened();
-    const barred = channel([new Barred('no right'), new Barred('no right')]);
+    const barred = channel([new MissingPermission('no right'), new MissingPermission('no right')]);
     await one.leagues.announce(barred);
     await one.leagues.announce(barred);
     expect(barred.said).toHaveLength(1);
@@ -101,6 +102,28 @@ describe.each(databases)('the message of a league, on $name', (kind) => {
     now.pass(60);
     await one.leagues.announce(gone);
     expect(gone.said).toHaveLength(1);
+  });
+
+  test.each([
+    ['does not answer', () => new Unavailable('no answer in time')],
+    ['answers with errors', () => new Error('502')],
+    ['refuses it for want of a permission', () => new MissingPermission('Discord says 50001')],
+  ])('is posted in the end, however long Discord %s', async (_name, error) => {
+    await opened();
+    const there = channel(Array.from({ length: 10_000 }, error));
+    for (let minutes = 0; minutes < 5 * 60; minutes += 2) {
+      await one.leagues.announce(there);
+      now.pass(2);
+    }
+    const tries = there.said.length;
+    expect(tries).toBeGreaterThan(10);
+    const recovered = channel();
+    now.pass(31);
+    await two.leagues.announce(recovered);
+    expect(recovered.said).toHaveLength(1);
+    now.pass(31);
+    await one.leagues.announce(recovered);
+    expect(recovered.said).toHaveLength(1);
   });
 
   test('is not posted any more once the league has ended', async () => {

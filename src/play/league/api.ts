@@ -1,9 +1,11 @@
-import type { Params } from '../../engine/game';
-import type { Standing } from '../../record/league';
+import type { Params } from '../../engine/contract/game';
+import type { Standing } from '../../competition/league';
 import type { LeagueStatus } from '../../store';
-import type { Clock, GameId, MessageRef, Person, UserId } from '../api';
-import type { Keeper } from '../memory/keeper';
-import type { Send } from '../sending';
+
+import type { Poller } from '../jobs/poller';
+import type { Send } from '../outbox/sending';
+import type { GameId, MessageRef, Person, UserId } from '../table/table';
+import type { Clock } from '../table/table-rules';
 
 /**
  * Leagues: people sign up, tables are made by themselves round by round, and who stands where follows from
@@ -15,7 +17,7 @@ export interface LeagueService {
     where: { readonly guild: string; readonly channel: string },
     plan: LeaguePlan,
   ): Promise<LeagueOutcome>;
-  /** Of a server, the newest first. */
+  /** Returns the leagues of a server, the newest first. */
   inServer(guild: string): Promise<readonly LeagueState[]>;
   league(id: string): Promise<LeagueState | undefined>;
   join(id: string, who: Person): Promise<LeagueOutcome>;
@@ -27,17 +29,18 @@ export interface LeagueService {
   cancel(id: string, user: UserId): Promise<LeagueOutcome>;
   /** Does what has become due: takes note of results and deadlines, opens the tables of the next round. */
   tend(): Promise<void>;
-  /** Posts and draws anew the messages of leagues that are due. */
+  /** Posts and updates the messages of leagues that are due. */
   announce(announcer: Announcer): Promise<void>;
   /** Does so again and again; it says nothing before it has been started. */
-  announcements(announcer: Announcer): Keeper;
+  announcements(announcer: Announcer): Poller;
 }
 
 /** Says in its channel what a league is, in one message that stays current. */
 export interface Announcer {
+  /** Waits until a message may go out. */
+  ready?(): Promise<void>;
   /**
-   * Posts the message, or brings up to date the one that stands there: where it is. What cannot be done is
-   * thrown, as by a `Sender`.
+   * Posts the message, or updates the one that exists. Returns its place. Throws the errors of a `Sender`.
    */
   league(send: Send, league: LeagueState, message: MessageRef | undefined): Promise<MessageRef>;
 }
@@ -48,9 +51,9 @@ export interface LeaguePlan {
   /** Players a table. */
   readonly size: number;
   readonly rounds: number;
-  /** Days for each round; then it ends for whoever is awaited. */
+  /** Days for each round. Then it ends for the players who must still move. */
   readonly days: number;
-  /** What its tables play with; as printed, and without a clock, unless told. */
+  /** The rules of its tables. Default: the printed rules and no clock. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly clock?: Clock;
 }

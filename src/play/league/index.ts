@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { standings } from '../../record/league';
+import { standings } from '../../competition/league';
 import type { LeagueChange, Medal } from '../../store';
-import type { Person } from '../api';
-import type { PlayContext } from '../context';
-import type { Params } from '../../engine/game';
-import { specsOf } from '../options';
-import { faultIn as clockFault, NO_RULES, withClock } from '../table-rules';
-import { openKeeper } from '../memory/keeper';
+
+import type { PlayContext } from '../change/context';
+import type { Params } from '../../engine/contract/game';
+import { specsOf } from '../table/options';
+import { faultIn as clockFault, NO_RULES, withClock } from '../table/table-rules';
+import { openJobs } from '../jobs/poller';
 import { announceLeagues } from './announcing';
 import type { Announcer, LeagueOutcome, LeaguePlan, LeagueService, LeagueStatus } from './api';
 import { advance, nextRound, type Step } from './rounds';
 import { playOf, readLeague, stateOf, type LoadedLeague, type Play } from './rows';
 import { openTables } from './tables';
+import type { Person } from '../table/table';
 
 export type * from './api';
 
@@ -20,10 +21,10 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const newLeagueId = (): string =>
   Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-const MOST_LISTED = 20;
-const MOST_PEOPLE = 200;
+const MAX_LISTED = 20;
+const MAX_PEOPLE = 200;
 const AT_ONCE = 10;
-/** So often an open round is looked at. */
+/** How often an open round is checked. */
 const POLL = 60_000;
 const MEDALS = 3;
 
@@ -51,16 +52,19 @@ export function leaguesOf(context: PlayContext): LeagueService {
     ...(said && { noticeAt: context.now() }),
   });
 
-  /** The one way a person changes a league; whoever moves second finds what the first has left. */
+  /**
+   * The only way for a person to change a league. The second of two changes at once sees the result of the
+   * first.
+   */
   const edit = async (
     id: string,
-    how: (league: LoadedLeague) => { readonly play: Play; readonly status?: LeagueStatus },
+    how: (league: LoadedLeague) => LeagueEdit | Promise<LeagueEdit>,
   ): Promise<LeagueOutcome> => {
     for (;;) {
       const league = await load(id);
       if (!league) return refused('no-such-league');
       try {
-        const { play, status } = how(league);
+        const { play, status } = await how(league);
         if (!(await leagues.commit(change(league, play, status)))) continue;
         const after = await load(id);
         if (!after) return refused('no-such-league');
@@ -93,10 +97,11 @@ export function leaguesOf(context: PlayContext): LeagueService {
 
   return {
     announce,
-    announcements: (announcer) => openKeeper(() => announce(announcer), context.log),
+    announcements: (announcer) => openJobs(() => announce(announcer), context.log),
     async create(host, { guild, channel }, plan) {
       const fault = faultIn(context, plan);
       if (fault !== undefined) return { kind: 'refused', params: {}, ...fault };
+      if (!(await context.brakes.mayAnnounce(host.user))) return refused('leagues-often');
       const game = context.cache.game(plan.title);
       const id = newLeagueId();
       await leagues.create({
@@ -123,7 +128,7 @@ export function leaguesOf(context: PlayContext): LeagueService {
       return made ? { kind: 'done', league: stateOf(made) } : refused('no-such-league');
     },
     async inServer(guild) {
-      return (await leagues.inGuild(guild, MOST_LISTED)).map((row) => stateOf(readLeague(row)));
+      return (await leagues.inGuild(guild, MAX_LISTED)).map((row) => stateOf(readLeague(row)));
     },
     async league(id) {
       const found = await load(id);
@@ -132,11 +137,11 @@ export function leaguesOf(context: PlayContext): LeagueService {
     join: (id, who) => edit(id, (league) => ({ play: joined(league, who) })),
     leave: (id, user) => edit(id, (league) => ({ play: left(league, user) })),
     start: (id, user) =>
-      edit(id, (league) => {
+      edit(id, async (league) => {
         if (league.host !== user) throw new Refused('not-host');
         if (league.status !== 'signup') throw new Refused('league-closed');
         if (league.play.people.length < league.rules.least) throw new Refused('league-too-small');
-        return { play: nextRound(league, league.play, context.now()), status: 'playing' };
+        return { play: await nextRound(context, league, league.play), status: 'playing' };
       }),
     cancel: (id, user) =>
       edit(id, (league) => {
@@ -149,11 +154,16 @@ export function leaguesOf(context: PlayContext): LeagueService {
         try {
           await tendOne(id);
         } catch (error) {
-          context.log.error({ league: id, err: error }, 'a league could not be carried on');
+          context.log.error({ league: id, err: error }, 'scheduled work for a league failed');
         }
       }
     },
   };
+}
+
+interface LeagueEdit {
+  readonly play: Play;
+  readonly status?: LeagueStatus;
 }
 
 const refused = (why: string): LeagueOutcome => ({ kind: 'refused', why, params: {} });
@@ -180,7 +190,7 @@ function faultIn(
 function joined({ status, play }: LoadedLeague, who: Person): Play {
   if (status !== 'signup') throw new Refused('league-closed');
   if (play.people.some(({ user }) => user === who.user)) throw new Refused('already-in-league');
-  if (play.people.length >= MOST_PEOPLE) throw new Refused('league-full');
+  if (play.people.length >= MAX_PEOPLE) throw new Refused('league-full');
   return { ...play, people: [...play.people, { user: who.user, name: who.name }] };
 }
 
@@ -193,7 +203,7 @@ function left({ status, play }: LoadedLeague, user: string): Play {
   return { ...play, dropped: { ...play.dropped, [user]: next } };
 }
 
-/** The first three, equal ones together; none for whoever left. */
+/** Returns the medals of the first three, with ties. Players who left get none. */
 function medalsOf({ id, guild, title, name }: LoadedLeague, { play }: Step, won: Date): Medal[] {
   return standings(playOf(play))
     .filter(({ place, dropped }) => place <= MEDALS && !dropped)

@@ -1,12 +1,13 @@
-import { seedsFor } from '../../engine/testing';
-import { say, type Core, type Game } from '../../engine/game';
-import { databases, type TestDatabase } from '../../store/testing';
+import { seedsFor } from '../../engine/check/testing';
+import { say, type Core, type Game } from '../../engine/contract/game';
+import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
-import { openPlay, seatsOf, type PlayService } from '../index';
+import { type Play, type Running, openPlay } from '../index';
 import { quiet, watch } from '../testing';
 import type { LeagueOutcome, LeagueState } from './api';
+import { seatsOf } from '../table/seats';
 
-/** Everybody names a number once; the highest wins. */
+/** Each player names a number once. The highest number wins. */
 interface State extends Core<'name'> {
   seats: number;
   named: number[];
@@ -52,14 +53,14 @@ const person = (number: number): { user: string; name: string } => ({
 describe.each(databases)('a league, on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
-  let play: PlayService;
+  let play: Play;
   const now = watch();
-  const open = (over: Store): PlayService =>
+  const open = (over: Store): Running =>
     openPlay({ store: over, games: [numbers], log: quiet, now, pace: 0, seed: seedsFor('a league') });
   beforeAll(async () => {
     database = await kind.create();
     store = await database.open();
-    play = open(store);
+    play = open(store).play;
   }, 60_000);
   afterAll(async () => {
     await store.close();
@@ -72,14 +73,19 @@ describe.each(databases)('a league, on $name', (kind) => {
     for (let number = 2; number <= people; number++) done(await play.leagues.join(id, person(number)));
     return id;
   };
-  /** Everybody at a table names their own number; `silent` says nothing. */
+  /** Each player at a table names their own number. Players in `silent` do not answer. */
   const playTables = async (id: string, silent: readonly string[] = []): Promise<void> => {
     for (const { game } of (await play.leagues.league(id))?.open ?? []) {
-      const position = await play.position(game);
+      const position = await play.reading.position(game);
       for (const asked of position?.session.waiting ?? []) {
         const chair = position?.chairs[asked.seat];
         if (chair?.kind !== 'person' || silent.includes(chair.user)) continue;
-        await play.press({ game, user: chair.user, mark: asked.mark, picks: [chair.user.slice(1)] });
+        await play.answers.press({
+          game,
+          user: chair.user,
+          promptId: asked.promptId,
+          picks: [chair.user.slice(1)],
+        });
       }
     }
   };
@@ -103,16 +109,16 @@ describe.each(databases)('a league, on $name', (kind) => {
 
     await playTables(id);
     // The process dies after it has fixed who plays with whom; another opens the tables.
-    const dying = open({ ...store, create: () => Promise.reject(new Error('gone')) });
+    const { play: dying } = open({ ...store, create: () => Promise.reject(new Error('gone')) });
     now.pass(2);
     await dying.leagues.tend();
     expect((await play.leagues.league(id))?.round).toBe(3);
-    play = open(await database.open());
+    play = open(await database.open()).play;
     await tend();
     league = (await play.leagues.league(id))!;
     expect(league.open.flatMap(({ players }) => players)).not.toContain('p5');
     expect(league.open.flatMap(({ players }) => players)).toHaveLength(23);
-    expect((await play.position(league.open[0]?.game ?? ''))?.status).toBe('playing');
+    expect((await play.reading.position(league.open[0]?.game ?? ''))?.status).toBe('playing');
 
     done(await play.leagues.leave(id, 'p9'));
     await playTables(id, ['p24']);
@@ -123,7 +129,7 @@ describe.each(databases)('a league, on $name', (kind) => {
     league = (await play.leagues.league(id))!;
     expect(league.round).toBe(4);
 
-    const other = open(await database.open());
+    const { play: other } = open(await database.open());
     await playTables(id);
     now.pass(2);
     // Two processes at once: one of them carries it on.

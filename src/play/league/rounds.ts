@@ -1,6 +1,7 @@
-import { dueRound, isFinished, pairedRound } from '../../record/league';
-import { change, type PlayContext } from '../context';
-import { isRunning, type LoadedGame } from '../loaded';
+import { dueRound, isFinished, pairedRound } from '../../competition/league';
+import { change, type PlayContext } from '../change/context';
+import { areApart } from '../people/apart';
+import { isRunning, type LoadedGame } from '../loaded/loaded';
 import type { LeagueStatus } from './api';
 import { playOf, roundOf, type LeagueTable, type LoadedLeague, type Play } from './rows';
 
@@ -14,9 +15,14 @@ export interface Step {
 const DAY = 86_400_000;
 
 /** The tables of the next round, each with the id its game will have. */
-export function nextRound({ id, rules }: LoadedLeague, play: Play, now: Date): Play {
+export async function nextRound(
+  context: PlayContext,
+  { id, rules }: LoadedLeague,
+  play: Play,
+): Promise<Play> {
+  const known = await context.people.several(play.people.map(({ user }) => user));
   const round = roundOf(play) + 1;
-  const { tables, resting } = pairedRound(playOf(play), rules);
+  const { tables, resting } = pairedRound(playOf(play), rules, areApart(known));
   return {
     ...play,
     tables: [
@@ -28,11 +34,11 @@ export function nextRound({ id, rules }: LoadedLeague, play: Play, now: Date): P
       })),
     ],
     rests: [...play.rests, ...resting.map((player) => ({ round, player }))],
-    deadline: new Date(now.getTime() + rules.days * DAY).toISOString(),
+    deadline: new Date(context.now().getTime() + rules.days * DAY).toISOString(),
   };
 }
 
-/** The same whoever opens it: so it is opened once. */
+/** Returns the same id in all processes, so the table is opened once. */
 const tableId = (league: string, round: number, at: number): string =>
   `${league}${round.toString(36).padStart(2, '0')}${at.toString(36).padStart(2, '0')}`;
 
@@ -47,15 +53,15 @@ export async function advance(context: PlayContext, league: LoadedLeague): Promi
   const play = { ...league.play, tables };
   if (isFinished(playOf(play), league.rules)) return { play: { ...play, deadline: null }, status: 'over' };
   if (dueRound(playOf(play), league.rules) === undefined) return { play, status: 'playing' };
-  const next = nextRound(league, play, now);
-  // So many have left that nobody can be paired any more.
+  const next = await nextRound(context, league, play);
+  // Too many players left: no two can be paired.
   if (roundOf(next) === roundOf(play)) return { play: { ...play, deadline: null }, status: 'over' };
   return { play: next, status: 'playing' };
 }
 
 /**
- * How a table ended: undefined while it is played. What was ended without a result gives nobody points. Past
- * the deadline it ends for whoever is awaited; those who are not share the win.
+ * Returns the ranks of a table, or undefined while it is played. A table without a result gives no points.
+ * After the deadline the players who must still move lose, and the others share the win.
  */
 async function ranksOf(
   context: PlayContext,
@@ -89,12 +95,12 @@ async function ranksOf(
         : { no: 'no' },
     'no',
   );
-  // Somebody moved in this very moment: the next look will find how it stands then.
+  // A player has just moved. The next check reads the new state.
   if (ended !== 'ended') return undefined;
   return table.players.map((player) => (silent.has(player) ? null : 1));
 }
 
-/** A person's rank; whoever was replaced by a computer for good has none. */
+/** Returns the rank of each player. A player whom a computer replaced permanently has no rank. */
 function bySeat(loaded: LoadedGame, { players }: LeagueTable): readonly (number | null)[] {
   const scores = loaded.session?.scores() ?? [];
   return players.map((player) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { LeaguePlay } from '../../record/league';
-import { standings } from '../../record/league';
+import type { LeaguePlay } from '../../competition/league';
+import { standings } from '../../competition/league';
 import type { LeagueRow } from '../../store';
-import { parsed } from '../rows';
-import { clockIn } from '../table-rules';
+import { parsed } from '../table/rows';
+import { clockIn } from '../table/table-rules';
 import type { LeagueState } from './api';
 
-/** What the columns of JSON of a league hold, read once when its row comes in. */
+/** Schemas of the JSON columns of a league. They are checked once, when a row is read. */
 
 const round = z.int().min(1);
 const person = z.object({ user: z.string(), name: z.string() });

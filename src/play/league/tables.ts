@@ -1,14 +1,15 @@
-import { say } from '../../engine/game';
-import type { Occupant } from '../api';
-import type { PlayContext } from '../context';
-import { create } from '../lobby';
-import { start } from '../opening';
-import { withClock } from '../table-rules';
+import { say } from '../../engine/contract/game';
+
+import type { PlayContext } from '../change/context';
+import { create } from '../lobby/lobby';
+import { start } from '../lobby/opening';
+import { withClock } from '../table/table-rules';
 import { roundOf, type LeagueTable, type LoadedLeague } from './rows';
+import type { SeatOccupant } from '../table/table';
 
 /**
- * Opens the tables of a round that do not exist yet. Their ids are fixed before: whoever does this twice,
- * or at the same time as another process, opens nothing twice.
+ * Opens the tables of a round that do not exist yet. Their ids are fixed before, so a second run or another
+ * process opens no table twice.
  */
 export async function openTables(context: PlayContext, league: LoadedLeague): Promise<void> {
   if (league.status !== 'playing') return;
@@ -22,7 +23,7 @@ export async function openTables(context: PlayContext, league: LoadedLeague): Pr
 
 async function openTable(context: PlayContext, league: LoadedLeague, table: LeagueTable): Promise<boolean> {
   const names = new Map(league.play.people.map(({ user, name }) => [user, name]));
-  const chairs = table.players.map((user): Occupant => ({
+  const chairs = table.players.map((user): SeatOccupant => ({
     kind: 'person',
     user,
     name: names.get(user) ?? '?',
@@ -46,7 +47,7 @@ async function openTable(context: PlayContext, league: LoadedLeague, table: Leag
       },
     },
     chairs,
-    // Brakes are for those who open tables by hand: these belong to nobody in particular.
+    // Rate limits are for hosts who open tables by hand. These tables have no such host.
     { id: table.game, write: (row) => context.store.create(row).then(() => true) },
   );
   return outcome.kind === 'done';

@@ -1,14 +1,16 @@
-import type { Seat } from '../../engine/game';
-import type { GameId, Line, Position, UserId } from '../api';
-import type { Fault, Judgement, Outcome, Press, QuestionAt } from '../outcomes';
-import type { Eyes } from '../past';
-import type { PlannedAnswer } from '../planned';
+import type { Seat } from '../../engine/contract/game';
+
+import type { Fault, Judgement, Outcome, Press, PressOutcome, QuestionAt } from '../table/outcomes';
+
+import type { PlannedAnswer } from '../table/planned';
+import type { Line } from '../table/records';
+import type { Perspective, GameId, PlanTime, Position, UserId } from '../table/table';
 
 /**
- * What if? From where a table stands, or stood, one person plays on for everybody, in private. What they
- * cannot know is dealt anew by chance of the copy's own; the table's rows are read once and never written. A
- * try-out is a row of its own that is thrown away an hour after the last press. Its id stands in buttons as a
- * table's does, so the screens of a table serve it.
+ * Try-outs: one person plays on for all seats, in private, from a position of a table. Facts that they cannot
+ * know are dealt again by the copy's own chance. The table's rows are read once and never written. A try-out
+ * is a row of its own, which is deleted an hour after the last press. Buttons hold its id like that of a
+ * table, so the table's screens work for it.
  */
 export interface TryOuts {
   /** From now, or from a moment of the past. `others`: they go on until I am asked. */
@@ -17,19 +19,19 @@ export interface TryOuts {
     user: UserId,
     from?: {
       readonly entries?: number | undefined;
-      readonly eyes?: Eyes | undefined;
+      readonly perspective?: Perspective | undefined;
       readonly others?: boolean;
     },
   ): Promise<TryOutOutcome>;
   position(id: GameId): Promise<Position | undefined>;
   question(at: QuestionAt): Promise<Judgement>;
-  press(press: Press): Promise<Outcome>;
+  press(press: Press): Promise<PressOutcome>;
   /** Back to before my last press. */
   back(id: GameId, user: UserId): Promise<Outcome>;
   /** The others answer in the usual way until I am asked. */
   others(id: GameId, user: UserId): Promise<Outcome>;
   log(id: GameId, reader: Seat | null): Promise<readonly Line[]>;
-  /** What I have answered for myself at its beginning: the plan it would make. */
+  /** Returns a user's own answers at the beginning of a try-out: the plan that it would make. */
   plan(id: GameId, user: UserId): Promise<TryOutPlan | undefined>;
   drop(id: GameId, user: UserId): Promise<void>;
   tend(): Promise<void>;
@@ -43,15 +45,9 @@ export type TryOutOutcome =
 export interface TryOutPlan {
   readonly game: GameId;
   readonly answers: readonly PlannedAnswer[];
-}
-/** What makes a position one of a try-out. */
-export interface TriedOut {
-  /** The table it began at. */
-  readonly of: GameId;
-  /** Whose it is. */
-  readonly seat: Seat | null;
-  readonly until: Date;
-  readonly mayGoBack: boolean;
-  /** How many of its answers a plan would hold. */
-  readonly plan: number;
+  /**
+   * `now`: the table asks me the first of them at this moment, so it counts at once. `then`: others are
+   * asked, and it waits. `never`: I am asked something that the first of them does not answer.
+   */
+  readonly when: PlanTime;
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { say } from '../../engine/phrase';
-import type { Thing } from '../../engine/thing';
-import { helpOf } from '../help';
-import { makeTeacher, QUESTIONS, teacherOf, type Answer } from './index';
+import { say } from '../../engine/contract/phrase';
+import type { ReferenceEntry } from '../../engine/contract/reference';
+import { helpOf } from '../catalogue/help';
+import { createRulesSearch, QUESTIONS, rulesSearchOf, type SearchAnswer } from './index';
 import { Names } from './names';
 import { termsOf, writtenOut } from './terms';
 
-const thing = (id: string, name: string, line: string): Thing => ({
+const thing = (id: string, name: string, line: string): ReferenceEntry => ({
   id,
   kind: 'profession',
   name: say(name),
   lines: [say(line)],
 });
-/** An answer with what stands under it. */
-const whole = (answer: Answer | undefined): string =>
+/** Returns an answer with the answers below it. */
+const whole = (answer: SearchAnswer | undefined): string =>
   answer ? [answer, ...answer.also].map(({ title, text }) => `${title}\n${text}`).join('\n') : '';
 
 // The catalogue has no such keys, and what has no words is shown as it stands.
@@ -22,7 +22,7 @@ const THINGS = [
   thing('profession:bell-maker', 'Bell maker', 'Likes a workshop'),
   thing('building:tower', 'Tower', 'Costs little'),
 ];
-const florence = teacherOf('florence', THINGS);
+const florence = rulesSearchOf('florence', THINGS);
 
 /** `HOSTILE=5000 npm test -- src/words/ask` asks so many. */
 const HOSTILE = Number(process.env['HOSTILE'] ?? 1_000);
@@ -48,7 +48,7 @@ describe('a question', () => {
       thing('card:plans', 'House of Plans', 'Brings a plan'),
       thing('card:tower', 'Tower of Belem', 'Costs little'),
     ];
-    const lisboa = makeTeacher('lisboa', things, 'en');
+    const lisboa = createRulesSearch('lisboa', things, 'en');
     expect(lisboa.ask('what is the tower').answers[0]?.topic).toBe('card:tower');
     expect(lisboa.ask('what do houses do').answers.map(({ topic }) => topic)).not.toContain('card:plans');
     expect(lisboa.ask('house of plans').answers[0]?.topic).toBe('card:plans');
@@ -74,6 +74,38 @@ describe('a question', () => {
     expect(answers).toEqual([]);
     expect(nearest.length).toBeGreaterThan(0);
   });
+
+  test.each(['architects', 'florence', 'lisboa', 'valeria', 'whispers'])(
+    'without an answer gets three pages of %s and the newcomer’s card, whatever was asked',
+    (game) => {
+      const search = createRulesSearch(game, [], 'en');
+      for (const asked of [
+        'what is the capital of Mongolia',
+        'qwrtz xcvbn',
+        '',
+        '???',
+        'how do I cook pasta',
+      ]) {
+        const { answers, nearest } = search.ask(asked);
+        expect([asked, answers]).toEqual([asked, []]);
+        expect(new Set(nearest.map(({ topic }) => topic)).size).toBe(4);
+        expect(nearest.at(-1)?.topic).toBe('start');
+      }
+    },
+  );
+
+  test.each([
+    ['florence', 'recruiting crad how does it wrk', /Recruiting card|recruit/i],
+    ['architects', 'how many workers does each of us have', /How many Workers do I have/],
+    ['lisboa', 'how do i follw som1s visit', /follow/i],
+    ['architects', 'new here, what am i even trying to achieve', /How do I win/],
+    ['florence', 'new here, what am i even trying to achieve', /How do I win/],
+    ['lisboa', 'new here, what am i even trying to achieve', /How do I win|What is this game about/],
+    ['valeria', 'new here, what am i even trying to achieve', /How do I win/],
+    ['whispers', 'new here, what am i even trying to achieve', /How do I win/],
+  ])('of %s in everyday words has an answer: %s', (game, asked, title) =>
+    expect(createRulesSearch(game, [], 'en').ask(asked).answers[0]?.title).toMatch(title),
+  );
 
   test.each([
     'how many settlements in catan',
@@ -109,7 +141,7 @@ describe('a question', () => {
       text: 'From the supply.',
       asked: 'how do I get the Tower',
     };
-    const teacher = makeTeacher(
+    const teacher = createRulesSearch(
       'florence',
       THINGS,
       'en',
@@ -129,12 +161,12 @@ describe('a question', () => {
   });
 
   test('that names a thing and asks more of it is told the rule as well', () => {
-    const bare = teacherOf('florence', []);
+    const bare = rulesSearchOf('florence', []);
     const rule = bare.ask('how many jesters may I have').answers[0];
     const jester = thing('item:jester', 'Jester', 'He amuses');
-    const [first] = makeTeacher('florence', [jester], 'en').ask('jester, how many may I have').answers;
+    const [first] = createRulesSearch('florence', [jester], 'en').ask('jester, how many may I have').answers;
     expect(whole(first)).toContain(rule?.title);
-    const [alone] = makeTeacher('florence', [jester], 'en').ask('what does the jester do').answers;
+    const [alone] = createRulesSearch('florence', [jester], 'en').ask('what does the jester do').answers;
     expect(alone?.text).toBe('He amuses');
   });
 
@@ -144,7 +176,7 @@ describe('a question', () => {
   });
 
   test('that names a thing of a longer name does not mean what a part of it names', () => {
-    const teacher = makeTeacher(
+    const teacher = createRulesSearch(
       'florence',
       [thing('a', 'Alchemist', 'He makes gold'), thing('b', "Alchemist's cat", 'It sleeps')],
       'en',
@@ -164,11 +196,16 @@ describe('a question', () => {
     ['architects', 'how much to capture workers at town center', 'What does it cost to capture?'],
   ])(
     'is answered, among what is as near, by what is asked for the same kind of thing: %s',
-    (game, asked, title) => expect(makeTeacher(game, [], 'en').ask(asked).answers[0]?.title).toBe(title),
+    (game, asked, title) =>
+      expect(createRulesSearch(game, [], 'en').ask(asked).answers[0]?.title).toBe(title),
   );
 
   test('that asks why something cannot be done is not answered by what it does', () => {
-    const lisboa = makeTeacher('lisboa', [thing('action:cardinal', 'Meet the Cardinal', 'He walks')], 'en');
+    const lisboa = createRulesSearch(
+      'lisboa',
+      [thing('action:cardinal', 'Meet the Cardinal', 'He walks')],
+      'en',
+    );
     for (const asked of ['why wont it let me meet the cardinal', 'why can I not meet the cardinal'])
       expect(lisboa.ask(asked).answers[0]?.title).toBe('Why can I not meet the Cardinal?');
     expect(lisboa.ask('meet the cardinal').answers[0]?.topic).toBe('action:cardinal');
@@ -188,6 +225,15 @@ describe('a question', () => {
     expect(florence.ask('3rd builder').answers[0]?.text).toMatch(/third/);
   });
 
+  test('is of the title though it names a number that no page has', () => {
+    expect(florence.ask('may I bid 99').answers).not.toEqual([]);
+  });
+
+  test.each(['florence', 'valeria'])('of when it is over asks when %s ends', (game) => {
+    const [first] = createRulesSearch(game, [], 'en').ask('when is it over').answers;
+    expect(first?.title).toMatch(/end/i);
+  });
+
   test('is answered however short its words are written', () => {
     expect(florence.ask('how many rounds till its over').answers[0]?.title).toMatch(/rounds/);
   });
@@ -198,7 +244,7 @@ describe('a question', () => {
   });
 
   test('of which all is too much is answered by a part', () => {
-    const whispers = teacherOf('whispers', []);
+    const whispers = rulesSearchOf('whispers', []);
     const wrapped = 'does it wrap around to the guy on the first spot?';
     const [known] = whispers.ask(wrapped).answers;
     const [first] = whispers.ask(`noone sat on elephants last position. ${wrapped}`).answers;

@@ -1,8 +1,8 @@
 import { stemOf } from './terms';
 
 /**
- * Words of everyday talk that are at home at every table. They may be on no page of a title, and whoever uses
- * them still asks of it: "may I peek at the pile before choosing?"
+ * Everyday words that every table uses. They can be on no page of a title, and a question with them still
+ * belongs to the title: "may I peek at the pile before choosing?"
  */
 const EVERYDAY = new Set(
   `able above across actual afford aim allowed almost already alright amount another anywhere arent around

@@ -1,7 +1,7 @@
-import type { Thing } from '../../engine/thing';
-import { helpOf, languageOf, type HelpPage } from '../help';
-import { wordsOf } from '../index';
-import { Asker, type Asked } from './asker';
+import type { ReferenceEntry } from '../../engine/contract/reference';
+import { helpOf, languageOf, type HelpPage } from '../catalogue/help';
+import { wordsOf } from '../catalogue';
+import { RulesSearcher, type SearchResult } from './searcher';
 import { isEveryday } from './everyday';
 import { Names, withShortNames, type Named } from './names';
 import { synonymsOf } from './synonyms';
@@ -13,48 +13,54 @@ import { Spelling } from './spelling';
 import { isStopWord, plain, stemOf, wordsIn } from './terms';
 import { WordIndex } from './word-index';
 
-export type { Answer, Asked } from './asker';
-export { QUESTIONS } from './paragraphs';
+export type { SearchAnswer, SearchResult } from './searcher';
+export { QUESTIONS } from '../catalogue/help';
 
 /**
  * Answers to questions in players' own words, from a title's help and from the list of all that has a name in
  * it.
  */
 
-export interface Teacher {
-  ask(question: string, most?: number): Asked;
-  /** Real questions and names that begin so, for autocomplete. */
+export interface RulesSearch {
+  ask(question: string, most?: number): SearchResult;
+  /** Returns real questions and names that begin with the text, for autocomplete. */
   complete(typed: string, most: number): readonly string[];
-  /** Names alone that begin so, or hold a word that does. */
+  /** Returns only names that begin with the text, or contain a word that does. */
   names(typed: string, most: number): readonly string[];
-  thing(id: string): Thing | undefined;
-  /** The thing a name means, also with a letter wrong. */
-  thingNamed(name: string): Thing | undefined;
-  nameOf(thing: Thing): string;
-  textOf(thing: Thing): string;
+  thing(id: string): ReferenceEntry | undefined;
+  /** Returns the entry that a name means, also with one letter wrong. */
+  thingNamed(name: string): ReferenceEntry | undefined;
+  nameOf(thing: ReferenceEntry): string;
+  textOf(thing: ReferenceEntry): string;
 }
 
-const teachers = new Map<string, { readonly things: readonly Thing[]; readonly teacher: Teacher }>();
+const teachers = new Map<
+  string,
+  { readonly things: readonly ReferenceEntry[]; readonly teacher: RulesSearch }
+>();
 
-/** Made when first asked for, in some 200 ms; whoever has people waiting has them made before. */
-export function teacherOf(game: string, things: readonly Thing[], locale = 'en'): Teacher {
+/**
+ * Returns the search of a title, made at the first call in about 200 ms. A process with waiting players makes
+ * it before.
+ */
+export function rulesSearchOf(game: string, things: readonly ReferenceEntry[], locale = 'en'): RulesSearch {
   const language = languageOf(game, locale);
   const label = `${game}/${language}`;
   const known = teachers.get(label);
   if (known?.things === things) return known.teacher;
-  const teacher = makeTeacher(game, things, language);
+  const teacher = createRulesSearch(game, things, language);
   teachers.set(label, { things, teacher });
   return teacher;
 }
 
-/** Of its own questions a teacher practises so many, one by one and so many together. */
+/** The number of its own questions that a search practises: one by one, and in pairs of questions. */
 const PRACTICE = { questions: 32, together: 4 } as const;
 
 /**
- * Lets a teacher answer some questions before somebody waits for it, since a program is slow at what it has
- * not done yet; between them others have their turn.
+ * Answers some questions before a player waits, because the first searches of a program are slow. Other work
+ * can run between them.
  */
-export function* practising(teacher: Teacher): Generator<void, void> {
+export function* practising(teacher: RulesSearch): Generator<void, void> {
   const own = teacher.complete('', PRACTICE.questions);
   const long = own.flatMap((_, at) =>
     at % PRACTICE.together === 0 ? [own.slice(at, at + PRACTICE.together).join(' ')] : [],
@@ -65,15 +71,15 @@ export function* practising(teacher: Teacher): Generator<void, void> {
   }
 }
 
-/** A teacher of other pages than the title's own, to find out what a line of them is worth. */
-export function makeTeacher(
+/** Creates a search over other pages than the title's own, to measure the value of a line of them. */
+export function createRulesSearch(
   game: string,
-  things: readonly Thing[],
+  things: readonly ReferenceEntry[],
   locale: string,
   pages: ReadonlyMap<string, HelpPage> = helpOf(game, locale),
-): Teacher {
+): RulesSearch {
   const words = wordsOf(game, locale);
-  const nameOf = (thing: Thing): string => words.phrase(thing.name);
+  const nameOf = (thing: ReferenceEntry): string => words.phrase(thing.name);
   const paragraphs = [...paragraphsOf(pages), ...things.map((thing) => ofThing(thing, words))];
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));
   const called = things.map((thing) => ({ id: thing.id, name: nameOf(thing) }));
@@ -106,9 +112,9 @@ export function makeTeacher(
       kind === 'thing' ? [{ name: title, kind: heading }] : [],
     ),
   );
-  const thingOf = (id: string): Thing | undefined => things.find((thing) => thing.id === id);
+  const thingOf = (id: string): ReferenceEntry | undefined => things.find((thing) => thing.id === id);
 
-  const asker = new Asker({ library, spelling, inKinds, pages });
+  const asker = new RulesSearcher({ library, spelling, inKinds, pages });
 
   const namesFor = (typed: string, most: number): readonly string[] =>
     [...new Set(names.complete(typed, 2 * most))].slice(0, most).flatMap((id) => {
@@ -122,8 +128,8 @@ export function makeTeacher(
     complete(typed, most) {
       const questions = asked.complete(typed, most).map((id) => byId.get(id)?.title ?? '');
       const named = namesFor(typed, most);
-      // Somebody who typed a word wants the thing of that name; who typed nothing yet, a question to begin
-      // with.
+      // A player who typed a word wants the entry of that name. A player who typed nothing gets questions
+      // first.
       return [...new Set(typed.trim() === '' ? [...questions, ...named] : [...named, ...questions])].slice(
         0,
         most,
@@ -139,7 +145,7 @@ export function makeTeacher(
   };
 }
 
-/** What is asked for, and in which words. */
+/** A question or name that can be asked for, and its wording. */
 interface Way {
   readonly id: string;
   readonly text: string;
@@ -156,23 +162,23 @@ function shortNamesToo(called: readonly Named[], ways: readonly Way[]): readonly
   return [...called, ...short.filter(({ name }) => !everyday.has(name))];
 }
 
-/** So many paragraphs may be asked for by a thing's name, and it is still the thing that is meant by it. */
+/** The number of paragraphs that a name can also ask for while it still means the entry itself. */
 const SELDOM = 4;
-/** And so many may have it in their title, and who names it wants to know what it is. */
+/** The number of titles that can contain a name while the name alone still asks for the entry. */
 const FEW = 2;
 
-/** The Keep is a building, and to keep something is what everybody does. */
+/** True if a name is also everyday talk: the Keep is a building, and "to keep" is a common verb. */
 const isEverydayTalk = (name: string): boolean =>
   wordsIn(name).every((word) => isStopWord(word) || isEveryday(stemOf(word)));
 
-/** Of each paragraph all ways of asking for it, in one text. */
+/** Joins all ways of asking for a paragraph in one text. */
 function waysOfAsking(known: readonly Way[]): readonly Way[] {
   const texts = new Map<string, string>();
   for (const { id, text } of known) texts.set(id, `${texts.get(id) ?? ''} ; ${text}`);
   return [...texts].map(([id, text]) => ({ id, text: plain(text) }));
 }
 
-/** What more than so many texts name. */
+/** Returns the names that occur in more than `most` texts. */
 const namedBeyond = (most: number, named: readonly Named[], texts: readonly Way[]): ReadonlySet<string> =>
   new Set(
     named.flatMap(({ id, name }) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../files';
+import { root } from '../catalogue/files';
 
 /**
  * How near two words are in meaning. "Earn" and "get" are, because they stand among the same words in
@@ -9,20 +9,20 @@ import { root } from '../files';
  * lines, and the numbers, a byte each.
  */
 export interface Meanings {
-  /** So many numbers has a word. */
+  /** The number of components of a word's vector. */
   readonly size: number;
-  /** The numbers of a word, so that their squares add up to 1; undefined where it is not known. */
+  /** Returns the vector of a word, with length 1. Undefined if the word is unknown. */
   of(word: string): Float32Array | undefined;
   has(word: string): boolean;
 }
 
-/** So many words are kept as they are reckoned with. */
+/** The number of words whose vectors are kept. */
 const REMEMBERED = 8000;
 
 const HEAD = 12;
 
 let loaded: Meanings | undefined;
-/** Read when the first question is asked. */
+/** Reads the vectors when the first question is asked. */
 export function meanings(): Meanings {
   loaded ??= read(path.join(root, 'src/words/ask/meanings.bin'));
   return loaded;
@@ -72,14 +72,14 @@ export class Gists {
     for (const [at, gist] of gists.entries()) if (gist) this.numbers.set(gist, at * this.size);
   }
 
-  /** How near each of them is, from -1 to 1; 0 where its meaning is not known. */
+  /** Returns how near each of them is, from -1 to 1, or 0 if its meaning is unknown. */
   nearnessTo(one: Float32Array): Float32Array {
     const near = new Float32Array(this.count);
     for (let at = 0, from = 0; at < near.length; at++, from += this.size) near[at] = this.product(one, from);
     return near;
   }
 
-  /** How near the nearest of some of them is; 0 where none is. */
+  /** Returns how near the nearest of some of them is, or 0 if no meaning is known. */
   nearest(one: Float32Array, some: readonly number[]): number {
     let most = 0;
     for (let nth = 0; nth < some.length; nth++) {

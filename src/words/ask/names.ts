@@ -24,7 +24,7 @@ const ASKS_WHAT = new Set(
     special stats use useful value what work worth`.split(/\s+/),
 );
 const ASKING_WHAT = new Set([...ASKS_WHAT].map(stemOf));
-/** Whether a word, without its ending, only says that something is asked of a thing. */
+/** True if a word, without its ending, only says that something is asked about an entry. */
 export const isAskingWhat = (stem: string): boolean => ASKING_WHAT.has(stem);
 
 /** "And what is the Cleric": nothing of these is asked besides. */
@@ -33,7 +33,7 @@ const BESIDE_A_NAME = new Set(
     /\s+/,
   ),
 );
-/** Whether a question says no more than a name, or what is it. */
+/** True if a question is only a name, or "what is" with a name. */
 export const isNameAlone = (question: string, { found }: Hit): boolean =>
   wordsIn(question).every((word) => found.includes(word) || BESIDE_A_NAME.has(word) || ASKS_WHAT.has(word));
 
@@ -44,7 +44,7 @@ export class Names {
   private readonly known: readonly { readonly id: string; readonly words: readonly string[] }[];
   private readonly ids = new Map<string, string[]>();
   private last: { readonly question: string; readonly hits: readonly Hit[] } | undefined;
-  /** So many letters has the longest name. */
+  /** The length of the longest name, in letters. */
   private readonly longest: number;
 
   constructor(named: readonly Named[]) {
@@ -56,12 +56,15 @@ export class Names {
     }
   }
 
-  /** The things of exactly this name. */
+  /** Returns the entries with exactly this name. */
   called(name: string): readonly string[] {
     return this.ids.get(wordsIn(name).join(' ')) ?? [];
   }
 
-  /** The things named in a question, the surest first; of the same question one asks several times. */
+  /**
+   * Returns the entries that a question names, the most certain first. Repeated calls for the same question
+   * are cheap.
+   */
   find(question: string): readonly Hit[] {
     if (this.last?.question !== question) this.last = { question, hits: this.look(question) };
     return this.last.hits;
@@ -84,7 +87,7 @@ export class Names {
       .sort((a, b) => b.share - a.share || a.wrong - b.wrong);
   }
 
-  /** The things whose names begin with what somebody began to write. */
+  /** Returns the entries whose names begin with the typed text. */
   begun(typed: string): readonly string[] {
     const start = wordsIn(typed).join(' ');
     if (start.length < BEGUN) return [];
@@ -93,7 +96,7 @@ export class Names {
     ];
   }
 
-  /** Names that begin so, or hold a word that does: for completing what is typed. */
+  /** Returns names that begin with the text, or contain a word that does: for completing typed text. */
   complete(typed: string, most: number): readonly string[] {
     const start = plain(typed).trim();
     if (start === '') return this.known.slice(0, most).map(({ id }) => id);
@@ -110,7 +113,7 @@ export class Names {
   }
 }
 
-/** "Cornelius the Dreamer" is called Cornelius, as long as nobody else is. */
+/** Adds short names: "Cornelius the Dreamer" is also Cornelius, if no other entry has that name. */
 export function withShortNames(named: readonly Named[]): readonly Named[] {
   const short = named.flatMap(({ id, name }) =>
     [name.replace(/^the /i, ''), name.split(/,| (?:of|the) /i)[0] ?? '']
@@ -149,7 +152,7 @@ function windowsOf(words: readonly string[], longest: number): ReadonlyMap<numbe
   return windows;
 }
 
-/** Where a name stands in a question, one letter of a longer name being allowed to be wrong. */
+/** Returns the nearest place of a name in a question. One letter of a longer name can be wrong. */
 function nearest(
   windows: ReadonlyMap<number, readonly Window[]>,
   name: readonly string[],

@@ -1,13 +1,10 @@
-import type { Thing } from '../../engine/thing';
-import type { HelpPage } from '../help';
-import type { Words } from '../index';
+import type { ReferenceEntry } from '../../engine/contract/reference';
+import { QUESTIONS, type HelpPage } from '../catalogue/help';
+import type { Words } from '../catalogue';
 import { plain, termsOf } from './terms';
-import { wantedBy, type Wanted } from './wanted';
+import { intentOf, type QuestionIntent } from './intent';
 
-/** What is searched: the parts of a title's help, and all that has a name in it. */
-
-/** The page of the questions everybody asks; its sections are questions with their answers. */
-export const QUESTIONS = 'questions';
+/** The searched texts: the parts of a title's help, and all its named entries. */
 
 export interface Paragraph {
   readonly id: string;
@@ -19,8 +16,8 @@ export interface Paragraph {
   /** Other words in which it is asked for; never shown. */
   readonly asked: string;
   readonly titleTerms: ReadonlySet<string>;
-  /** What a question asks for, by its title. */
-  readonly answers: Wanted | undefined;
+  /** The kind of answer that the title of the paragraph asks for. */
+  readonly answers: QuestionIntent | undefined;
   readonly weight: number;
 }
 
@@ -46,7 +43,7 @@ export function paragraphsOf(pages: ReadonlyMap<string, HelpPage>): Paragraph[] 
       text,
       asked,
       titleTerms: new Set(termsOf(title === '' ? page.title : title)),
-      answers: kind === 'question' ? wantedBy(plain(title)) : undefined,
+      answers: kind === 'question' ? intentOf(plain(title)) : undefined,
       weight: weight * WEIGHT[kind],
     });
     const sections = page.sections.map((section, at) =>
@@ -62,7 +59,7 @@ export function paragraphsOf(pages: ReadonlyMap<string, HelpPage>): Paragraph[] 
   });
 }
 
-export function ofThing(thing: Thing, words: Words): Paragraph {
+export function ofThing(thing: ReferenceEntry, words: Words): Paragraph {
   const title = words.phrase(thing.name);
   return {
     id: thing.id,
@@ -78,5 +75,5 @@ export function ofThing(thing: Thing, words: Words): Paragraph {
   };
 }
 
-export const sentences = (thing: Thing, words: Words): string =>
+export const sentences = (thing: ReferenceEntry, words: Words): string =>
   thing.lines.map((line) => words.phrase(line)).join('\n');

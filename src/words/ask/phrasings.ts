@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { Gists, meanings } from './meaning';
 import { isNumber, isStopWord, stemOf, wordsIn, writtenOut } from './terms';
 
 /**
- * Finds a question by the ways in which it may be asked: each of its phrasings is compared with what somebody
- * asks, word by word, where a word may also be met by one that means about the same.
+ * Finds a question by its phrasings: it compares each phrasing with the asked question word by word. A word
+ * can also match a word of about the same meaning.
  */
 
 interface Word {
@@ -21,17 +22,17 @@ interface Phrasing {
   readonly of: number;
   readonly weight: number;
 }
-/** What a word is like, and how much. */
+/** The words that are like a word, and their similarity. */
 interface Alike {
-  /** Of all words there are; most are like none. */
+  /** Among all words. Most words are like no other. */
   readonly words: Uint16Array;
   readonly much: Float32Array;
-  /** The phrasings they stand in, and how like it is to the likest word there. */
+  /** The phrasings that contain them, and the best similarity in each. */
   readonly phrasings: Uint16Array;
   readonly most: Float32Array;
 }
 
-/** Who, when, how many: a number, a person, a moment is wanted. */
+/** Question words: they ask for a number, a person or a moment. */
 const ASKING = new Set(
   'who when where why how many much may must if before after while long often first last'.split(' '),
 );
@@ -44,34 +45,34 @@ const LACKING = new Set(
 );
 const WEIGHT = { asking: 0.45, leave: 0.35, lacking: 0.4, number: 0.35, filling: 0.15 } as const;
 
-/** What another word may count for at most, and how near it must be to count at all. */
+/** The highest similarity of a different word, and the lowest that counts. */
 const SYNONYM = 0.85;
 const NEAR = { least: 0.35, most: 0.8 } as const;
 
 /** As much alike as if it were word for word. */
 export const THE_SAME = 0.97;
-/** What is asked for in two such ways is meant more surely than what is in one. */
+/** The weight of the second best phrasing: a question that matches two phrasings is more certain. */
 const SECOND = 0.3;
 
-/** So many words are remembered with what is like them; most questions are made of the same ones. */
+/** The number of words that are kept with their similar words. Most questions use the same ones. */
 const REMEMBERED = 600;
 
 export class Phrasings {
-  private readonly rows = new Map<string, Alike>();
+  private readonly rows = new LRUCache<string, Alike>({ max: REMEMBERED });
   private readonly weights: ReadonlyMap<string, number>;
-  /** What is asked for. */
+  /** The ids of the questions and entries. */
   private readonly ids: readonly string[];
   private readonly all: readonly Phrasing[];
   private readonly words: readonly Word[];
   /** By their stem. */
   private readonly places: ReadonlyMap<string, readonly number[]>;
-  /** What the words mean, those alone that stand for something. */
+  /** The meanings of the words that carry one. */
   private readonly meant: Gists;
   /** For each of what is asked for, by its id, its phrasings. */
   private readonly waysTo: ReadonlyMap<string, readonly number[]>;
   /** The means of the meanings of the phrasings' words. */
   private readonly meantByAll: Gists;
-  /** For each of the words the phrasings it stands in. */
+  /** The phrasings that contain each word. */
   private readonly standsIn: readonly Uint16Array[];
 
   constructor(
@@ -111,7 +112,7 @@ export class Phrasings {
     this.meant = new Gists(this.words.map(({ meaning, small }) => (small ? undefined : meaning)));
   }
 
-  /** By the ids of what is asked for: how alike the question is to the likest of its phrasings, 0 to 1. */
+  /** Returns by id how similar the question is to the nearest of its phrasings, from 0 to 1. */
   like(question: string): ReadonlyMap<string, number> {
     const asked = this.wordsOf(question);
     const weight = weightOf(asked);
@@ -122,7 +123,8 @@ export class Phrasings {
     for (let at = 0; at < used.length; at++) {
       const phrasing = this.all[at] as Phrasing;
       const said = (used[at] as number) / phrasing.weight;
-      // What says so much that is not asked cannot be alike: their mean is less than twice the smaller.
+      // A phrasing with this much that was not asked cannot be alike: the mean is less than twice the
+      // smaller.
       if (said < FAR) continue;
       const covered = (met[at] as number) / weight;
       const score = covered === 0 ? 0 : (2 * covered * said) / (covered + said);
@@ -142,7 +144,7 @@ export class Phrasings {
   private compare(asked: readonly Word[]): { readonly met: Float32Array; readonly used: Float32Array } {
     const met = new Float32Array(this.all.length);
     const used = new Float32Array(this.all.length);
-    /** Of each word how like it is to the likest of those asked. */
+    /** For each word, its similarity to the nearest word of the question. */
     const nearest = new Float32Array(this.words.length);
     for (const one of asked) {
       const { words, much, phrasings, most } = this.alike(one);
@@ -167,7 +169,7 @@ export class Phrasings {
     return { met, used };
   }
 
-  /** By these ids of what is asked for: how near the question's gist is to those of their phrasings. */
+  /** Returns by these ids how near the question's meaning is to those of their phrasings. */
   gists(question: string, ids: ReadonlySet<string>): ReadonlyMap<string, number> {
     const own = this.gistOf(this.wordsOf(question));
     const nearest = new Map<string, number>();
@@ -179,7 +181,7 @@ export class Phrasings {
     return nearest;
   }
 
-  /** How near a word comes in meaning to the nearest that questions are made of. */
+  /** Returns how near a word is in meaning to the nearest word of the phrasings. */
   nearest(word: string): number {
     const meaning = meanings().of(word);
     if (!meaning) return 0;
@@ -187,7 +189,7 @@ export class Phrasings {
     return near.reduce((most, here) => Math.max(most, here), 0);
   }
 
-  /** Shorter than 1 where words of it are known to nobody. */
+  /** Returns the mean vector of the words. It is shorter than 1 if some of the words are unknown. */
   private gistOf(words: readonly Word[]): Float32Array | undefined {
     const sum = new Float32Array(meanings().size);
     let known = 0;
@@ -248,13 +250,12 @@ export class Phrasings {
     };
     for (let nth = 0; nth < met; nth++) row.most[nth] = most[phrasings[nth] as number] as number;
     this.rows.set(one.word, row);
-    if (this.rows.size > REMEMBERED) this.rows.delete(this.rows.keys().next().value as string);
     return row;
   }
 
   /**
-   * Of each word how like it is: the same but for its ending, what is meant by it, or near in meaning. Those
-   * that every question has are like themselves alone.
+   * Returns the similarity of each known word: the same except for its ending, a synonym, or near in meaning.
+   * Words that every question has are like themselves alone.
    */
   private likeness(one: Word): Float32Array {
     const near = one.small || !one.meaning ? undefined : this.meant.nearnessTo(one.meaning);
@@ -274,7 +275,7 @@ const fromNear = (near: number): number =>
 
 const distinctWords = (text: string): readonly string[] => [...new Set(wordsIn(writtenOut(text)))];
 
-/** By its stem how much a word says: the more phrasings it stands in, the less. */
+/** Returns the weight of each word, by its stem: the more phrasings contain it, the lower. */
 function weightsOf(texts: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const words of texts)

@@ -1,11 +1,11 @@
 import { isEveryday } from './everyday';
-import { isForeign } from './foreign';
+import { isOffTopic } from './off-topic';
 import { isAskingWhat, type Hit, type Names } from './names';
 import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
 import type { Readings } from './readings';
-import { termOf, termsOf, wordsIn } from './terms';
-import { wantedBy } from './wanted';
+import { isNumber, termOf, termsOf, wordsIn } from './terms';
+import { intentOf } from './intent';
 import type { WordIndex } from './word-index';
 
 export interface Ranked {
@@ -18,15 +18,16 @@ export interface Ranked {
 }
 
 /**
- * A word nobody wrote in the help says little of what is meant, and something of how little was understood.
+ * The weight of a word that the help does not contain: it says little about the question, and something about
+ * how much was not understood.
  */
 const UNKNOWN_WORD = 4;
 /** One of everyday talk tells nothing of how little was understood. */
 const EVERYDAY_WORD = 1;
 const SURE = 0.5;
-/** What the likeness to a known way of asking counts for, beside the words that are found. */
+/** The weight of the similarity to a known phrasing, compared with the words that were found. */
 const PHRASED = 0.7;
-/** What a title counts for that says no more than the question: the way of asking counts it as well. */
+/** The weight of a title that only repeats the question: the phrasing counts it already. */
 const TITLED = 0.5;
 /** And what its gist counts for, which is near where no word is the same. */
 const GIST = 1;
@@ -34,26 +35,26 @@ const GIST = 1;
 const OF_THE_KIND = 0.1;
 const LIKE_ENOUGH = 0.55;
 /**
- * Who speaks for so much of things that are not of the title asks for something else; or for less of it,
- * where nothing of the title is near them in meaning.
+ * The share of foreign words from which a question is off-topic. A lower share is enough if nothing of the
+ * title is near in meaning.
  */
 const STRANGE = 0.5;
 const FAR = { share: 1 / 3, nearness: 0.62 } as const;
 const LIKE_ENOUGH_THOUGH = 0.8;
 /** The heading of a section is hardly a question. */
 const HEADING = 0.9;
-/** Who names a thing that is seldom spoken of, and asks what its paragraph says, means the thing. */
+/** The weight of a rarely named entry in a question that asks for what its paragraph says. */
 const NAMED = 1;
-/** So much of a question a name must be for its thing to be an answer. */
+/** The share of a question that a name must have for its entry to be an answer. */
 const MENTIONED = 0.4;
 const SPOKEN_OF = { least: 0.35, most: 0.65 } as const;
 const shareTold = (told: number): number => (told < SPOKEN_OF.least ? 0 : Math.min(1, told / SPOKEN_OF.most));
 /**
- * Who asks as somebody has asked before, word for word, gets that answer; where they ask how, when or why
- * even before the thing they name.
+ * The weight of a question that is asked in exactly a known phrasing. With how, when or why it comes before
+ * an entry that is named.
  */
 const SAME = { whatIs: 1, how: 2_000 } as const;
-/** Who asks how, when or why something is done asks for no thing. */
+/** A question that begins with how, when or why does not ask for an entry. */
 const ASKS_HOW = /\b(how (do|can|could|would|should|to|does)|when|who|why)\b/;
 
 export interface Question {
@@ -64,7 +65,7 @@ export interface Question {
   readonly readings: Readings;
 }
 
-/** What a title's questions are looked up in. */
+/** The indexes for the questions of a title. */
 export interface Library {
   readonly index: WordIndex;
   readonly byId: ReadonlyMap<string, Paragraph>;
@@ -72,32 +73,35 @@ export interface Library {
   readonly phrasings: Phrasings;
   /** Things that many questions name without asking for the thing itself. */
   readonly often: ReadonlySet<string>;
-  /** Things that so many name that nobody needs to be told what they are. */
+  /** Entries that so many texts name that no player needs their description. */
   readonly everywhere: ReadonlySet<string>;
 }
 
 function isStrange(text: string, count: number, { index, phrasings }: Library): boolean {
   const words = [...new Set(wordsIn(text))].filter((word) => {
     const term = termOf(word);
-    return term !== null && !isEveryday(term) && index.isStrange(term);
+    return term !== null && !isEveryday(term) && !isNumber(word) && index.isStrange(term);
   });
   if (words.length === 0) return false;
   const far = words.filter((word) => phrasings.nearest(word) < FAR.nearness);
   return words.length >= STRANGE * count || (far.length > 0 && far.length >= FAR.share * count);
 }
 
-/** Whether it is asked of this title at all. */
+/** True if the question is about this title at all. */
 export function isOfTitle(question: Question, library: Library): boolean {
   const terms = new Set(termsOf(question.text));
   return !isOfNoTitle(question) && !isStrange(question.text, terms.size, library);
 }
 
-/** As it was written too: a word of another game may have been set right to one of ours. */
-const isOfNoTitle = ({ written, text }: Question): boolean => isForeign(text) || isForeign(written);
+/**
+ * The question as it was written is checked too: spelling correction can change a word of another game into
+ * one of the title.
+ */
+const isOfNoTitle = ({ written, text }: Question): boolean => isOffTopic(text) || isOffTopic(written);
 
 /**
- * The things a question names letter by letter, however much else it says: the greatest part of it first. Of
- * names within a name the longest counts.
+ * Returns the entries that a question names exactly, the one with the largest share first. Among
+ * overlapping names the longest counts.
  */
 export function thingsIn({ written }: Question, { names, everywhere, byId }: Library): readonly Paragraph[] {
   const hits: Hit[] = [];
@@ -113,7 +117,7 @@ const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
 export const rank = (question: Question, library: Library): readonly Ranked[] =>
   withGists(candidates(question, library), question, library);
 
-/** What is sure alone, which is much less to look at. */
+/** Returns only the certain results, which is much less work. */
 export const rankSure = (question: Question, library: Library): readonly Ranked[] =>
   withGists(
     candidates(question, library).filter(({ sure }) => sure),
@@ -134,7 +138,7 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
   const { byId, names, index, phrasings, often } = library;
   const terms = [...new Set(termsOf(question.text))];
   const words = wordScores(terms, library);
-  const wanted = wantedBy(question.text);
+  const wanted = intentOf(question.text);
   // A word that the pages use is no name with a letter wrong: who asks when to roll means no Troll. And why
   // something cannot be done its own paragraph does not say.
   const named = new Map<string, Hit>();
@@ -205,7 +209,7 @@ function wordScores(terms: readonly string[], { index, byId }: Library): Readonl
   const scores = new Map<string, WordScore>();
   const weights = terms.map((term) => {
     const { size } = index.hits(term);
-    if (size === 0) return isEveryday(term) ? EVERYDAY_WORD : UNKNOWN_WORD;
+    if (size === 0) return isEveryday(term) || isNumber(term) ? EVERYDAY_WORD : UNKNOWN_WORD;
     return Math.log(1 + byId.size / size);
   });
   const sum = (which: (term: string) => boolean): number =>
@@ -232,7 +236,7 @@ function wordScores(terms: readonly string[], { index, byId }: Library): Readonl
   return scores;
 }
 
-/** What a part of the question is like counts for as much as what all of it is like. */
+/** The similarity of a part of the question counts as much as that of the whole. */
 const PART = 0.5;
 
 /** By the ids of what is asked for: how alike the question, or its likest part, is to it. */

@@ -10,28 +10,28 @@ export interface Readings {
   readonly parts: readonly string[];
   /** The same, as they are. */
   readonly clauses: readonly string[];
-  /** What stands by itself, be it one word: "Monument: do I get it too?" */
+  /** A topic that can be a question by itself, even if it is one word: "Monument: do I get it too?" */
   readonly topics: readonly string[];
 }
 
-/** Who writes more sentences than this asks for no one thing. */
-const MOST_PARTS = 4;
+/** The number of sentences above which a message is not one question. */
+const MAX_PARTS = 4;
 
 const CLAUSES = /[.?!;:,()\n]+|\s[-–—]+\s|\s(?:and|but|so|because|or|when|if|then)\s/u;
 
 export function readingsOf(question: string, inKinds: (text: string) => string): Readings {
   const clauses = question.split(CLAUSES).filter((part) => part.trim() !== '');
-  const parts = [...new Set(clauses.filter((part) => speaks(part)))].slice(0, MOST_PARTS);
+  const parts = [...new Set(clauses.filter((part) => speaks(part)))].slice(0, MAX_PARTS);
   const both = (text: string): readonly string[] => [...new Set([text, inKinds(text)])];
   return {
     whole: both(question),
     parts: clauses.length > 1 ? parts.flatMap(both) : [],
     clauses: clauses.length > 1 ? parts : [],
-    topics: clauses.length > 1 ? clauses.slice(0, MOST_PARTS) : [],
+    topics: clauses.length > 1 ? clauses.slice(0, MAX_PARTS) : [],
   };
 }
 
-/** What a question begins with, after a word that only goes on from the last. */
+/** The words that a question begins with, after a word that only continues the last sentence. */
 const ASKING = `what when where which who whom whose why how can could may must do does did is are am will
   would should shall has need`;
 const FIRST = ASKING.split(/\s+/).join('|');
@@ -41,8 +41,8 @@ const PRONOUN = /\b(?:it|its|they|them|their|he|him|she|those|these)\b/u;
 const SENTENCES = /[.?!;,\n]+|\s(?=(?:and|also|or|so|but|then)\s+(?:also\s+)?\p{L}+)/u;
 
 /**
- * The two questions of a message that asks two: "what do jesters do, and do they score?" What is told before
- * the first belongs to it.
+ * Returns the two questions of a message that asks two: "what do jesters do, and do they score?" A statement
+ * before the first belongs to it.
  */
 export function halvesOf(question: string): readonly [string, string] | undefined {
   const halves: string[] = [];

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isEveryday } from './everyday';
 import { meanings } from './meaning';
 import { isStopWord, plain, stemOf, wordsIn } from './terms';
@@ -20,7 +21,7 @@ interface Known {
 export class Spelling {
   private readonly counts = new Map<string, number>();
   private readonly byLength = new Map<number, Known[]>();
-  private readonly righted = new Map<string, string>();
+  private readonly righted = new LRUCache<string, string>({ max: REMEMBERED });
 
   constructor(texts: Iterable<string>) {
     for (const text of texts)
@@ -56,7 +57,6 @@ export class Spelling {
         if (here > score) [best, score] = [other.word, here];
       }
     this.righted.set(word, best);
-    if (this.righted.size > REMEMBERED) this.righted.delete(this.righted.keys().next().value as string);
     return best;
   }
 
@@ -78,8 +78,11 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** How many letters one word needs changed, put in, left out or swapped to be the other, if few enough. */
-function wrongLetters(one: string, other: string, most: number): number | undefined {
+/**
+ * Returns how many letters must be changed, inserted, removed or swapped to turn one word into the other, if
+ * few enough.
+ */
+export function wrongLetters(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) return undefined;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../files';
+import { root } from '../catalogue/files';
 import { termsOf } from './terms';
 
-/** What players call things, and what the help calls them: `{ "boat": "ship", "guys": "workers agents" }`. */
+/**
+ * Players' words for things, and the help's words for them: `{ "boat": "ship", "guys": "workers agents" }`.
+ */
 type Written = Readonly<Record<string, string>>;
 
 const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
 /**
- * By the stem of a player's word, the stems it may stand for. The title's own come before those of every
- * title.
+ * Returns, by the stem of a player's word, the stems that it can mean. The title's own come before those of
+ * every title.
  */
 export function synonymsOf(game: string): ReadonlyMap<string, readonly string[]> {
   const there = known.get(game);

@@ -1,9 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
 
-/**
- * What a question is made of, for looking it up: words without their endings, and without those that every
- * question has.
- */
+/** The words of a question for the search: without endings, and without words that every question has. */
 
 const STOP = new Set(
   `a about again all also am an and any are as at be because been but by can cannot cant could did do
@@ -20,7 +17,7 @@ const STOP = new Set(
     shouldnt mustnt heres theres`.split(/\s+/),
 );
 
-/** What is written short, written out. */
+/** Abbreviations and their full forms. */
 const SHORT: Readonly<Record<string, string>> = {
   abt: 'about',
   b4: 'before',
@@ -71,15 +68,24 @@ const SHORT: Readonly<Record<string, string>> = {
   q: 'question',
   r: 'are',
   w: 'with',
+  wrk: 'work',
+  wrks: 'works',
+  any1: 'anyone',
+  every1: 'everyone',
+  no1: 'no one',
+  som1: 'someone',
+  som1s: 'somebodys',
+  some1: 'someone',
+  some1s: 'somebodys',
 };
 
 /** Small numbers are written in words: "2 agents" is "two agents". */
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = new Set(NUMBERS);
-/** A number tells how many there are just now, and seldom what is asked. */
+/** True for a number, which tells an amount of the moment and rarely the subject of a question. */
 export const isNumber = (word: string): boolean => NUMBER.has(word) || /^\d+$/.test(word);
 
-/** What is said before and after a question, and asks nothing. */
+/** Phrases before and after a question that ask nothing. */
 const CHATTER: readonly RegExp[] = [
   /\b(?:hi|hey|hello|hiya|yo)\b(?: (?:there|guys|all|everybody|everyone|again|folks))?/g,
   /\b(?:just )?(?:a |my )?(?:quick|stupid|dumb|silly|noob|short|basic) (?:question|one|thing)\b/g,
@@ -108,7 +114,16 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b([2-6]) ?(?:p|pl|plr|plrs|player)\b/g, '$1 players'],
   [/\b(?:point|use|purpose|benefit|advantage) (?:of|in)\b/g, 'good for'],
   [/\bhow come\b/g, 'why'],
-  // What a thing pays, it gives: paying is what a player does.
+  [
+    /\bwhen (?:is|will) (?:it|this|the game)(?: be)?(?: all)? (?:over|done|finished)\b/g,
+    'when does the game end',
+  ],
+  [/\b(?:each|every one|all) of (?:us|you)\b/g, 'each player'],
+  [
+    /\bwhat (?:am i|are we|do i|do we) (?:even |just )*(?:try|trying|want) to (?:achieve|reach|do)\b/g,
+    'how do i win',
+  ],
+  // "Pays" of a thing means "gives": only a player pays.
   [
     /\b(what (?:does|do|would|will) .{2,30}?) (?:pay|earn|produce|yield)s?(?: me| us| you)?(?=\W*$|[,.;?!])/g,
     '$1 give',
@@ -119,7 +134,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
 const inWords = (word: string): string =>
   SHORT[word] ?? ((/^\d\d?$/.test(word) && NUMBERS[Number(word)]) || word);
 
-/** A text with its turns of speech said plainly, its names and numbers as they are. */
+/** Returns a text with its idioms in plain words, and its names and numbers unchanged. */
 export function saidPlainly(text: string): string {
   const simple = plain(text)
     .replace(/\bw\/o\b/g, 'without')
@@ -127,14 +142,14 @@ export function saidPlainly(text: string): string {
   return IDIOMS.reduce((out, [idiom, other]) => out.replace(idiom, other), simple);
 }
 
-/** So many words ask something, though every question has them: "what do I do". */
-const LEAST = 3;
+/** The number of words that form a question even if every question has them: "what do I do". */
+const MIN_WORDS = 3;
 
 export function writtenOut(text: string): string {
   const written = saidPlainly(text).replace(/[\p{L}\p{N}]+/gu, inWords);
   const asked = CHATTER.reduce((out, chatter) => out.replace(chatter, ' '), written);
   const left = wordsIn(asked);
-  return left.length >= LEAST || left.some((word) => !STOP.has(word)) ? asked : written;
+  return left.length >= MIN_WORDS || left.some((word) => !STOP.has(word)) ? asked : written;
 }
 
 const stemmer = newStemmer('english');
@@ -160,13 +175,13 @@ export const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N
 
 export const isStopWord = (word: string): boolean => STOP.has(word);
 
-/** The stems of a text, in order, without the words every question has. */
+/** Returns the stems of a text, in order, without the words that every question has. */
 export const termsOf = (text: string): string[] =>
   wordsIn(text)
     .filter((word) => !STOP.has(word))
     .map(stemOf);
 
-/** One word as it is looked up; null where it says nothing. */
+/** Returns a word in its searched form, or null if it carries no meaning. */
 export const termOf = (word: string): string | null => {
   const [first] = wordsIn(word);
   return first === undefined || STOP.has(first) ? null : stemOf(first);

@@ -1,16 +1,17 @@
 import MiniSearch from 'minisearch';
+import { LRUCache } from 'lru-cache';
 import type { Paragraph } from './paragraphs';
 import { termOf, termsOf } from './terms';
 
 type Fields = Pick<Paragraph, 'id' | 'title' | 'heading' | 'text' | 'asked'>;
 
-/** So many words of questions are remembered with where they were found. */
+/** The number of words of questions that are kept with their places. */
 const REMEMBERED = 1000;
 
-/** Where a word, or what stands for it, occurs. */
+/** Finds the places of a word or its synonyms. */
 export class WordIndex {
   private readonly index: MiniSearch<Fields>;
-  private readonly known = new Map<string, ReadonlyMap<string, number>>();
+  private readonly known = new LRUCache<string, ReadonlyMap<string, number>>({ max: REMEMBERED });
   /** All that the pages and their ways of asking are made of. */
   private readonly terms: ReadonlySet<string>;
 
@@ -35,20 +36,23 @@ export class WordIndex {
     );
   }
 
-  /** Whether nobody speaks of this in the title, be it in other words or cut short. */
+  /** True if the title does not use this word, its synonyms or its short form. */
   isStrange(term: string): boolean {
     if (term.length === 1 || /^\d/.test(term) || this.terms.has(term) || this.synonyms.has(term))
       return false;
     return term.length < 3 || ![...this.terms].some((known) => known.startsWith(term));
   }
 
-  /** Whether the pages themselves use this word. */
+  /** True if the pages themselves use this word. */
   uses(word: string): boolean {
     const term = termOf(word);
     return term === null || this.index.search(term, { tokenize: (one) => [one] }).length > 0;
   }
 
-  /** The word itself counts most; what begins so and what is meant by it count less. */
+  /**
+   * Returns the places of a word. The word itself counts most. Words that begin with it and synonyms count
+   * less.
+   */
   hits(term: string): ReadonlyMap<string, number> {
     const known = this.known.get(term);
     if (known) return known;
@@ -67,7 +71,6 @@ export class WordIndex {
     for (const other of this.synonyms.get(term) ?? []) look(other, 0.85, {});
     if (best.size === 0 && term.length > 4) look(term, 0.7, { fuzzy: 0.2 });
     this.known.set(term, best);
-    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value as string);
     return best;
   }
 }

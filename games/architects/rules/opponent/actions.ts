@@ -1,14 +1,16 @@
-import type { Rule, Seat } from '../../../../src/engine/game';
+/** The automated opponent: the instructions of its Scheme Cards. */
+
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import type { AiAction } from '../../data/effects';
 import { RESOURCES } from '../../data/items';
 import { MARKET_OPTIONS, OPPONENTS } from '../../data/opponents';
 import { say } from '../../names';
 import { named, type ArchitectsTable, type State } from '../../state';
-import { removeColumns } from '../display';
-import { gain } from '../gains';
-import { loseVirtue } from '../losses';
-import { contribute, freePlaces } from '../rights';
-import { captives } from '../workers';
+import { removeColumns } from '../locations/display';
+import { gain } from '../effects/gains';
+import { loseVirtue } from '../effects/losses';
+import { contribute, freePlaces } from '../turn/rights';
+import { captives } from '../turn/workers';
 import { canAdvance, raiseWonder, riseInCathedral, wonderInReach } from './building';
 import { bestTarget, captureBest, type OpponentTurn } from './capturing';
 import { guard, sendAll } from './guardhouse';
@@ -16,13 +18,13 @@ import { keepsVirtueAtMarket } from './powers';
 import { takeFuture } from './schemes';
 import { addTax, automatonOf } from './track';
 
-/** One instruction of a Scheme Card: when it can be carried out, and how it is. */
+/** Holds the rules of one instruction of a Scheme Card: when it is possible, and how it is performed. */
 interface Rules<A extends AiAction> {
   possible(state: State, seat: Seat, action: A, turn: OpponentTurn): boolean;
   carryOut(table: ArchitectsTable, seat: Seat, action: A, turn: OpponentTurn): Rule;
 }
 type Kind = AiAction['op'];
-/** The members of the union that carry this word, alone or among others. */
+/** Selects the members of the union with this word, alone or among others. */
 type ActionOf<K extends Kind, A = AiAction> = A extends { readonly op: infer Word }
   ? K extends Word
     ? A
@@ -120,7 +122,7 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
   },
   'next-scheme': {
     possible: always,
-    // Read by the turn itself, once this card is put away.
+    // The turn itself reads this instruction, after the card is discarded.
     *carryOut() {},
   },
 };
@@ -128,7 +130,7 @@ const rulesOf = (action: AiAction): Rules<AiAction> => ACTIONS[action.op];
 const arePossible = (state: State, seat: Seat, actions: readonly AiAction[], turn: OpponentTurn): boolean =>
   actions.every((action) => rulesOf(action).possible(state, seat, action, turn));
 
-/** From top to bottom; what cannot be done is skipped. */
+/** Performs the instructions from top to bottom. Impossible ones are skipped. */
 export function* instructions(
   table: ArchitectsTable,
   seat: Seat,
@@ -142,7 +144,9 @@ export function* instructions(
   }
 }
 
-/** Only the top-most that can be done, with the reason why not the ones above. */
+/**
+ * Performs only the first possible instruction from the top. The log says why the ones above were impossible.
+ */
 function* firstPossible(
   table: ArchitectsTable,
   seat: Seat,
@@ -163,7 +167,7 @@ function* firstPossible(
   yield* instructions(table, seat, chosen, turn);
 }
 
-/** The column of Apprentices with the number of the marker's space. */
+/** Removes the column of Apprentices with the number of the marker's space. */
 function* removeByMarker(table: ArchitectsTable, seat: Seat): Rule {
   const { marker } = automatonOf(table.state);
   const column = RESOURCES.indexOf(marker) + 1;

@@ -1,13 +1,15 @@
-import type { Rule, Seat } from '../../../../src/engine/game';
+/** The automated opponent: its Wonders, its Cathedral levels and its place in the Guildhall. */
+
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import { CATHEDRAL } from '../../data/numbers';
 import { RESOURCES } from '../../data/items';
 import { OPPONENTS, WONDER_TOTAL } from '../../data/opponents';
 import { WONDERS, WONDER_OF, WONDER_VIRTUE, type WonderId } from '../../data/wonders';
 import { named, playerAt, type ArchitectsTable, type State } from '../../state';
-import { gain } from '../gains';
-import { levelFull } from '../guildhall';
-import { courtOf, freeForToken, placeToken, takeWonder } from '../wonders';
+import { gain } from '../effects/gains';
+import { levelFull } from '../locations/guildhall';
+import { courtOf, freeForToken, placeToken, takeWonder } from '../locations/wonders';
 import type { OpponentTurn } from './capturing';
 import { marbleSaved, onBuildPower } from './powers';
 import { addTax, automatonOf } from './track';
@@ -24,7 +26,7 @@ export function canAfford(state: State, seat: Seat, id: WonderId): boolean {
   );
 }
 
-/** The one the marker shows, else the next affordable one to the right. */
+/** Returns the Wonder of the marker if it is affordable, or else the next affordable one to the right. */
 export function wonderInReach(state: State, seat: Seat): WonderId | undefined {
   const from = RESOURCES.indexOf(automatonOf(state).marker);
   return [...RESOURCES.slice(from), ...RESOURCES.slice(0, from)]
@@ -32,7 +34,9 @@ export function wonderInReach(state: State, seat: Seat): WonderId | undefined {
     .find((id) => canAfford(state, seat, id));
 }
 
-/** Contributions make nothing cheaper for it; the tax comes from the supply. */
+/**
+ * Builds a Wonder. Contributions make nothing cheaper for the opponent, and the tax comes from the supply.
+ */
 export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
   const { state } = table;
   const id = wonderInReach(state, seat);
@@ -62,7 +66,9 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentT
 export const canAdvance = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).cathedral < CATHEDRAL.length && !levelFull(state, seat);
 
-/** Free of charge and at any Virtue; a Virtue instead of a Reward Card. */
+/**
+ * Advances in the Cathedral without a price and at any Virtue. It takes a Virtue instead of a Reward Card.
+ */
 export function* riseInCathedral(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
   const { state } = table;
   playerAt(state, seat).cathedral++;

@@ -1,22 +1,24 @@
-import type { Rule, Seat } from '../../../../src/engine/game';
+/** The automated opponent: its captures. */
+
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import type { MarketSpace, OpenLocation } from '../../data/locations';
 import { CAPTURE_PRIORITY, TAX_FOR_CAPTURES } from '../../data/opponents';
 import { named, others, type ArchitectsTable, type State } from '../../state';
-import { newRaid, takeGroup } from '../capturing';
-import { workersAt } from '../workers';
+import { newRaid, takeGroup } from '../locations/capturing';
+import { workersAt } from '../turn/workers';
 import { addTax } from './track';
 
-/** What is remembered through one turn of the opponent. */
+/** Holds the memory of one turn of the opponent. */
 export interface OpponentTurn {
   workers: number;
-  /** The space of the Black Market it stands on. */
+  /** The space of its Worker at the Black Market. */
   space: MarketSpace | null;
-  /** Captures cost it 1 Silver a turn, paid by the supply. */
+  /** True if it has paid for a capture this turn: captures cost 1 Silver a turn, from the supply. */
   taxed: boolean;
 }
 
-/** Its list of locations, the Princess's first. */
+/** Returns its list of locations, the Princess's location first. */
 export const priorities = (state: State): OpenLocation[] => {
   const list = CAPTURE_PRIORITY.flatMap((entry) =>
     entry === 'princess' ? (state.court ? [state.court.princess] : []) : [entry],
@@ -24,7 +26,7 @@ export const priorities = (state: State): OpenLocation[] => {
   return list.filter((location, at) => list.indexOf(location) === at);
 };
 
-/** `alike` is how many locations hold a group of that size. */
+/** Is the best group to capture. `alike` is the number of locations with a group of that size. */
 interface Target {
   readonly location: OpenLocation;
   readonly count: number;
@@ -32,7 +34,7 @@ interface Target {
   readonly alike: number;
 }
 
-/** The largest group; of equal ones that at the location earlier on its list. */
+/** Returns the largest group. Among equal groups, the location earlier on its list wins. */
 export function bestTarget(state: State, seat: Seat): Target | undefined {
   let best: Target | undefined;
   for (const location of priorities(state)) {
@@ -50,7 +52,8 @@ export function bestTarget(state: State, seat: Seat): Target | undefined {
 }
 
 /**
- * Where several players have equal groups and captures are too few for all of them, one capture takes all.
+ * Captures groups. If several players have equal groups and the captures are too few for all of them, one
+ * capture takes all.
  */
 export function* captureBest(table: ArchitectsTable, seat: Seat, captures: number, turn: OpponentTurn): Rule {
   const { state } = table;

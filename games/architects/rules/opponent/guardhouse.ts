@@ -1,14 +1,16 @@
-import type { Rule, Seat } from '../../../../src/engine/game';
+/** The automated opponent: the Guardhouse. */
+
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import { TAX_FOR_FLIPPING, TAX_FOR_RELEASE } from '../../data/opponents';
 import { say } from '../../names';
 import { named, playerAt, type ArchitectsTable } from '../../state';
-import { gain } from '../gains';
-import { captives, freeFromPrison, held, release, sendCaptives } from '../workers';
+import { gain } from '../effects/gains';
+import { captives, freeFromPrison, held, release, sendCaptives } from '../turn/workers';
 import { onSendPower } from './powers';
 import { takeFuture } from './schemes';
 import { addTax } from './track';
 
-/** Always the top-most that is of use; the last two may be repeated. */
+/** Performs actions of the Guardhouse: always the first useful one. The last two can be repeated. */
 export function* guard(table: ArchitectsTable, seat: Seat, actions: number): Rule {
   const { state } = table;
   const player = playerAt(state, seat);

@@ -1,7 +1,7 @@
-import { promise } from '../../../../src/engine/chance';
-import { defaultSetup, picker, randomAction } from '../../../../src/engine/fuzz';
-import type { AnyGame } from '../../../../src/engine/game';
-import { Session } from '../../../../src/engine/session';
+import { seedHash } from '../../../../src/engine/run/chance';
+import { defaultSetup, picker, randomAction } from '../../../../src/engine/check/fuzz';
+import type { AnyGame } from '../../../../src/engine/contract/game';
+import { Session } from '../../../../src/engine/run/session';
 import { guildhallSpaces } from '../../data/numbers';
 import { OPPONENT_IDS, type OpponentId } from '../../data/opponents';
 import { SCHEMES, SCHEME_IDS, type SchemeId } from '../../data/schemes';
@@ -26,7 +26,9 @@ import {
   type Wealth,
 } from '../../testing';
 
-/** Alone against an opponent whose turn it is; it turns over the card and then seat 0 is asked. */
+/**
+ * Arranges a single player and an opponent on turn. The opponent turns over the card, then seat 0 is asked.
+ */
 const AI = 1;
 const facing = (
   opponent: OpponentId,
@@ -172,7 +174,7 @@ describe('AI captures', () => {
     });
     expect(table.state.players[4]?.captured).toEqual([3, 3, 3, 3, 0]);
   });
-  test('when only its own Workers stand on the board nothing happens, no Silver is added', () => {
+  test('if only its own Workers are on the board, nothing happens and no Silver is added', () => {
     const { changed, tax, table } = facing('patron', 'scheme-f06', (state) => stand(state, 'quarry', AI, 2));
     expect(changed).toEqual({ workers: -1 });
     expect(tax).toBe(0);
@@ -195,7 +197,7 @@ describe('AI captures', () => {
 });
 
 describe('AI at the Guardhouse', () => {
-  test('worked example: W = 4, 3 Debts, nobody in Prison or captured: 3 turned, then a Future Scheme', () => {
+  test('worked example: W = 4, 3 Debts, none in Prison or captured: 3 turned, then a Future Scheme', () => {
     const { table, changed, tax } = facing('patron', 'scheme-s10', (state) => {
       give(state, AI, { influence: 6, debts: 3, virtue: 4 });
       stand(state, 'guardhouse', AI, 3);
@@ -352,7 +354,7 @@ describe('In a reset the AI is treated like a player', () => {
     expect(ofReset(table)).toEqual(['reset-crowded', 'virtue-lost', 'debt-taken']);
     expect(table.state.players[0]).toMatchObject({ debts: 0 });
   });
-  test('of two rewards of the Princess it takes the left, or else the right, and says so', () => {
+  test('it takes the left of two rewards of the Princess, or else the right, and says so', () => {
     const rewarded = (prison: number): string[] =>
       ofReset(
         atReset((state) => {
@@ -407,7 +409,7 @@ describe('The six opponents', () => {
     },
     meddler: () => {
       const { table, tax, changed } = facing('meddler', 'scheme-s03');
-      // The Profiteer stands at the Workshop.
+      // The Profiteer is at the Workshop.
       expect([tax, changed]).toEqual([2, { workers: -1, influence: 1 }]);
       expect(table.state.automaton?.future).toHaveLength(10);
       expect(facing('meddler', 'scheme-s01', (state) => stand(state, 'quarry', 0, 4)).changed).toEqual({
@@ -454,10 +456,7 @@ const late = (state: State): void => {
   if (state.automaton) state.automaton.discard.push(...state.automaton.future.splice(0));
 };
 
-/**
- * Each card with its top half (or only one), and with the bottom half where it has one; the opponent is the
- * Peddler.
- */
+/** Each card with its top half, and with its bottom half if it has one. The opponent is the Peddler. */
 const CARDS: Record<
   SchemeId,
   readonly [
@@ -541,7 +540,7 @@ describe('Scheme Cards', () => {
         const [arrange, adds] = half;
         const { table, changed } = facing('peddler', id, (state) => {
           arrange(state);
-          // What a card without a location goes on with.
+          // The card that follows a card without a location.
           if (state.automaton)
             state.automaton.schemes = [
               'scheme-s01',
@@ -607,7 +606,7 @@ describe('The AI without a Worker at home', () => {
     expect(table.state.open.mines[AI]).toBe(8);
     expect(events(table)).toEqual(['ai-takes-back']);
   });
-  test('looks in the Black Market, the Prison and other boards, if none stands on an open location', () => {
+  test('looks in the Black Market, the Prison and other boards, if no Worker is on an open location', () => {
     const away = (arrange: (state: State) => void): Town =>
       facing('patron', 'scheme-s01', (state) => {
         arrange(state);
@@ -673,7 +672,7 @@ test('As an extra opponent it counts as a player, acts last and takes no part in
 });
 
 describe('A game alone', () => {
-  /** For what the opponent does, the line before it that says why. */
+  /** For each action of the opponent, the log line before it that gives the reason. */
   const REASONS: Readonly<Record<string, readonly string[]>> = {
     'places-open': ['ai-scheme', 'ai-scheme-because'],
     'places-once': ['ai-scheme', 'ai-scheme-because'],
@@ -712,7 +711,7 @@ describe('A game alone', () => {
       const session = Session.start(
         anyGame,
         setup,
-        promise(Buffer.from(`${opponent} ${options.boards}`).toString('hex')),
+        seedHash(Buffer.from(`${opponent} ${options.boards}`).toString('hex')),
         { checks: true },
       );
       const pick = picker(`alone against the ${opponent}, ${options.boards}`);
@@ -725,12 +724,12 @@ describe('A game alone', () => {
       let turns = 0;
       for (const { event, params } of session.closedLines) {
         if (JSON.stringify(params?.who) !== JSON.stringify({ text: `opponent.${opponent}` })) {
-          // What the human does may do something to the opponent too: that is no decision of its own.
+          // A move of the human can change the opponent too, but that is not the opponent's decision.
           if (params?.who !== undefined) reasons = [];
           continue;
         }
         if (STARTS.includes(event)) {
-          // What follows a card without a location belongs to the same turn.
+          // A card after one without a location belongs to the same turn.
           if (!reasons.includes('ai-scheme-next')) turns++;
           reasons = [event];
         } else if (event.startsWith('ai-')) reasons.push(event);

@@ -1,9 +1,11 @@
-import type { Rule, Seat } from '../../../../src/engine/game';
+/** The automated opponent: the powers of the six opponents. */
+
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import type { AiPower } from '../../data/effects';
 import type { Location } from '../../data/locations';
 import { OPPONENTS } from '../../data/opponents';
 import type { ArchitectsTable, State } from '../../state';
-import { gain } from '../gains';
+import { gain } from '../effects/gains';
 import { captureBest, type OpponentTurn } from './capturing';
 import { automatonOf } from './track';
 

@@ -1,8 +1,10 @@
-import type { Rule, Seat } from '../../../../src/engine/game';
-import { named, type ArchitectsTable } from '../../state';
-import { gain } from '../gains';
+/** The automated opponent: its Future Schemes. */
 
-/** Onto the Scheme discard; each one that is not there moves the marker a space. */
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
+import { named, type ArchitectsTable } from '../../state';
+import { gain } from '../effects/gains';
+
+/** Takes Future Schemes onto the Scheme discard. Each missing card moves the marker one space. */
 export function* takeFuture(table: ArchitectsTable, seat: Seat, count: number): Rule {
   const { automaton } = table.state;
   for (let card = 0; card < count; card++) {

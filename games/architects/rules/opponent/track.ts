@@ -1,4 +1,6 @@
-import type { Seat } from '../../../../src/engine/game';
+/** The automated opponent: its Resource Marker. */
+
+import type { Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import { RESOURCES } from '../../data/items';
 import { named, playerAt, type ArchitectsTable, type Automaton, type State } from '../../state';
@@ -9,8 +11,8 @@ export function automatonOf(state: State): Automaton {
 }
 
 /**
- * Silver moves the Resource Marker; each step from the right-most space goes to the left-most and gives 1
- * Marble.
+ * Moves the Resource Marker for gained Silver. Each step from the right-most space goes to the left-most one
+ * and gives 1 Marble.
  */
 export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: number): void {
   const automaton = automatonOf(table.state);
@@ -26,7 +28,7 @@ export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: numbe
     });
 }
 
-/** Tax that it has to add comes from the supply. */
+/** Adds tax of the opponent to the Tax Stand, from the supply. */
 export function addTax(table: ArchitectsTable, seat: Seat, count: number): void {
   table.state.tax += count;
   table.log('ai-adds-tax', { who: named(table.state, seat), count });

@@ -1,24 +1,26 @@
-import type { Phrase, Rule, Seat } from '../../../../src/engine/game';
+/** The automated opponent: its turn. */
+
+import type { Phrase, Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import type { AiCondition, AiPlace } from '../../data/effects';
 import { isOpen, OPEN, type Location } from '../../data/locations';
 import { MARKET_OPTIONS, OPPONENTS } from '../../data/opponents';
 import { SCHEMES, type SchemeHalf } from '../../data/schemes';
 import { named, others, playerAt, type ArchitectsTable, type State, type Step } from '../../state';
-import { gain } from '../gains';
-import { layInGuildhall } from '../guildhall';
-import { standAtMarket } from '../market';
-import { sourcesOf } from '../recovering';
-import { closeTurn } from '../turn';
-import { captives, workersAt } from '../workers';
-import { courtOf, ownWonderAt } from '../wonders';
+import { gain } from '../effects/gains';
+import { layInGuildhall } from '../locations/guildhall';
+import { standAtMarket } from '../locations/market';
+import { sourcesOf } from '../turn/recovering';
+import { closeTurn } from '../turn/turn';
+import { captives, workersAt } from '../turn/workers';
+import { courtOf, ownWonderAt } from '../locations/wonders';
 import { instructions } from './actions';
 import { canAdvance, wonderInReach } from './building';
 import { priorities, type OpponentTurn } from './capturing';
 import { onPlacePower } from './powers';
 import { automatonOf } from './track';
 
-/** The whole turn of the automated opponent, which is never asked anything. */
+/** Plays the whole turn of the automated opponent, which is never asked. */
 export function* opponentTurn(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const seat = state.active;
@@ -29,8 +31,8 @@ export function* opponentTurn(table: ArchitectsTable): Rule<Step> {
 }
 
 /**
- * From the open location where it has most, the earlier on its list of equal ones; else from where it can. No
- * Scheme Card is turned.
+ * Retrieves Workers from the open location with most of its own; on a tie, from the earlier one on its list.
+ * If no location has any, from another place. No Scheme Card is turned.
  */
 function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
@@ -47,7 +49,7 @@ function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
   else table.log('ai-takes-back-else', { who: named(state, seat), from: source.from });
 }
 
-/** Cards without a location are followed by another one, so that a turn places exactly one Worker. */
+/** Turns Scheme Cards until one has a location, so that a turn places exactly one Worker. */
 function* resolveSchemes(table: ArchitectsTable, seat: Seat): Rule {
   const automaton = automatonOf(table.state);
   for (;;) {
@@ -132,7 +134,10 @@ export function isMet(state: State, seat: Seat, condition: AiCondition): boolean
   }
 }
 
-/** Its own Wonder always counts as a Worker; at the Profiteer's location it gains the Influence at once. */
+/**
+ * Sends the Worker. Its own Wonder always counts as a Worker. At the Profiteer's location it gains the
+ * Influence at once.
+ */
 function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<OpponentTurn> {
   const { state } = table;
   const turn: OpponentTurn = { workers: 0, space: null, taxed: false };

@@ -1,27 +1,29 @@
+/** Abilities: the form that all card abilities share. */
+
 import type { Why } from '../../names';
-import type { Rule, Table } from '../../../../src/engine/game';
+import type { Rule, Table } from '../../../../src/engine/contract/game';
 import type { Region } from '../../data/map';
 import type { Whispers } from '../../state';
 
 /**
- * What a card grants beyond its own effect: one more attack with survivors, or the action just taken once
- * more.
+ * Is a right that a card gives after its own effect: one more attack with survivors, or the last action
+ * again.
  */
 export type Granted =
   { readonly attack: { readonly region: Region; readonly most: number } } | { readonly repeat: true };
 
-/** What happens once the cards are paid. */
-export type Deed = () => Granted | void;
+/** Performs the effect after the cards are paid. */
+export type AbilityEffect = () => Granted | void;
 
-/** An ability: why it would do nothing, and the questions it asks before anything is spent. */
+/** Describes an ability: why it would do nothing, and its questions. They come before the payment. */
 export interface AbilityRule {
-  /** Undefined if it can be played. */
+  /** Returns why the ability cannot be played, or undefined. */
   why(state: Whispers): Why | undefined;
-  /** Asks and changes nothing; undefined if the player thinks better of it. */
-  aim(table: Table<Whispers>): Rule<Deed | undefined>;
+  /** Asks without changing anything. Returns undefined if the player cancels. */
+  aim(table: Table<Whispers>): Rule<AbilityEffect | undefined>;
 }
 
-/** An ability that asks nothing. */
+/** Returns an ability without questions. */
 export const atOnce = (
   why: AbilityRule['why'],
   deed: (table: Table<Whispers>) => Granted | void,

@@ -1,3 +1,5 @@
+/** Abilities that add banners. */
+
 import { amountOf } from '../../data/cards';
 import { has, REGIONS, type Region } from '../../data/map';
 import { empireName, regionName, type Why } from '../../names';
@@ -6,7 +8,7 @@ import { add, isEmpty, regionsOf } from '../control';
 import { chooseRegion, regions } from '../regions';
 import type { AbilityRule } from './ability';
 
-/** Adds banners of whoever controls it to one region that passes. */
+/** Adds banners of the controlling empire to one region that passes the test. */
 function addTo(
   id: 'city-levy' | 'recruit' | 'uprising',
   judge: (state: Whispers, region: Region) => true | Why,
@@ -39,7 +41,7 @@ export const uprising = addTo('uprising', (state, region) => {
   return has(region, 'city') || has(region, 'tower') ? 'target-has-icon' : true;
 });
 
-/** One banner in each region; with a short supply the player names which. */
+/** Adds one banner in each region. If the supply is too small, the player chooses the regions. */
 export const populate: AbilityRule = {
   why(state) {
     const { empire } = activationOf(state).active;

@@ -1,3 +1,5 @@
+/** Abilities played after an action. */
+
 import type { CouncilAction } from '../../data/councils';
 import { empireName, regionName } from '../../names';
 import { activationOf, type Whispers } from '../../state';
@@ -18,7 +20,7 @@ export const pressOn: AbilityRule = atOnce(
   },
 );
 
-/** Attackers and defenders of the last attack alike, as far as they still stand in its target. */
+/** Kills the attackers and defenders of the last attack that are still in its target. */
 export const slaughter: AbilityRule = atOnce(
   (state) => (survivors(state) + remainingDefenders(state) > 0 ? undefined : 'no-effect'),
   ({ state, log }) => {
@@ -51,17 +53,17 @@ export const subjugate: AbilityRule = {
 };
 
 /**
- * The action that was taken, if it could be taken once more now. The cards that pay are back in their decks
- * before it starts.
+ * Returns the last action if it could be taken again now. The cards that pay are back in their decks before
+ * it starts.
  */
 export function repeatable(state: Whispers): CouncilAction | undefined {
-  const { taken } = activationOf(state);
+  const { taken, seat } = activationOf(state);
   if (!taken) return undefined;
   const { empire } = taken.place;
   const refilled = empire === 'horse' || empire === 'lion';
   const then = refilled ? { ...state, decks: { ...state.decks, [empire]: ['paid'] } } : state;
   return actionsOf(state, taken.place).find(
-    (action) => action.op === taken.action && performable(then, empire, action),
+    (action) => action.op === taken.action && performable(then, taken.place, action, seat),
   );
 }
 

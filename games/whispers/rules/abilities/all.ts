@@ -1,3 +1,5 @@
+/** All abilities. */
+
 import type { AbilityId } from '../../data/cards';
 import type { AbilityRule } from './ability';
 import { cityLevy, populate, recruit, uprising } from './adding';

@@ -1,4 +1,6 @@
-import type { Table } from '../../../../src/engine/game';
+/** Abilities played during an attack. */
+
+import type { Table } from '../../../../src/engine/contract/game';
 import { amountOf } from '../../data/cards';
 import { REGIONS, type Region } from '../../data/map';
 import { empireName, regionName, type Why } from '../../names';
@@ -7,7 +9,7 @@ import { beyond, isEmpty, leave, movable } from '../control';
 import { chooseCount, chooseRegion } from '../regions';
 import { atOnce, type AbilityRule } from './ability';
 
-/** Banners from the active empire's supply join the attack under way, as many as remain. */
+/** Adds banners from the active empire's supply to the current attack, as many as are left. */
 export function joinAttack({ state, log }: Table<Whispers>, count: number): void {
   const { active } = activationOf(state);
   const joining = Math.min(count, state.supply[active.empire]);

@@ -1,11 +1,13 @@
-import type { Rule, Seat, Table } from '../../../../src/engine/game';
+/** Abilities that move banners. */
+
+import type { Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { EMPIRES, type Empire } from '../../data/empires';
 import { adjacent, limitOf, neighbours, REGIONS, type Region } from '../../data/map';
 import { empireName, regionName, say, type Why } from '../../names';
 import { activationOf, type Whispers } from '../../state';
 import { beyond, enter, isConquered, isEmpty, leave, movable, regionsOf, remove } from '../control';
 import { BACK, chooseCount, chooseRegion, regions } from '../regions';
-import type { AbilityRule, Deed } from './ability';
+import type { AbilityRule, AbilityEffect } from './ability';
 
 const howMany = (places: readonly Region[], region: Region): number =>
   places.filter((place) => place === region).length;
@@ -59,12 +61,12 @@ export const forcedMarch: AbilityRule = {
   },
 };
 
-/** The least banners a region may have in a new arrangement. */
+/** Returns the fewest banners that a region can have in a new arrangement. */
 const least = (state: Whispers, region: Region): number => (isConquered(state, region) ? 1 : 0);
 const bannersIn = (state: Whispers, own: readonly Region[]): number =>
   own.reduce((sum, region) => sum + state.banners[region], 0);
 
-/** Is there another lawful arrangement than the one that stands? */
+/** True if another legal arrangement than the current one exists. */
 function canRegroup(state: Whispers, empire: Empire): boolean {
   const own = regionsOf(state, empire);
   const total = bannersIn(state, own);
@@ -77,7 +79,7 @@ function canRegroup(state: Whispers, empire: Empire): boolean {
   );
 }
 
-/** As everything stands, within the limits; what is too much goes where there is room. */
+/** Returns the current arrangement within the limits. Banners above a limit go where there is room. */
 function withinLimits(state: Whispers, own: readonly Region[]): Region[] {
   const places = own.flatMap((region) =>
     Array<Region>(Math.min(state.banners[region], limitOf(region))).fill(region),
@@ -101,7 +103,7 @@ const chooseEmpire = (table: Table<Whispers>, seat: Seat): Rule<Empire | undefin
 
 export const regroup: AbilityRule = {
   why: (state) => (EMPIRES.some((empire) => canRegroup(state, empire)) ? undefined : 'no-effect'),
-  *aim(table): Rule<Deed | undefined> {
+  *aim(table): Rule<AbilityEffect | undefined> {
     const { state } = table;
     const { seat } = activationOf(state);
     const empire = yield* chooseEmpire(table, seat);
@@ -114,7 +116,7 @@ export const regroup: AbilityRule = {
       () =>
         regions(state, (region) =>
           own.includes(region)
-            ? { least: least(state, region), most: limitOf(region) }
+            ? { min: least(state, region), max: limitOf(region) }
             : 'region-not-controlled',
         ),
       () => [total, total],
@@ -123,8 +125,7 @@ export const regroup: AbilityRule = {
         params: () => ({ count: total, empire: empireName(empire) }),
       },
     );
-    // No list of options can rule out one mixture of them: to leave all as it stands is to think better of
-    // it.
+    // A list of options cannot exclude one mixture of them. So choosing the current arrangement cancels.
     if (own.every((region) => howMany(places, region) === state.banners[region])) return undefined;
     return () => {
       for (const region of own) state.banners[region] = howMany(places, region);
@@ -139,7 +140,10 @@ export const regroup: AbilityRule = {
   },
 };
 
-/** All banners of one region to its neighbours of the same empire; with no such neighbour into the supply. */
+/**
+ * Moves all banners of one region to its neighbours of the same empire, or into the supply if it has no such
+ * neighbour.
+ */
 export const disperse: AbilityRule = {
   why: (state) => (REGIONS.some((region) => !isEmpty(state, region)) ? undefined : 'no-effect'),
   *aim(table) {
@@ -163,7 +167,7 @@ export const disperse: AbilityRule = {
       () =>
         regions(state, (region) => {
           if (region === from) return null;
-          if (open.includes(region)) return { most: count };
+          if (open.includes(region)) return { max: count };
           if (adjacent(from, region)) return 'region-not-controlled';
           return state.holders[region] === holder ? 'not-adjacent' : null;
         }),

@@ -1,4 +1,6 @@
-import type { Table } from '../../../../src/engine/game';
+/** Abilities that remove banners. */
+
+import type { Table } from '../../../../src/engine/contract/game';
 import { amountOf } from '../../data/cards';
 import { adjacent, neighbours, REGIONS, type Region } from '../../data/map';
 import { empireName, regionName, type Why } from '../../names';
@@ -39,7 +41,7 @@ export const mercenaries: AbilityRule = {
   },
 };
 
-/** Enemy banners next to a region. */
+/** Returns the regions next to this one that hold enemy banners. */
 const burnable = (state: Whispers, source: Region): readonly Region[] =>
   neighbours(source).filter(
     (next) => state.holders[next] !== activationOf(state).active.empire && state.banners[next] > 0,
@@ -68,7 +70,7 @@ export const alchemistsFire: AbilityRule = {
       'fire',
       () =>
         regions(state, (region) => {
-          if (targets.includes(region)) return { most: Math.min(most, state.banners[region]) };
+          if (targets.includes(region)) return { max: Math.min(most, state.banners[region]) };
           if (isEmpty(state, region) || region === source) return null;
           return adjacent(source, region) ? 'target-not-enemy' : 'not-adjacent';
         }),

@@ -1,11 +1,13 @@
-import { who, type Choice, type Denial } from '../../../../src/engine/game';
+/** Abilities that replace the active position. */
+
+import { who, type Choice, type Denial } from '../../../../src/engine/contract/game';
 import { placeName } from '../../names';
 import { activationOf, type Place, type Whispers } from '../../state';
 import { agentAt, canAct, deciding, placeOption, placeRefused, PLACES, samePlace } from '../councils';
 import type { AbilityRule } from './ability';
 import { BACK } from '../regions';
 
-// Relocate and Proxy put another position in the place of the active one, as long as nothing was done there.
+// Relocate and Proxy replace the active position by another one, while no action was taken there.
 
 const isReplaceable = (state: Whispers): boolean => {
   const { taken, swapped } = activationOf(state);
@@ -48,14 +50,16 @@ interface Through {
   readonly agent: Place;
 }
 
-/** Every position the player controls, and which of them another agent of theirs can act at. */
+/**
+ * Lists every position that the player controls, and says where another of their agents can act.
+ */
 function proxies(state: Whispers): readonly (Choice<Through> | Denial)[] {
   const activation = activationOf(state);
   return others(state).flatMap((place): (Choice<Through> | Denial)[] => {
     const through = deciding(state, place);
     if (through?.seat !== activation.seat) return [];
     if (samePlace(through.agent, activation.agent)) return [placeRefused(place, 'not-via-other-agent')];
-    if (!canAct(state, place)) return [placeRefused(place, 'action-unavailable')];
+    if (!canAct(state, place, activation.seat)) return [placeRefused(place, 'action-unavailable')];
     return [{ ...placeOption(state, place), value: { place, agent: through.agent } }];
   });
 }

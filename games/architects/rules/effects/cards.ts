@@ -1,0 +1,51 @@
+/** Building Cards: how they are drawn and discarded. */
+
+import type { Choice, Rule, Seat } from '../../../../src/engine/contract/game';
+import { say } from '../../../../src/engine/contract/game';
+import type { BuildingId } from '../../data/buildings';
+import { buildingWords } from '../../describe';
+import { byLot, fromHand, intoHand, named, playerAt, type ArchitectsTable } from '../../state';
+
+/** Draws Building Cards. An empty pile gives none. */
+export function drawBuildings(table: ArchitectsTable, seat: Seat, count: number): void {
+  const drawn = table.state.buildings.splice(0, count);
+  if (drawn.length === 0) return;
+  table.reveal();
+  intoHand(playerAt(table.state, seat), ...drawn);
+  table.log('draws-buildings', { who: named(table.state, seat), count: drawn.length });
+  table.log('drew-buildings', { cards: drawn.sort().map((id) => say(`building.${id}`)) }, [seat]);
+}
+
+/** Puts cards under the pile. Several cards go there in random order. */
+export function putUnder<Card>(table: ArchitectsTable, pile: Card[], cards: Card[]): void {
+  pile.push(...(cards.length > 1 ? table.shuffle(cards) : cards));
+}
+
+export const cardChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>
+  cards.map((card) => ({
+    key: `card:${card}`,
+    params: () => buildingWords(card),
+    spot: planSpot(card),
+    value: card,
+  }));
+/** Returns the place of a Building Card in its holder's hand. */
+export const planSpot = (card: BuildingId): string => `card-${card}`;
+
+/** Puts cards of the hand face down under the Building pile. Only their owner knows which. */
+export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {
+  const { state } = table;
+  const discarded = yield* table.chooseSome(
+    seat,
+    'discard',
+    () => cardChoices(playerAt(state, seat).hand),
+    () => [count, count],
+    {
+      fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`),
+      params: () => ({ count }),
+    },
+  );
+  for (const card of discarded) fromHand(playerAt(state, seat), card);
+  table.log('discards-buildings', { who: named(state, seat), count: discarded.length });
+  table.log('discarded-buildings', { cards: discarded.map((card) => say(`building.${card}`)) }, [seat]);
+  putUnder(table, state.buildings, discarded);
+}

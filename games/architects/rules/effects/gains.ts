@@ -1,0 +1,143 @@
+/** Gains: goods, Silver, Virtue, Influence, cards and Debts, and the reactions to them. */
+
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
+import { ITEMS, type Gain, type Item, type Items, type Trigger } from '../../data/effects';
+import { REWARDS } from '../../data/rewards';
+import { MAX_INFLUENCE } from '../../data/numbers';
+import { isAutomaton, named, playerAt, type ArchitectsTable } from '../../state';
+import { amountsOf } from '../../names';
+import { drawBuildings } from './cards';
+import { automatonSilver } from '../opponent/track';
+import { payable, deduct } from '../payment/payment';
+import { debtPriceOf, reactions } from './powers';
+import { purseOf } from '../payment/purse';
+import { gainInfluence, gainVirtue } from './tracks';
+
+/**
+ * Gains items in printed order. The card of a border on the Influence Track is drawn before the next gain.
+ */
+export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
+  const told = isAutomaton(table.state, seat)
+    ? automatonItems(items)
+    : items.buildingCard || items.rewardCard || items.debt
+      ? { ...items, buildingCard: 0, rewardCard: 0, debt: 0 }
+      : items;
+  if (hasSome(told)) table.log('gains', { who: named(table.state, seat), items: amountsOf(told) });
+  for (const item in items) {
+    const amount = items[item as Item] ?? 0;
+    if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item as Item, amount);
+    else yield* gainItem(table, seat, item as Item, amount);
+  }
+}
+
+function hasSome(items: Items): boolean {
+  for (const item in items) if ((items[item as Item] ?? 0) > 0) return true;
+  return false;
+}
+
+function* gainItem(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
+  switch (item) {
+    case 'virtue':
+      return yield* gainVirtue(table, seat, amount);
+    case 'influence':
+      return gainInfluence(table, seat, amount);
+    case 'buildingCard':
+      return drawBuildings(table, seat, amount);
+    case 'rewardCard':
+      for (let card = 0; card < amount; card++) yield* takeReward(table, seat);
+      return;
+    case 'debt':
+      return yield* gainDebts(table, seat, amount);
+    default:
+      playerAt(table.state, seat)[item] += amount;
+  }
+}
+
+/**
+ * Converts a gain for an automated opponent: Gold becomes Marble, and a Reward Card becomes a Virtue. Silver
+ * moves its marker. It gets no other cards and no basic resources.
+ */
+function automatonItems(items: Items): Items {
+  const kept: Partial<Record<Item, number>> = {};
+  for (const item of ITEMS) {
+    const amount = items[item] ?? 0;
+    const into = item === 'gold' ? 'marble' : item === 'rewardCard' ? 'virtue' : item;
+    if (amount > 0 && !['clay', 'wood', 'stone', 'buildingCard', 'debt'].includes(item))
+      kept[into] = (kept[into] ?? 0) + amount;
+  }
+  return kept;
+}
+
+function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
+  const player = playerAt(table.state, seat);
+  switch (item) {
+    case 'silver':
+      return automatonSilver(table, seat, amount);
+    case 'gold':
+    case 'marble':
+      player.marble += amount;
+      return;
+    case 'virtue':
+      return yield* gainVirtue(table, seat, amount);
+    case 'rewardCard':
+      return yield* gainVirtue(table, seat, amount);
+    case 'influence':
+      // At the top of the track, the gain is 1 Virtue instead, for any amount.
+      if (player.influence === MAX_INFLUENCE) {
+        table.log('ai-influence-full', { who: named(table.state, seat) });
+        return yield* gainVirtue(table, seat, 1);
+      }
+      return gainInfluence(table, seat, amount);
+    case 'debt':
+      return yield* gainDebts(table, seat, amount);
+    case 'clay':
+    case 'wood':
+    case 'stone':
+    case 'buildingCard':
+  }
+}
+
+export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  if (isAutomaton(state, seat)) return yield* gainVirtue(table, seat, 1);
+  const card = state.rewards[0];
+  if (!card) {
+    table.log('no-reward', { who: named(state, seat) });
+    return yield* gainVirtue(table, seat, 1);
+  }
+  table.reveal();
+  state.rewards.shift();
+  table.log('reward', { who: named(state, seat) });
+  yield* gain(table, seat, REWARDS[card].gain);
+}
+
+export function* gainDebts(table: ArchitectsTable, seat: Seat, amount: number): Rule {
+  const { state } = table;
+  for (let debt = 0; debt < amount; debt++) {
+    if (yield* debtAvoided(table, seat)) continue;
+    playerAt(state, seat).debts++;
+    table.log('debt-taken', { who: named(state, seat) });
+    yield* react(table, seat, 'debt-gained');
+  }
+}
+
+function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
+  const { state } = table;
+  const price = debtPriceOf(state, seat);
+  if (!price) return false;
+  const list = [{ key: 'take', value: null }, ...payable(purseOf(state, seat), price)];
+  if (list.length === 1) return false;
+  const way = yield* table.choose(seat, 'avoid-debt', () => list);
+  if (!way) return false;
+  deduct(state, seat, price, way);
+  table.log('debt-avoided', { who: named(state, seat), items: amountsOf(way) });
+  return true;
+}
+
+/** Performs the reactions of the board and the Apprentices to an event. */
+export function* react(table: ArchitectsTable, seat: Seat, ...triggers: readonly Trigger[]): Rule {
+  for (const trigger of triggers) yield* gainAll(table, seat, reactions(table.state, seat, trigger));
+}
+export function* gainAll(table: ArchitectsTable, seat: Seat, gains: readonly Gain[]): Rule {
+  for (const { items } of gains) yield* gain(table, seat, items);
+}

@@ -1,0 +1,201 @@
+import { built, board, fillGuildhall, give, hold, jail, stand, town, wonder, deal } from '../../testing';
+import { seatsOf, type State } from '../../state';
+
+const ending = (arrange: (state: State) => void, seats = 2, options = {}) =>
+  town({
+    seats,
+    options,
+    arrange: (state) => {
+      for (const seat of seatsOf(state)) give(state, seat, { virtue: 7 });
+      arrange(state);
+      state.step = 'ending';
+    },
+  });
+const score = (table: ReturnType<typeof town>, seat: number | null) =>
+  table.session.scores().find((row) => row.seat === seat);
+
+test('Worked example: final scoring', () => {
+  const table = ending((state) => {
+    board(state, 0, 'ada');
+    give(state, 0, { influence: 5, gold: 3, marble: 1, silver: 23, virtue: 9, cathedral: 2, debts: 1 });
+    give(state, 1, { influence: 5 });
+    jail(state, 0, 3);
+    built(state, 0, 'aqueduct', 'castle');
+    wonder(state, 'stone-wonder', 0, 'forest');
+  });
+  expect(table.session.over).toBe(true);
+  expect(table.state.players.map((player) => player.gold)).toEqual([5, 2]);
+  expect(table.state.players[0]?.virtue).toBe(11);
+  const ada = score(table, 0);
+  expect(Object.fromEntries((ada?.items ?? []).map((item) => [item.key, item.points]))).toEqual({
+    buildings: 13,
+    effects: 3,
+    wonders: 12,
+    cathedral: 4,
+    virtue: 2,
+    debts: -2,
+    gold: 5,
+    marble: 1,
+    silver: 2,
+    prison: -1,
+  });
+  expect(ada?.total).toBe(39);
+});
+
+test('Most Influence takes 4 Gold; those who tie share, a remainder is lost; a tie at 0 counts', () => {
+  expect(
+    ending((state) => give(state, 0, { influence: 1 })).state.players.map((player) => player.gold),
+  ).toEqual([4, 0]);
+  expect(ending(() => undefined, 3).state.players.map((player) => player.gold)).toEqual([1, 1, 1]);
+  expect(ending(() => undefined, 5).state.players.map((player) => player.gold)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('End-game losses of Virtue come first, clockwise, and may be kept with Influence, then spent', () => {
+  const table = ending((state) => {
+    built(state, 0, 'dungeon');
+    give(state, 0, { influence: 4 });
+    give(state, 1, { influence: 3 });
+  });
+  expect(table.offered('keep-virtue')).toEqual(['lose', 'keep:1-for-2', 'keep:2-for-4']);
+  table.pick(0, 'keep-virtue', 'keep:1-for-2');
+  expect(table.state.players.map(({ virtue, gold }) => [virtue, gold])).toEqual([
+    [6, 0],
+    [7, 4],
+  ]);
+});
+
+test('The Gold for Influence is there before end-game Virtue gains', () => {
+  expect(
+    ending((state) => {
+      built(state, 0, 'castle');
+      give(state, 0, { influence: 1 });
+    }).state.players[0]?.virtue,
+  ).toBe(9);
+});
+
+test('All gains of a player are worked out before the first is taken', () => {
+  const table = ending((state) => {
+    built(state, 0, 'chapel', 'manor', 'reservoir');
+    give(state, 0, { cathedral: 1, influence: 6, paid: 2 });
+  });
+  expect(table.state.players[0]?.virtue).toBe(7 + 2 + 2 + 1);
+});
+
+test('For Therese Gold and Marble count together for Castle and Observatory', () => {
+  const table = ending((state) => {
+    board(state, 0, 'therese');
+    built(state, 0, 'castle', 'observatory');
+    give(state, 0, { gold: 1, marble: 4 });
+    give(state, 1, { influence: 1 });
+  });
+  expect(table.state.players[0]?.virtue).toBe(7 + 2 + 2);
+});
+
+test('Virtue gained above 14 may still destroy Debts', () => {
+  const table = ending((state) => {
+    built(state, 0, 'chapel');
+    give(state, 0, { cathedral: 1, virtue: 14, debts: 3 });
+  });
+  expect(table.offered('destroy-debt')).toEqual(['destroy:2', 'destroy:1', 'keep']);
+  table.pick(0, 'destroy-debt', 'destroy:1');
+  expect(table.state.players[0]).toMatchObject({ virtue: 14, debts: 2 });
+});
+
+test('Stronghold: all own Workers leave Prison before it counts', () => {
+  expect(
+    score(
+      ending((state) => {
+        built(state, 0, 'stronghold');
+        jail(state, 0, 8);
+      }),
+      0,
+    )?.items.find((item) => item.key === 'prison')?.points,
+  ).toBe(0);
+});
+
+test("An unpaid Debt is -2, with Fountain -1, with Gambler's Den -3, with both -2", () => {
+  const debts = (...cards: ('fountain' | 'gamblers-den')[]): number | undefined =>
+    score(
+      ending((state) => {
+        built(state, 0, ...cards);
+        give(state, 0, { debts: 2 });
+      }),
+      0,
+    )?.items.find((item) => item.key === 'debts')?.points;
+  expect([debts(), debts('fountain'), debts('gamblers-den'), debts('fountain', 'gamblers-den')]).toEqual([
+    -4, -2, -6, -4,
+  ]);
+});
+
+test('Captured Workers are no penalty for their owner', () => {
+  expect(
+    score(
+      ending((state) => hold(state, 1, 0, 6)),
+      0,
+    )?.items.find((item) => item.key === 'prison')?.points,
+  ).toBe(0);
+});
+
+test('"Most" needs strictly more than every other player', () => {
+  const market = (theirs: number): number | undefined =>
+    score(
+      ending((state) => {
+        built(state, 0, 'stone-market');
+        give(state, 0, { stone: 3 });
+        give(state, 1, { stone: theirs });
+      }),
+      0,
+    )?.items.find((item) => item.key === 'effects')?.points;
+  expect([market(2), market(3), market(4)]).toEqual([2, 0, 0]);
+});
+
+describe('Ties', () => {
+  test('higher Virtue first', () => {
+    const table = ending((state) => {
+      give(state, 0, { virtue: 6 });
+      give(state, 1, { virtue: 9 });
+    });
+    expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
+      [1, 1, 'tie.virtue'],
+      [0, 2, 'tie.virtue'],
+    ]);
+  });
+  test('then more Silver', () => {
+    const table = ending((state) => {
+      give(state, 0, { silver: 3 });
+      give(state, 1, { silver: 4 });
+    });
+    expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
+      [1, 1, 'tie.silver'],
+      [0, 2, 'tie.silver'],
+    ]);
+  });
+  test('then shared victory', () => {
+    expect(
+      ending(() => undefined)
+        .session.scores()
+        .map(({ rank, tie }) => [rank, tie?.text]),
+    ).toEqual([
+      [1, 'tie.shared'],
+      [1, 'tie.shared'],
+    ]);
+  });
+});
+
+test('Each way the game can end: Guildhall full', () => {
+  const table = town({
+    arrange: (state) => {
+      fillGuildhall(state, 1, 11);
+      give(state, 0, { wood: 2, stone: 2 });
+      deal(state, 0, 'well');
+      stand(state, 'forest', 1, 1);
+    },
+  });
+  table
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'build:well')
+    .pick(1, 'place', 'quarry')
+    .pick(0, 'place', 'quarry');
+  expect(table.session.over).toBe(true);
+  expect(table.events).toContain('last-turns');
+});

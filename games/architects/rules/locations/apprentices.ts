@@ -1,0 +1,141 @@
+/** Apprentices: how they are hired at the Workshop, and their number on a player board. */
+
+import type { Choice, Listed, Rule, Seat } from '../../../../src/engine/contract/game';
+import { say } from '../../names';
+import { APPRENTICES, type ApprenticeId } from '../../data/apprentices';
+import type { Price } from '../../data/effects';
+import { HIRE } from '../../data/numbers';
+import { apprenticeWords } from '../../describe';
+import { byLot, columns, named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
+import { putUnder } from '../effects/cards';
+import { refillShown, spots, type Spot } from './display';
+import { react } from '../effects/gains';
+import { pay } from '../payment/payment';
+import { canPay, type Purse } from '../payment/purse';
+import { apprenticeLimit, silverSaved, taxFor } from '../effects/powers';
+import { priceNow } from '../payment/prices';
+import { loseVirtue } from '../effects/losses';
+import { gainVirtue } from '../effects/tracks';
+
+/**
+ * Returns the price of a hire. Columns up to W are in reach. Farther ones cost 1 Silver for each card of the
+ * row that is passed over.
+ */
+export function hirePrice(state: State, seat: Seat, column: number, workers: number): Price {
+  return {
+    silver: Math.max(0, HIRE.silver - silverSaved(state, seat, 'workshop')),
+    tax: taxFor(state, seat, HIRE.tax),
+    coins: Math.max(0, column - workers),
+  };
+}
+
+/**
+ * Returns the lowest price of a hire. The first column is always in reach, and if it is empty, the display is
+ * empty.
+ */
+export const leastHirePrice = (state: State, seat: Seat): Price | undefined =>
+  state.shown.some((row) => row.length > 0) ? hirePrice(state, seat, 1, 1) : undefined;
+
+export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Effect>[] {
+  const prices = Array.from({ length: columns(state) }, (_, index) => {
+    const price = hirePrice(state, seat, index + 1, workers);
+    return { price, payable: canPay(purse, price) };
+  });
+  return spots(state).map((spot) => {
+    const { price, payable } = prices[spot.column - 1] ?? {
+      price: hirePrice(state, seat, spot.column, workers),
+      payable: false,
+    };
+    const option = {
+      key: `hire:${spot.shown.card}`,
+      params: () => ({
+        ...apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
+        price: priceNow(purse, price),
+      }),
+      spot: `apprentice-${spot.row + 1}-${spot.column}`,
+    };
+    return payable
+      ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) }
+      : { key: option.key, why: 'cannot-pay', params: option.params };
+  });
+}
+
+function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, price: Price): Rule {
+  const { state } = table;
+  yield* pay(table, seat, price, say(`apprentice.${shown.card}`));
+  for (const passed of state.shown[row].slice(0, price.coins)) passed.coins++;
+  yield* makeRoom(table, seat);
+  yield* hire(table, seat, shown.card);
+}
+
+/** Hires any face-up card without a price. The player can decline. */
+export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  if (spots(state).length === 0) return;
+  const list: Choice<Spot | null>[] = [
+    { key: 'decline', value: null, idle: true },
+    ...spots(state).map((spot) => ({
+      key: `hire:${spot.shown.card}`,
+      value: spot,
+      params: () => apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
+      spot: `apprentice-${spot.row + 1}-${spot.column}`,
+    })),
+  ];
+  const spot = yield* table.choose(seat, 'hire-free', () => list);
+  if (!spot) return table.log('declines-hire', { who: named(state, seat) });
+  yield* makeRoom(table, seat);
+  yield* hire(table, seat, spot.shown.card);
+}
+
+/** Makes room for another Apprentice: at the limit, the player first puts one of their own under the pile. */
+function* makeRoom(table: ArchitectsTable, seat: Seat): Rule {
+  if (playerAt(table.state, seat).apprentices.length >= apprenticeLimit(table.state, seat))
+    yield* discardApprentice(table, seat);
+}
+
+export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  const player = playerAt(state, seat);
+  const list = player.apprentices.map((card): Choice<ApprenticeId> => ({
+    key: `dismiss:${card}`,
+    value: card,
+    params: () => apprenticeWords(card),
+  }));
+  if (list.length === 0) return;
+  const card = yield* table.choose(seat, 'dismiss', () => list, {
+    fallback: byLot(state, list).map((choice) => choice.key),
+  });
+  player.apprentices = player.apprentices.filter((own) => own !== card);
+  putUnder(table, state.apprentices, [card]);
+  table.log('dismisses', { who: named(state, seat), apprentice: say(`apprentice.${card}`) });
+  refillShown(table);
+}
+
+function* hire(table: ArchitectsTable, seat: Seat, card: ApprenticeId): Rule {
+  yield* takeApprentice(table, seat, card);
+  refillShown(table);
+}
+
+/**
+ * Takes an Apprentice: the coins on the card, its Virtue icon, and all reactions to an Apprentice gained. The
+ * gap in the row stays.
+ */
+export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: ApprenticeId): Rule {
+  const { state } = table;
+  for (const row of state.shown) {
+    const at = row.findIndex((shown) => shown.card === card);
+    if (at < 0) continue;
+    const [taken] = row.splice(at, 1);
+    playerAt(state, seat).silver += taken?.coins ?? 0;
+    playerAt(state, seat).apprentices = [...playerAt(state, seat).apprentices, card];
+    table.log((taken?.coins ?? 0) > 0 ? 'hires-with-coins' : 'hires', {
+      who: named(state, seat),
+      apprentice: say(`apprentice.${card}`),
+      count: taken?.coins ?? 0,
+    });
+  }
+  const { virtue } = APPRENTICES[card];
+  if (virtue > 0) yield* gainVirtue(table, seat, virtue);
+  if (virtue < 0) yield* loseVirtue(table, seat, -virtue);
+  yield* react(table, seat, 'apprentice-gained');
+}

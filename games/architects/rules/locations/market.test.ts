@@ -1,0 +1,115 @@
+import { atMarket, board, changes, deal, give, jail, town } from '../../testing';
+import type { State } from '../../state';
+
+const market = (space: string, arrange: (state: State) => void = () => undefined) =>
+  town({
+    arrange: (state) => {
+      give(state, 0, { silver: 5 });
+      arrange(state);
+    },
+  }).pick(0, 'place', `market-${space}`);
+
+describe('The Black Market', () => {
+  test('small: 1 Silver and 1 Virtue for what the top Small Market card shows', () => {
+    const table = town({
+      arrange: (state) => {
+        give(state, 0, { silver: 5 });
+        state.smallMarket = [
+          'black-market-04',
+          ...state.smallMarket.filter((id) => id !== 'black-market-04'),
+        ];
+      },
+    });
+    expect(changes(table, 0, (now) => now.pick(0, 'place', 'market-small'))).toEqual({
+      workers: -1,
+      silver: -1,
+      virtue: -1,
+      gold: 1,
+      wood: 1,
+    });
+    table.finish();
+  });
+  test('large: 3 Silver and 1 Virtue for the printed goods until a card is placed there', () => {
+    expect(
+      changes(town({ arrange: (state) => give(state, 0, { silver: 5 }) }), 0, (now) =>
+        now.pick(0, 'place', 'market-large'),
+      ),
+    ).toEqual({ workers: -1, silver: -3, virtue: -1, marble: 2, stone: 1, wood: 1 });
+  });
+  test('small without a card: 1 Marble and 1 Gold, as printed', () => {
+    expect(
+      changes(
+        town({
+          arrange: (state) => {
+            give(state, 0, { silver: 5 });
+            state.largeMarket = state.smallMarket.splice(0);
+          },
+        }),
+        0,
+        (now) => now.pick(0, 'place', 'market-small'),
+      ),
+    ).toMatchObject({ marble: 1, gold: 1 });
+  });
+  test('middle: hire any face-up Apprentice for free, whatever its column', () => {
+    const table = market('middle').pick(0, 'market-action', 'hire');
+    const fifth = table.state.shown[1][4]?.card ?? '';
+    table.pick(0, 'hire-free', `hire:${fifth}`);
+    expect(table.state.players[0]).toMatchObject({ silver: 3, apprentices: [fifth] });
+  });
+  test('middle: or draw 5 Building Cards, keep 1, the rest to the bottom', () => {
+    const table = market('middle').pick(0, 'market-action', 'cards');
+    const drawn = table.state.buildings.slice(0, 5);
+    expect(table.offered('keep-one')).toEqual([...drawn].sort().map((card) => `card:${card}`));
+    table.pick(0, 'keep-one', `card:${drawn[2]}`);
+    expect(table.state.players[0]?.hand).toEqual([drawn[2]]);
+    expect(table.state.buildings.slice(-4).sort()).toEqual(drawn.filter((card) => card !== drawn[2]).sort());
+  });
+  test('it is chosen before the cards are seen', () => {
+    const table = market('middle');
+    expect(table.open).toEqual(['0 market-action']);
+    expect(table.decision('market-action').secret).toBeUndefined();
+  });
+  test('Zesiro may come with any Virtue', () => {
+    expect(
+      town({
+        arrange: (state) => {
+          give(state, 0, { silver: 5, virtue: 12 });
+          board(state, 0, 'zesiro');
+        },
+      }).refusal(0, 'place', 'market-small'),
+    ).toBeUndefined();
+  });
+  test('Caroline draws a Building Card more for each action', () => {
+    expect(
+      changes(
+        town({
+          arrange: (state) => {
+            give(state, 0, { silver: 5 });
+            board(state, 0, 'caroline');
+          },
+        }),
+        0,
+        (now) => now.pick(0, 'place', 'market-large'),
+      ),
+    ).toMatchObject({ cards: 1 });
+  });
+  test('the third Worker triggers a reset, and all three go to Prison', () => {
+    const table = market('small', (state) => {
+      atMarket(state, 'middle', 1);
+      atMarket(state, 'large', 1);
+    });
+    expect(table.state.market).toEqual({ small: null, middle: null, large: null });
+    expect(table.state.prison).toEqual([1, 2]);
+  });
+});
+
+test('The hand limit is checked after the reset', () => {
+  const table = market('small', (state) => {
+    atMarket(state, 'middle', 1);
+    atMarket(state, 'large', 1);
+    deal(state, 0, 'well', 'smithy', 'tavern', 'castle', 'church', 'dungeon', 'keep');
+    jail(state, 1, 3);
+  });
+  expect(table.events).toContain('reset');
+  expect(table.open).toEqual(['0 discard']);
+});

@@ -1,0 +1,58 @@
+/** The Town Centre: captures for a price. */
+
+import type { Listed, Rule, Seat } from '../../../../src/engine/contract/game';
+import { say } from '../../names';
+import type { Price } from '../../data/effects';
+import type { ArchitectsTable, Effect, State } from '../../state';
+import {
+  captureOptions,
+  capturesRefused,
+  largest,
+  likeliestGroup,
+  newRaid,
+  takeGroup,
+  type Group,
+  type Raid,
+} from './capturing';
+import { pay } from '../payment/payment';
+import { canPay, purseOf } from '../payment/purse';
+import { silverSaved, taxFor } from '../effects/powers';
+import { priceNow } from '../payment/prices';
+import { visitFor, type VisitEnd } from '../turn/visit';
+
+/**
+ * Returns the price of a capture. The first costs a tax, and each further one 1 Silver. Each Conspirator
+ * saves 1 Silver in a visit.
+ */
+export function capturePrice(state: State, seat: Seat, taken: number): Price {
+  if (taken === 0) return { tax: taxFor(state, seat, 1) };
+  return { silver: taken > silverSaved(state, seat, 'town-centre') ? 1 : 0 };
+}
+
+/** Visits the Town Centre: at least one capture if one can be paid, at most W. */
+export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
+  const raid = newRaid();
+  return yield* visitFor(table, seat, 'town-centre', workers, (done) => {
+    const { state } = table;
+    const price = capturePrice(state, seat, done);
+    const purse = purseOf(state, seat);
+    const payable = canPay(purse, price);
+    const captures = captureOptions(state, seat, raid);
+    const deeds = captures.map((option): Listed<Effect> =>
+      payable
+        ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
+        : { key: option.key, why: 'cannot-pay', ...(option.params && { params: option.params }) },
+    );
+    return {
+      deeds: [...deeds, ...capturesRefused(state, seat, raid)],
+      mayStop: done > 0,
+      fallback: done === 0 ? (likeliestGroup(seat, captures) ?? largest(captures)) : 'stop',
+      params: () => ({ price: priceNow(purse, price) }),
+    };
+  });
+}
+
+function* raidFor(table: ArchitectsTable, seat: Seat, raid: Raid, group: Group, price: Price): Rule {
+  yield* pay(table, seat, price, say('deed.capture'));
+  yield* takeGroup(table, seat, raid, group);
+}

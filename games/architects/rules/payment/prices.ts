@@ -1,0 +1,47 @@
+/** Prices as the buttons show them. */
+
+import type { Phrase, Seat } from '../../../../src/engine/contract/game';
+import { BASICS } from '../../data/items';
+import type { Price } from '../../data/effects';
+import { say, amountsOf, partsOf, priceOf } from '../../names';
+import { playerAt, type State } from '../../state';
+import type { Purse } from './purse';
+import { paymentOptions, type Payment } from './payment-options';
+
+/**
+ * Returns a price as this purse pays it. A price with one payment is shown as the actual payment. Two
+ * payments of a single amount are both shown ("1 Silver or 2 Influence"). Otherwise the printed price is
+ * shown, because the payment is a question.
+ */
+export function priceNow(purse: Purse, price: Price): readonly Phrase[] {
+  const found = paymentOptions(purse, price);
+  const [first, second] = found.map((way) => paidIn(purse, price, way));
+  if (!first || found.length > 2) return priceOf(price);
+  if (!second) return first;
+  const [one, more] = first;
+  const [other, evenMore] = second;
+  return one && other && !more && !evenMore ? [say('item.either', { one, other })] : priceOf(price);
+}
+
+/** Returns the actual payment. The tax is separate from other Silver. */
+export function paidIn(purse: Purse, price: Price, way: Payment): readonly Phrase[] {
+  if (isAsPrinted(purse, price, way)) return priceOf(price);
+  const { tax = 0, silver = 0 } = price;
+  const credit = Math.min(silver, purse.credit);
+  return partsOf({ ...way, silver: way.silver - tax, tax, credit });
+}
+
+const isAsPrinted = (purse: Purse, price: Price, way: Payment): boolean =>
+  !price.amount &&
+  !(price.silver && purse.credit) &&
+  way.influence === (price.influence ?? 0) &&
+  way.silver === (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0) &&
+  BASICS.every((kind) => way[kind] === (price[kind] ?? 0)) &&
+  way.gold === (price.gold ?? 0) &&
+  way.marble === (price.marble ?? 0);
+
+/** Returns a loss of Virtue as the actual amounts: each point below 0 is a Debt. */
+export function lossNow(state: State, seat: Seat, points: number, debts = 0): readonly Phrase[] {
+  const virtue = Math.min(points, playerAt(state, seat).virtue);
+  return amountsOf({ virtue, debt: points - virtue + debts });
+}

@@ -1,0 +1,177 @@
+/** The text of a placement's button: its price, its gain and its consequences. */
+
+import {
+  paramsOf,
+  type Choice,
+  type Params,
+  type Phrase,
+  type Denial,
+  type Seat,
+} from '../../../../src/engine/contract/game';
+import type { Gain, Item, Items } from '../../data/effects';
+import {
+  isOpen,
+  locationOf,
+  MARKET_SPACES,
+  type Location,
+  type MarketSpace,
+  type Placement,
+} from '../../data/locations';
+import { resetsAhead } from '../../data/numbers';
+import { say, amountsOf } from '../../names';
+import type { State } from '../../state';
+import { hirePrice } from '../locations/apprentices';
+import { guardhouseActions } from '../locations/guardhouse';
+import { marketGain, marketPrice, marketVirtue } from '../locations/market';
+import { collectingBonus, extraWorkers, figuresAt, reactions, virtueSpared } from '../effects/powers';
+import { lossNow, priceNow } from '../payment/prices';
+import { purseAt } from '../payment/purse';
+import { capturePrice } from '../locations/town-centre';
+import { ownWonderAt } from '../locations/wonders';
+import { workersAt } from './workers';
+
+/**
+ * Returns W, without an own Wonder, which is a question of its own: all Workers there, the one to be placed,
+ * and all that count as one.
+ */
+export const workersFor = (state: State, seat: Seat, location: Location): number =>
+  (isOpen(location) ? workersAt(state, location, seat) : 0) + 1 + extraWorkers(state, seat, location);
+
+export type MarketPlacement = `market-${MarketSpace}`;
+const SPACES: { readonly [K in MarketPlacement]: MarketSpace } = {
+  'market-small': 'small',
+  'market-middle': 'middle',
+  'market-large': 'large',
+};
+const isStall = (placement: Placement): placement is MarketPlacement => placement in SPACES;
+export const spaceOf = (placement: MarketPlacement): MarketSpace => SPACES[placement];
+
+const TAX_STAND_VIRTUE = 2;
+export const taxStandVirtue = (state: State, seat: Seat): number =>
+  Math.max(0, TAX_STAND_VIRTUE - virtueSpared(state, seat, 'tax-stand'));
+
+export interface Why {
+  readonly why: string;
+  readonly params?: Params;
+}
+
+export const offered = (state: State, seat: Seat, placement: Placement): Choice<Placement> => ({
+  key: placement,
+  params: () => placementParams(state, seat, placement),
+  // Each stall of the Black Market is a place of its own.
+  spot: isStall(placement) ? placement : locationOf(placement),
+  value: placement,
+});
+export const refused = (state: State, seat: Seat, placement: Placement, { why, params }: Why): Denial => ({
+  key: placement,
+  why,
+  params: () => ({ ...placementParams(state, seat, placement), ...params }),
+});
+
+const NOBODY = say('at.nobody');
+function whoIsAt(state: State, seat: Seat, location: Location): Phrase {
+  if (!state.court || !isOpen(location)) return NOBODY;
+  const here = figuresAt(state, location).map((figure) => say(`figure.${figure}`));
+  if (ownWonderAt(state, seat, location)) here.push(say('figure.wonder'));
+  return here.length > 0 ? say('at.some', { here }) : NOBODY;
+}
+
+/** Returns the values of the label: Workers, price, gain and figures at the location. */
+function placementParams(state: State, seat: Seat, placement: Placement): Params {
+  const location = locationOf(placement);
+  const workers = workersFor(state, seat, location);
+  const purse = purseAt(state, seat, location);
+  const common = { workers, count: workers, at: whoIsAt(state, seat, location) };
+  const collected = (least: number): readonly Phrase[] =>
+    amountsOf(together(yieldOf(placement, Math.max(least, workers)), collectingBonus(state, seat, location)));
+  switch (placement) {
+    case 'market-small':
+    case 'market-middle':
+    case 'market-large':
+      return { ...common, ...marketParams(state, seat, spaceOf(placement)) };
+    case 'workshop-hire':
+      return { ...common, price: priceNow(purse, hirePrice(state, seat, 1, 1)) };
+    case 'town-centre':
+      return { ...common, price: priceNow(purse, capturePrice(state, seat, 0)) };
+    case 'tax-stand':
+      return {
+        ...common,
+        silver: state.tax,
+        count: taxStandVirtue(state, seat),
+        loss: lossNow(state, seat, taxStandVirtue(state, seat)),
+      };
+    case 'guildhall':
+      return { ...common, reset: guildhallReset(state) };
+    case 'guardhouse':
+      return { ...common, what: onlyAction(state, seat, workers) };
+    case 'kings-storehouse':
+      return common;
+    case 'mines-gold':
+      return { ...common, items: collected(2) };
+    default:
+      return { ...common, items: collected(1) };
+  }
+}
+
+function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
+  const points = marketVirtue(state, seat);
+  const full = MARKET_SPACES.every((other) => other === space || state.market[other] !== null);
+  return {
+    price: priceNow(purseAt(state, seat, 'black-market'), marketPrice(state, seat, space)),
+    loss: points > 0 ? say('and.some', { items: lossNow(state, seat, points) }) : say('and.none'),
+    items: space === 'middle' ? say('market-middle-gain') : amountsOf(marketGain(state, space)),
+    more: moreAtMarket(state, seat),
+    reset: full ? say('reset-follows.market') : say('reset-follows.none'),
+  };
+}
+
+/** Says if the space brings a reset. The first spaces of rows 3 and 4 do, but not in the last turns. */
+function guildhallReset(state: State): Phrase {
+  const space = state.guildhall.length + 1;
+  const brings = resetsAhead(state.order.length, space - 1, state.last).includes(space);
+  return say(brings ? 'reset-follows.guildhall' : 'reset-follows.none');
+}
+
+/** Returns the only possible action of the Guardhouse, for the button. */
+function onlyAction(state: State, seat: Seat, workers: number): Phrase {
+  const actions = guardhouseActions(state, seat, purseAt(state, seat, 'guardhouse'));
+  const [only, another] = actions.filter((listed) => 'value' in listed);
+  return only && !another
+    ? say(`guardhouse-action.${only.key}`, paramsOf(only))
+    : say('guardhouse-action.several', { count: workers });
+}
+
+const NO_MORE = say('more.none');
+function moreAtMarket(state: State, seat: Seat): Phrase {
+  const bonus = reactions(state, seat, 'black-market-action');
+  return bonus.length === 0 ? NO_MORE : say('more.some', { items: amountsOf(together({}, bonus)) });
+}
+
+function together(items: Items, bonus: readonly Gain[]): Items {
+  if (bonus.length === 0) return items;
+  const sum: { [K in Item]?: number } = { ...items };
+  for (const { items: more } of bonus) {
+    for (const [item, amount] of Object.entries(more) as [Item, number][])
+      sum[item] = (sum[item] ?? 0) + amount;
+  }
+  return sum;
+}
+
+export function yieldOf(placement: Placement, workers: number): Items {
+  switch (placement) {
+    case 'quarry':
+      return { stone: workers };
+    case 'forest':
+      return { wood: workers };
+    case 'silversmith':
+      return { silver: 1 + workers };
+    case 'mines-clay':
+      return { clay: 1 + workers };
+    case 'mines-gold':
+      return { gold: Math.floor(workers / 2) };
+    case 'workshop-draw':
+      return { buildingCard: 1 + Math.floor(workers / 2) };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,464 @@
+import {
+  apprenticeIn,
+  board,
+  changes,
+  contribution,
+  deal,
+  employ,
+  figures,
+  fillGuildhall,
+  give,
+  hold,
+  jail,
+  rich,
+  stand,
+  town,
+  wonder,
+  atMarket,
+} from '../../testing';
+import type { State } from '../../state';
+
+const place = (placement: string, arrange?: (state: State) => void) => {
+  const table = town(arrange ? { arrange } : {});
+  return { table, changed: changes(table, 0, (now) => now.pick(0, 'place', placement)) };
+};
+
+describe('W counts all own Workers on a location, the one just placed included', () => {
+  test.each([
+    ['quarry', { stone: 3 }],
+    ['forest', { wood: 3 }],
+    ['silversmith', { silver: 4 }],
+    ['mines-clay', { clay: 4 }],
+    ['mines-gold', { gold: 1 }],
+    ['workshop-draw', { cards: 2 }],
+  ])('the third Worker at %s', (placement, gained) => {
+    const location = placement.split('-')[0] as 'quarry';
+    const { table, changed } = place(placement, (state) => {
+      stand(state, location, 0, 2);
+      stand(state, location, 1, 5);
+    });
+    expect(changed).toEqual({ workers: -1, ...gained });
+    table.finish();
+  });
+});
+
+test('The label says what comes in all, Apprentices counted', () => {
+  const table = town({
+    arrange: (state) => {
+      employ(state, 0, 'stonecutter-1');
+      stand(state, 'quarry', 0, 1);
+    },
+  });
+  expect(table.decision('place').options[0]?.params?.items).toEqual([
+    { text: 'item.stone', params: { count: 3 } },
+  ]);
+  expect(changes(table, 0, (now) => now.pick(0, 'place', 'quarry'))).toEqual({ workers: -1, stone: 3 });
+});
+
+test('At the Mines there is no Gold for a single Worker', () => {
+  expect(town().refusal(0, 'place', 'mines-gold')).toBe('needs-two-workers');
+});
+
+describe('May I place where I gain nothing? Only where the place is always legal', () => {
+  test('the Tax Stand needs Silver on it', () => {
+    expect(
+      town({
+        arrange: (state) => {
+          state.tax = 0;
+        },
+      }).refusal(0, 'place', 'tax-stand'),
+    ).toBe('nothing-there');
+  });
+  test('the Guardhouse needs an action that is possible', () => {
+    expect(town().refusal(0, 'place', 'guardhouse')).toBe('nothing-there');
+    expect(town({ arrange: (state) => jail(state, 0, 1) }).refusal(0, 'place', 'guardhouse')).toBeUndefined();
+  });
+  test("the King's Storehouse allows no trade at all", () => {
+    const { changed } = place('kings-storehouse');
+    expect(changed).toEqual({ workers: -1 });
+  });
+  test('the Guildhall needs a project that can be completed', () => {
+    expect(town({ arrange: (state) => deal(state, 0, 'well') }).refusal(0, 'place', 'guildhall')).toBe(
+      'no-project',
+    );
+  });
+});
+
+describe('Costs must be paid in full', () => {
+  test('a hire needs 2 Silver and 2 Tax', () => {
+    expect(
+      town({ arrange: (state) => give(state, 0, { silver: 3 }) }).refusal(0, 'place', 'workshop-hire'),
+    ).toBe('cannot-pay');
+    expect(
+      town({ arrange: (state) => give(state, 0, { silver: 4 }) }).refusal(0, 'place', 'workshop-hire'),
+    ).toBeUndefined();
+  });
+  test('the Town Centre needs its Tax', () => {
+    expect(town().refusal(0, 'place', 'town-centre')).toBe('cannot-pay');
+    expect(
+      town({ arrange: (state) => give(state, 0, { virtue: 3 }) }).refusal(0, 'place', 'town-centre'),
+    ).toBeUndefined();
+  });
+  test('the Black Market needs its Silver, a free space and Virtue 9 or less', () => {
+    expect(town().refusal(0, 'place', 'market-small')).toBe('cannot-pay');
+    expect(
+      town({
+        arrange: (state) => {
+          rich(state, 0);
+          atMarket(state, 'small', 1);
+        },
+      }).refusal(0, 'place', 'market-small'),
+    ).toBe('space-taken');
+    expect(
+      town({
+        arrange: (state) => {
+          rich(state, 0);
+          give(state, 0, { virtue: 10 });
+        },
+      }).refusal(0, 'place', 'market-small'),
+    ).toBe('virtue-too-high');
+  });
+});
+
+test('Every refusal leaves the state untouched', () => {
+  const table = town({ arrange: (state) => deal(state, 0, 'well') });
+  const before = JSON.stringify(table.state);
+  for (const key of [
+    'mines-gold',
+    'guardhouse',
+    'guildhall',
+    'town-centre',
+    'market-small',
+    'market-middle',
+    'market-large',
+    'workshop-hire',
+  ]) {
+    expect(table.refusal(0, 'place', key)).toBeDefined();
+    expect(() => table.session.apply({ seat: 0, decision: 'place', picks: [key] })).toThrow('not allowed');
+  }
+  expect(JSON.stringify(table.state)).toBe(before);
+});
+
+test('Only the active player is asked, and only open questions can be answered', () => {
+  const table = town();
+  expect(table.refusal(1, 'place', 'quarry')).toBe('not-your-turn');
+  expect(table.refusal(0, 'project', 'cathedral')).toBe('not-asked');
+  expect(table.refusal(0, 'place', 'nowhere')).toBe('not-offered');
+});
+
+describe('The Tax Stand', () => {
+  test('costs 2 Virtue and gives all Silver there; own Workers there make no difference', () => {
+    const { changed } = place('tax-stand', (state) => {
+      stand(state, 'tax-stand', 0, 3);
+      state.tax = 6;
+    });
+    expect(changed).toEqual({ workers: -1, virtue: -2, silver: 6 });
+  });
+  test('costs a Thief 1 Virtue and gives a Pickpocket a Gold', () => {
+    const { changed } = place('tax-stand', (state) => employ(state, 0, 'thief', 'pickpocket'));
+    expect(changed).toEqual({ workers: -1, virtue: -1, silver: 4, gold: 1 });
+  });
+});
+
+describe('A player without a Worker at home takes back one, and that is the whole turn', () => {
+  const home = (arrange: (state: State) => void) =>
+    town({
+      arrange: (state) => {
+        arrange(state);
+        if (state.players[0]) stand(state, 'quarry', 0, state.players[0].workers);
+      },
+    });
+  test('from an open location', () => {
+    const table = home((state) => {
+      stand(state, 'mines', 0, 2);
+      jail(state, 0, 4);
+    });
+    expect(table.offered('recover')).toEqual(['from:quarry', 'from:mines']);
+    expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:mines'))).toEqual({ workers: 1 });
+    expect(table.open).toEqual(['1 place']);
+  });
+  test('from the Black Market, the Prison or another board if no Worker is on an open location', () => {
+    const table = town({
+      arrange: (state) => {
+        hold(state, 1, 0, 5);
+        atMarket(state, 'large', 0);
+        fillGuildhall(state, 0, 2);
+        jail(state, 0, 12);
+      },
+    });
+    expect(table.offered('recover')).toEqual(['from:market-large', 'from:prison', 'from:board-1']);
+    expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:board-1'))).toEqual({
+      workers: 1,
+      held: -1,
+    });
+  });
+  test('with all Workers in the Guildhall the turn is skipped', () => {
+    const table = town({
+      arrange: (state) => {
+        state.guildhall = Array<0>(20).fill(0);
+        if (state.players[0]) state.players[0].workers = 0;
+      },
+    });
+    expect(table.events).toContain('turn-skipped');
+    expect(table.open).toEqual(['1 place']);
+  });
+  test("recovering a Worker at the Princess's or Profiteer's location has no effect", () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        stand(state, 'quarry', 0, 10);
+        stand(state, 'silversmith', 0, 10);
+        give(state, 0, { clay: 3 });
+      },
+    });
+    expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:silversmith'))).toEqual({ workers: 1 });
+    expect(table.open).toEqual(['1 place']);
+  });
+});
+
+describe('The Princess and the Profiteer', () => {
+  test("placing at the Profiteer's location brings 1 Influence at the end of the turn", () => {
+    const { changed } = place('silversmith', (state) => figures(state, 'contribution-4'));
+    expect(changed).toEqual({ workers: -1, silver: 2, influence: 1 });
+  });
+  test("placing at the Princess's location gives the right to one Contribution, after the action too", () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        contribution(state, 'contribution-1');
+      },
+    });
+    expect(
+      changes(table, 0, (now) => now.pick(0, 'place', 'quarry').pick(0, 'contribute', 'contribute:stone')),
+    ).toEqual({ workers: -1, influence: 1, silver: 2 });
+    expect(table.open).toEqual(['1 place']);
+  });
+  test('an unused Contribution right expires', () => {
+    const table = town({ arrange: (state) => figures(state, 'contribution-4') });
+    table.pick(0, 'place', 'quarry').pick(0, 'contribute', 'no').pick(1, 'place', 'forest');
+    expect(table.state.turn.contribute).toBe(0);
+    expect(table.open).toEqual(['0 place']);
+  });
+  test("the Influence of the Profiteer's location may pay for that same placement", () => {
+    const arrange = (state: State): void => {
+      figures(state, 'contribution-5');
+      give(state, 0, { silver: 2, influence: 1 });
+    };
+    const table = town({ arrange });
+    table.pick(0, 'place', 'workshop-hire');
+    expect(table.state.players[0]).toMatchObject({ influence: 2 });
+    const hire = table.offered('workshop')[0] ?? '';
+    table.pick(0, 'workshop', hire);
+    expect(table.state.players[0]).toMatchObject({
+      influence: 0,
+      silver: 0,
+      apprentices: [apprenticeIn(hire)],
+    });
+  });
+  test("a certain gain of a placement may pay for it: Charles' Silver, a Chevalier's Influence", () => {
+    const charles = (state: State): void => {
+      figures(state, 'contribution-5');
+      give(state, 0, { silver: 3 });
+      board(state, 0, 'charles');
+    };
+    const hired = town({ arrange: charles });
+    hired.pick(0, 'place', 'workshop-hire').pick(0, 'workshop', `hire:${hired.state.shown[0][0]?.card}`);
+    expect(hired.state.players[0]).toMatchObject({ silver: 0, apprentices: [expect.anything()] });
+    const plain = town({
+      arrange: (state) => {
+        charles(state);
+        board(state, 0, 'ada');
+        figures(state, 'contribution-4');
+        give(state, 0, { silver: 2 });
+      },
+    });
+    expect(plain.refusal(0, 'place', 'workshop-hire')).toBe('cannot-pay');
+    const chevalier = town({
+      arrange: (state) => {
+        employ(state, 0, 'chevalier-masonry');
+        give(state, 0, { silver: 4, influence: 1, debts: 1 });
+      },
+    });
+    expect(
+      changes(chevalier, 0, (now) => now.pick(0, 'place', 'guardhouse').pick(0, 'guardhouse', 'pay-debt')),
+    ).toEqual({
+      workers: -1,
+      silver: -4,
+      influence: -1,
+      debts: -1,
+      paid: 1,
+      virtue: 1,
+    });
+  });
+  test("a Contribution's reward does not make a placement legal", () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-6');
+        contribution(state, 'contribution-1');
+        give(state, 0, { silver: 2, stone: 1 });
+      },
+    });
+    expect(table.refusal(0, 'place', 'workshop-hire')).toBe('cannot-pay');
+  });
+  test('a Contribution made first may cost the means to hire; then the action is lost', () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-6');
+        contribution(state, 'contribution-1');
+        give(state, 0, { silver: 3, virtue: 3, clay: 1 });
+      },
+    });
+    table.pick(0, 'place', 'workshop-hire').pick(0, 'workshop', 'contribute:clay');
+    expect(table.state.players[0]).toMatchObject({ virtue: 4, silver: 3, apprentices: [] });
+    expect(table.open).toEqual(['1 place']);
+  });
+  test('Contribution Card with Clay, Stone, Gold filled: only Wood or Marble remain', () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        contribution(state, 'contribution-1');
+        rich(state, 0);
+        if (state.court) state.court.contributed = ['clay', 'stone', 'gold'];
+      },
+    });
+    table.pick(0, 'place', 'quarry');
+    expect(table.offered('contribute')).toEqual(['contribute:wood', 'contribute:marble', 'no']);
+    const before = table.state.rewards.length;
+    expect([
+      table.refusal(0, 'contribute', 'contribute:clay'),
+      table.refusal(0, 'contribute', 'contribute:gold'),
+    ]).toEqual(['place-filled', 'place-filled']);
+    expect(table.decision('contribute').options[0]?.params?.items).toEqual([
+      { text: 'item.influence', params: { count: 2 } },
+    ]);
+    table.pick(0, 'contribute', 'contribute:marble');
+    expect(table.state.rewards).toHaveLength(before - 1);
+  });
+  test('a resource whose Wonder is built can still be contributed', () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        wonder(state, 'stone-wonder', 1, 'forest');
+      },
+    });
+    table.pick(0, 'place', 'quarry');
+    expect(table.offered('contribute')).toContain('contribute:stone');
+  });
+  test('if the Contribution pile is empty no Contribution can be made', () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        if (state.court) state.court.consequences.push(...state.court.contributions.splice(0));
+      },
+    });
+    expect(changes(table, 0, (now) => now.pick(0, 'place', 'quarry'))).toEqual({ workers: -1, stone: 1 });
+    expect(table.open).toEqual(['1 place']);
+  });
+});
+
+describe('Influence', () => {
+  test('4, gain 1: 5 and 1 Building Card', () => {
+    const { changed } = place('silversmith', (state) => {
+      figures(state, 'contribution-4');
+      give(state, 0, { influence: 4 });
+    });
+    expect(changed).toEqual({ workers: -1, silver: 2, influence: 1, cards: 1 });
+  });
+  test('a gain above 12 is lost', () => {
+    const { changed } = place('silversmith', (state) => {
+      figures(state, 'contribution-4');
+      give(state, 0, { influence: 12 });
+    });
+    expect(changed).toEqual({ workers: -1, silver: 2 });
+  });
+  test('an empty Building pile gives no card', () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        give(state, 0, { influence: 4 });
+        if (state.players[1]) state.players[1].buildings.push(...state.buildings.splice(0));
+      },
+    });
+    expect(changes(table, 0, (now) => now.pick(0, 'place', 'silversmith'))).toEqual({
+      workers: -1,
+      silver: 2,
+      influence: 1,
+    });
+  });
+  test('the 2 Silver of one packet may be used for two trades of a turn, and the rest expires', () => {
+    const table = town({
+      arrange: (state) => {
+        employ(state, 0, 'merchant-stone');
+        stand(state, 'kings-storehouse', 0, 1);
+        give(state, 0, { influence: 4 });
+      },
+    });
+    table.pick(0, 'place', 'kings-storehouse').pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
+    expect(table.state.turn.credit).toBe(1);
+    expect(changes(table, 0, (now) => now.pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone'))).toEqual(
+      { stone: 2 },
+    );
+    expect(table.state.turn.credit).toBe(0);
+  });
+  test('credit that is left at the end of the turn expires', () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-1');
+        employ(state, 0, 'merchant-stone');
+        give(state, 0, { influence: 2 });
+      },
+    });
+    table.pick(0, 'place', 'kings-storehouse').pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
+    expect(table.open).toEqual(['1 place']);
+    expect(table.state.turn.credit).toBe(0);
+  });
+});
+
+describe('Influence at the Black Market', () => {
+  test('worked example: Virtue 6, Silver 1, Influence 7 at the middle space', () => {
+    const table = town({
+      arrange: (state) => {
+        give(state, 0, { virtue: 6, silver: 1, influence: 7 });
+        if (state.shown[0][0]) state.shown[0][0].coins = 1;
+      },
+    });
+    table
+      .pick(0, 'place', 'market-middle')
+      .pick(0, 'keep-virtue', 'keep:1-for-2')
+      .pick(0, 'market-action', 'hire');
+    expect(table.state.players[0]).toMatchObject({ influence: 3, silver: 1, virtue: 6 });
+    const hire =
+      table.offered('hire-free').find((key) => key === `hire:${table.state.shown[0][0]?.card}`) ?? '';
+    table.pick(0, 'hire-free', hire);
+    expect(table.state.players[0]?.silver).toBe(2);
+    table.finish();
+  });
+});
+
+describe('Visiting Wonders', () => {
+  const atQuarry = (state: State): void => wonder(state, 'stone-wonder', 0, 'quarry');
+  test('extra-worker counts for W', () => {
+    const table = town({ arrange: atQuarry });
+    expect(
+      changes(table, 0, (now) => now.pick(0, 'place', 'quarry').pick(0, 'wonder-visit', 'extra-worker')),
+    ).toEqual({ workers: -1, stone: 2 });
+  });
+  test('or gain 1 Influence', () => {
+    const table = town({ arrange: atQuarry });
+    expect(
+      changes(table, 0, (now) => now.pick(0, 'place', 'quarry').pick(0, 'wonder-visit', 'influence')),
+    ).toEqual({ workers: -1, stone: 1, influence: 1 });
+  });
+  test('opponents are not affected', () => {
+    const table = town({ arrange: (state) => wonder(state, 'stone-wonder', 1, 'quarry') });
+    expect(changes(table, 0, (now) => now.pick(0, 'place', 'quarry'))).toEqual({ workers: -1, stone: 1 });
+  });
+});
+
+test('Extra-worker at the Mines from Arnulf, the Princess there: his first Worker may mine 1 Gold', () => {
+  const { changed } = place('mines-gold', (state) => {
+    board(state, 0, 'arnulf');
+    figures(state, 'contribution-5');
+  });
+  expect(changed).toEqual({ workers: -1, gold: 1 });
+});

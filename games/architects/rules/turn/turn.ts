@@ -1,0 +1,87 @@
+/** The turn: place one Worker, or take Workers back. */
+
+import type { Rule, Seat } from '../../../../src/engine/contract/game';
+import { HAND_LIMIT, STALL } from '../../data/numbers';
+import {
+  clockwise,
+  isAutomaton,
+  named,
+  noTurn,
+  playerAt,
+  type ArchitectsTable,
+  type State,
+  type Step,
+} from '../../state';
+import { discardBuildings } from '../effects/cards';
+import { placeWorker } from '../effects/effects';
+import { guildhallFull, projectOf } from '../locations/guildhall';
+import { purseOf } from '../payment/purse';
+import { placements } from './placing';
+import { sourcesOf } from './recovering';
+import { takeInfluence } from './rights';
+
+/** Plays one turn: place one Worker, or take one back if none is at home. */
+export function* takeTurn(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  const seat = state.active;
+  state.idle++;
+  if (playerAt(state, seat).workers > 0) yield* placeOne(table, seat);
+  else yield* recover(table, seat);
+  return yield* closeTurn(table);
+}
+
+function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  const project = projectOf(state, seat, purseOf(state, seat));
+  const list = placements(state, seat, project);
+  // The Guildhall's place on the list can depend on the hand. The whole list is private then.
+  const secret = playerAt(state, seat).hand.length > 0 && project !== 'public';
+  const placement = yield* table.choose(seat, 'place', () => list, { secret });
+  yield* placeWorker(table, seat, placement);
+}
+
+function* recover(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  const list = sourcesOf(state, seat).map(({ key, from, count, spot, take }) => ({
+    key,
+    params: () => ({ from, count }),
+    ...(spot && { spot }),
+    value: { from, count, take },
+  }));
+  const most = Math.max(...list.map(({ value }) => value.count));
+  const fullest = list.find(({ value }) => value.count === most);
+  if (!fullest) return table.log('turn-skipped', { who: named(state, seat) });
+  const { from, take } = yield* table.choose(seat, 'recover', () => list, { fallback: [fullest.key] });
+  take(state);
+  playerAt(state, seat).workers++;
+  table.log('recovers', { who: named(state, seat), from });
+}
+
+/**
+ * Ends the turn: unused rights, then a reset. The reset is a step of its own because it shows cards and asks
+ * others.
+ */
+export function* closeTurn(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  while (state.turn.influence > 0) yield* takeInfluence(table, state.active);
+  const { reset } = state.turn;
+  state.turn = noTurn();
+  return reset ? 'reset' : yield* endTurn(table);
+}
+
+export function* endTurn(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  const seat = state.active;
+  const over = isAutomaton(state, seat) ? 0 : playerAt(state, seat).hand.length - HAND_LIMIT;
+  if (over > 0) yield* discardBuildings(table, seat, over);
+  if (state.last !== null) state.last--;
+  else if (guildhallFull(state) || stalled(state)) {
+    state.last = state.order.length;
+    table.log(guildhallFull(state) ? 'last-turns' : 'last-turns-idle');
+  }
+  if (state.last === 0) return 'ending';
+  state.active = clockwise(state, seat)[1] ?? seat;
+  return isAutomaton(state, state.active) ? 'opponent' : 'turn';
+}
+
+const stalled = (state: State): boolean => state.idle >= STALL * state.order.length;

@@ -1,0 +1,53 @@
+/** A visit: several actions at one location. */
+
+import type { Choice, Listed, Params, Rule, Seat } from '../../../../src/engine/contract/game';
+import type { ArchitectsTable, Effect } from '../../state';
+import { rights } from './rights';
+
+/** Lists the options of one action of a visit. */
+export interface Menu {
+  readonly deeds: readonly Listed<Effect>[];
+  readonly mayStop: boolean;
+  /** The default answer if the player's time is up, if it depends on the table. */
+  readonly fallback?: string | undefined;
+  /**
+   * True if the only action was named when the Worker was placed, and costs nothing. It is done without a
+   * question.
+   */
+  readonly announced?: boolean;
+  readonly params?: () => Params;
+}
+
+const STOP: Choice<null> = { key: 'stop', value: null, final: true, idle: true };
+
+/** Says how a visit ended. A player who stopped had the Contributions on the same list. */
+export type VisitEnd = 'stopped' | 'used-up';
+
+/**
+ * Performs up to the given number of actions. Rights used between them do not count. Impossible actions are
+ * lost.
+ */
+export function* visitFor(
+  table: ArchitectsTable,
+  seat: Seat,
+  id: string,
+  most: number,
+  next: (done: number) => Menu,
+): Rule<VisitEnd> {
+  for (let done = 0; done < most;) {
+    const { deeds, mayStop, fallback, announced = false, params } = next(done);
+    const possible = deeds.some((deed) => 'value' in deed);
+    const usable = rights(table.state, seat);
+    if (!possible && usable.length === 0) return 'used-up';
+    const more: Choice<Effect | null>[] = mayStop || !possible ? [...usable, STOP] : usable;
+    const deed: Effect | null = yield* table.choose(seat, id, () => [...deeds, ...more], {
+      ...(fallback && { fallback: [fallback] }),
+      single: announced ? 'take' : 'ask',
+      params: () => ({ left: most - done, ...params?.() }),
+    });
+    if (!deed) return 'stopped';
+    yield* deed(table);
+    if (!usable.some((right) => right.value === deed)) done++;
+  }
+  return 'used-up';
+}

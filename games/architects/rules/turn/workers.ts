@@ -1,0 +1,50 @@
+/** Workers: all moves between home, locations, Prison and player boards. */
+
+import type { Seat } from '../../../../src/engine/contract/game';
+import type { OpenLocation } from '../../data/locations';
+import { playerAt, seatsOf, type State } from '../../state';
+import { sum } from '../effects/metrics';
+
+/** Workers never appear or disappear: each function only moves them. */
+
+export const workersAt = (state: State, location: OpenLocation, seat: Seat): number =>
+  state.open[location][seat] ?? 0;
+
+export function imprison(state: State, seat: Seat, count: number): void {
+  state.prison[seat] = (state.prison[seat] ?? 0) + count;
+}
+
+export function freeFromPrison(state: State, seat: Seat, most = Infinity): number {
+  const freed = Math.min(most, state.prison[seat] ?? 0);
+  state.prison[seat] = (state.prison[seat] ?? 0) - freed;
+  playerAt(state, seat).workers += freed;
+  return freed;
+}
+
+export function allToPrison(state: State, seat: Seat, location: OpenLocation): number {
+  const count = workersAt(state, location, seat);
+  state.open[location][seat] = 0;
+  imprison(state, seat, count);
+  return count;
+}
+
+/** Returns the player's own Workers on the boards of others. */
+export const held = (state: State, seat: Seat): number =>
+  sum(state.players.map((player) => player.captured[seat] ?? 0));
+
+export function release(state: State, seat: Seat): number {
+  const count = held(state, seat);
+  for (const player of state.players) player.captured[seat] = 0;
+  playerAt(state, seat).workers += count;
+  return count;
+}
+
+export const captives = (state: State, seat: Seat): number => sum(playerAt(state, seat).captured);
+
+export function sendCaptives(state: State, seat: Seat): number {
+  const player = playerAt(state, seat);
+  const count = sum(player.captured);
+  for (const owner of seatsOf(state)) imprison(state, owner, player.captured[owner] ?? 0);
+  player.captured.fill(0);
+  return count;
+}

@@ -1,0 +1,75 @@
+import { checksThatFail, type Leak } from '../../src/engine/check/leak.testing';
+import { say, seatAt } from '../../src/engine/contract/phrase';
+import { play, type Play } from '../../src/engine/check/testing';
+import { wordsOf } from '../../src/words/catalogue';
+import { architects } from './index';
+import { pictures } from './picture';
+import type { State } from './state';
+import { reference } from './reference';
+import type { View } from './view';
+
+const words = wordsOf('architects', 'en', (seat) => ['Ada', 'Ben', 'Cleo'][seat] ?? '');
+const begin = (seats: number, options: object = {}): Play<State, View> =>
+  play(architects, { seats, options: { boards: 'chosen', ...options }, seed: 'too early' });
+
+/** Answers the first question with its first option. */
+function answer(table: Play<State, View>): void {
+  const [asked] = table.session.decisions;
+  if (!asked) throw new Error('nobody is asked');
+  table.pick(asked.seat, asked.id, asked.options[0]?.key ?? '');
+}
+const inWords = (view: View): string[] =>
+  (architects.report(view).sections ?? []).flatMap(({ lines }) => lines.map((line) => words.phrase(line)));
+const handOf = (view: View): string[] =>
+  (architects.hand?.(view) ?? []).map(({ title }) => words.phrase(title));
+
+describe.each([1, 2, 3])('before the Apprentice draft of %i is over', (seats) => {
+  const during = (look: (view: View) => void): Play<State, View> => {
+    const table = begin(seats, seats === 1 ? { opponent: 'patron' } : {});
+    while (table.state.step === 'boards' || table.state.step === 'apprentice-draft') {
+      for (const seat of table.state.order.length > 0 ? table.state.order : [0])
+        if (seat < seats) look(table.view(seatAt(seat)));
+      answer(table);
+    }
+    return table;
+  };
+
+  test('no player sees the Building Cards of another in the draft', () => {
+    const table = during((view) => {
+      expect(view.packet).toEqual([]);
+      expect(handOf(view)).not.toContain('Cards to choose from');
+    });
+    expect(table.view(0).packet).toHaveLength(seats === 1 ? 5 : 4);
+    expect(handOf(table.view(0))).toContain('Cards to choose from');
+  });
+
+  test('no Consequence or Contribution Card lies open, and neither figure is placed', () => {
+    const table = during((view) => {
+      expect(view.court).toMatchObject({ princess: null, profiteer: null, consequence: null });
+      expect(view.court).toMatchObject({ contribution: null, seen: [], left: 7 });
+      expect(inWords(view)).toContain(
+        'The first Contribution and Consequence Cards are turned up after the Apprentice draft',
+      );
+      expect(words.phrase(reference.where(view, 'figure:princess')[0] ?? say('none'))).toBe(
+        'Placed when the first Consequence Card is turned up, after the Apprentice draft.',
+      );
+      expect(pictures.board(view).shapes.length).toBeGreaterThan(0);
+    });
+    const { court } = table.view(0);
+    expect(court).toMatchObject({ left: 6, consequence: table.state.court?.consequences[0] });
+    expect(court?.contribution).not.toBeNull();
+    expect(court?.princess).toBe(table.state.court?.princess);
+  });
+});
+
+test.each<[string, Leak<State>]>([
+  [
+    'the packet one will draft from',
+    ({ step, packets }, viewer) => step === 'apprentice-draft' && viewer !== null && packets[viewer],
+  ],
+  ['the first Consequence Card', ({ step, court }) => step === 'apprentice-draft' && court?.consequences],
+  ['where the Princess will stand', ({ step, court }) => step === 'apprentice-draft' && court?.princess],
+])('a view that shows %s during the Apprentice draft is found out', (_what, leak) => {
+  const found = checksThatFail(architects, leak, { seats: 2, options: { worksOfWonder: true }, often: 1000 });
+  expect(found).toContain('leak');
+});

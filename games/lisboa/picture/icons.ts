@@ -1,0 +1,32 @@
+import { iconsOf, type Sign } from '../../../src/picture/kit';
+import { NOBLES } from '../data/ids';
+import { EMBLEM } from './court';
+import { ACTION, ANY, DECREE, EVENT, FAVOR, GOOD, INFLUENCE, PLAN, REIS, RUBBLE, TRADE, WIG } from './signs';
+
+/** The icon next to each word. The pictures use the same icons. */
+export const icons: Readonly<Record<string, Sign>> = {
+  ...iconsOf('good', { ...GOOD, any: ANY }),
+  ...iconsOf('goods-count', { ...GOOD, any: ANY }),
+  ...iconsOf('amount', { reis: REIS, coins: REIS, wigs: WIG, influence: INFLUENCE }),
+  ...iconsOf('effect', {
+    'gain-reis': REIS,
+    'lose-reis': REIS,
+    'gain-wigs': WIG,
+    'lose-wigs': WIG,
+    'gain-influence': INFLUENCE,
+    'lose-influence': INFLUENCE,
+    'lose-royal-favor': FAVOR,
+    'take-rubble': RUBBLE.earthquake,
+  }),
+  ...iconsOf('rubble', RUBBLE),
+  ...iconsOf('action', ACTION),
+  ...iconsOf(
+    'noble',
+    Object.fromEntries(NOBLES.map((noble): [string, Sign] => [noble, { icon: EMBLEM[noble] }])),
+  ),
+  plan: PLAN,
+  'ask.choose-action.sponsor': EVENT,
+  'ask.commerce.sell': REIS,
+  'ask.commerce.trade': TRADE,
+  'ask.decree.decree': DECREE,
+};

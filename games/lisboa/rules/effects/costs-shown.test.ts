@@ -1,0 +1,119 @@
+import { wordsOf } from '../../../../src/words/catalogue';
+import { arranged, current, has, nobodyFollows, until } from '../../testing';
+import type { Lisbon } from '../../testing';
+
+const words = wordsOf('lisboa');
+
+describe('a button names every cost before the player pays it', () => {
+  test('a visit says how much influence and how many wigs it takes', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [{ influence: 1, wigs: 4, hand: ['blue-prime-minister-1'] }],
+    });
+    const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
+    expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('pay 1 influence and 1 wig');
+    table.pick(0, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(has(table, 0)).toMatchObject({ influence: 0, wigs: 3 });
+  });
+
+  test('so does following', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [
+        { influence: 9, hand: ['blue-prime-minister-1'] },
+        { influence: 1, wigs: 4, favors: ['prime-minister'] },
+      ],
+    }).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
+    until(table, 'follow');
+    const follow = table.decision('follow').options.find(({ key }) => key === 'follow:take-decree');
+    expect(follow && words.option({ id: 'follow' }, follow)).toContain(
+      'your favour and 1 influence and 1 wig',
+    );
+  });
+
+  test('influence is never turned into réis unasked, even where there is no other way', () => {
+    const table = arranged({ treasury: 3, players: [{ influence: 2, reis: 2, hand: ['blue-treasury-5'] }] });
+    table.press(0, 'choose-action', 'sponsor:blue-treasury-5');
+    expect(table.offered('pay')).toEqual(['convert:1']);
+    expect(has(table, 0).influence).toBe(2);
+    table.pick(0, 'pay', 'convert:1');
+    expect(has(table, 0)).toMatchObject({ reis: 0, influence: 0 });
+  });
+
+  test('officials are hired only after a press that names the price', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [{ influence: 9, reis: 9, plans: ['plan-start-mardel-1'], hand: ['blue-king-1'] }],
+      but: (state) => current(state, 'pb-royal-press', 'a'),
+    });
+    table.pick(0, 'choose-action', 'visit:blue-king-1').pick(0, 'visit-state-action', 'none');
+    table.pick(0, 'space', 'space:pbs-w-d').pick(0, 'plan-stack', 'decline');
+    expect(table.decision('pay').params).toMatchObject({ price: 6, purpose: { text: 'purpose.hiring' } });
+    nobodyFollows(table.pick(0, 'pay', 'coins'));
+    expect(has(table, 0).reis).toBe(3);
+  });
+});
+
+describe('goods of choice follow one rule, gained or produced', () => {
+  test('each may be any good, twice the same, also one that does not fit and is lost', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [{ reis: 9, goods: { gold: 2, cloth: 1 }, hand: ['red-treasury-5'] }],
+    }).pick(0, 'choose-action', 'sponsor:red-treasury-5');
+    expect(table.offered('gain-goods')).toEqual(
+      expect.arrayContaining(['goods:books+books', 'overflow:cloth+cloth', 'overflow:gold+gold', 'decline']),
+    );
+    table.pick(0, 'gain-goods', 'overflow:cloth+cloth');
+    expect(has(table, 0).goods).toMatchObject({ gold: 2, cloth: 2 });
+    expect(table.events).toEqual(expect.arrayContaining(['gains-goods', 'no-room']));
+  });
+
+  test('nothing is asked where nothing would fit', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [{ reis: 9, goods: { gold: 2, cloth: 2, books: 2, tools: 2 }, hand: ['red-treasury-5'] }],
+    }).pick(0, 'choose-action', 'sponsor:red-treasury-5');
+    expect(table.open).toEqual(['0 draw-pile']);
+    expect(table.events).toContain('no-room');
+  });
+});
+
+describe('a clergy tile that lies open is counted on', () => {
+  /**
+   * Arranges a player who hires two officials with 4 réis. The Cardinal's next step raises the price to 6. An
+   * Almoner lowers it to 4 again.
+   */
+  const hirer = (church: Readonly<Record<number, string>>): Lisbon =>
+    arranged({
+      treasury: 2,
+      gap: 0,
+      church,
+      players: [{ influence: 1, reis: 4, plans: ['plan-start-mardel-1'], hand: ['blue-king-1'] }],
+      but: (state) => {
+        current(state, 'pb-royal-press', 'a');
+        for (const id of Object.keys(state.spaces))
+          if (id !== 'pbs-w-d')
+            state.opened[id] = { id: 'pb-senate-house', side: 'a', openedBy: 1, officials: 0 };
+      },
+    }).press(0, 'choose-action', 'visit:blue-king-1');
+
+  test('with both Almoners open the Cardinal may be met on the way to a building', () => {
+    const table = hirer({ 1: 'clergy-almoner-a!', 2: 'clergy-almoner-b!' });
+    table.press(0, 'visit-state-action', 'state:meet-cardinal').press(0, 'cardinal-steps', 'steps:1');
+    table.press(0, 'cardinal-tile', 'tile:clergy-almoner-b').press(0, 'plan-stack', 'decline');
+    table.press(0, 'pay', 'coins');
+    expect(has(table, 0)).toMatchObject({ reis: 0, plansDone: ['plan-start-mardel-1'] });
+  });
+
+  test('the reward that does not help is refused, if another one helps', () => {
+    const table = hirer({ 1: 'clergy-almoner-a!', 2: 'clergy-parish-a', 3: 'clergy-parish-b' });
+    table.press(0, 'visit-state-action', 'state:meet-cardinal');
+    expect(table.session.decisions.map(({ id }) => id)).not.toContain('cardinal-tile');
+    expect(has(table, 0).clergy).toEqual(['clergy-almoner-a']);
+  });
+
+  test('face down they are not counted on: the Cardinal would strand the opening', () => {
+    const table = hirer({ 1: 'clergy-almoner-a', 2: 'clergy-almoner-b', 3: 'clergy-almoner-c' });
+    expect(table.refusal(0, 'visit-state-action', 'state:meet-cardinal')).toBe('would-strand');
+  });
+});

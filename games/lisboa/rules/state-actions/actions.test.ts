@@ -1,0 +1,369 @@
+import { wordsOf } from '../../../../src/words/catalogue';
+import { arranged, has, until } from '../../testing';
+import type { Arrangement, Lisbon, Things } from '../../testing';
+
+const trading = (key: string, things: Things, more: Arrangement = {}): Lisbon => {
+  const table = arranged({
+    ...more,
+    players: [{ hand: ['blue-king-5'], ...things }, ...(more.players ?? [])],
+  }).press(0, 'choose-action', 'tuck:blue-king-5');
+  if (table.open.includes('0 commerce')) table.press(0, 'commerce', 'trade');
+  return table.open.includes('0 trade') ? table.press(0, 'trade', key) : table;
+};
+
+describe('Meet the Cardinal', () => {
+  test('he walks 1 or 2 gaps, the two tiles next to him are turned, one is taken, one stays', () => {
+    const table = trading(
+      'trade:meet-cardinal-cloth',
+      { goods: { cloth: 1 } },
+      { church: { 2: 'clergy-parish-a', 3: 'clergy-almoner-a' } },
+    ).press(0, 'cardinal-steps', 'steps:2');
+    expect(table.offered('cardinal-tile')).toEqual(['tile:clergy-parish-a', 'tile:clergy-almoner-a']);
+    table.press(0, 'cardinal-tile', 'tile:clergy-almoner-a');
+    expect(has(table, 0).clergy).toEqual(['clergy-almoner-a']);
+    expect(table.state.church.tiles[2]).toEqual({ id: 'clergy-parish-a', turned: true });
+    expect(table.state.church.tiles[3]?.turned).toBe(false);
+    expect(table.state.church.gap).toBe(2);
+  });
+
+  test('the icons of gaps reached or passed count, not that of the gap he leaves', () => {
+    const level = (gap: number, steps: string): number => {
+      const table = trading('trade:meet-cardinal-cloth', { goods: { cloth: 1 } }, { gap, treasury: 3 }).press(
+        0,
+        'cardinal-steps',
+        steps,
+      );
+      return until(table, 'draw-pile').state.treasury;
+    };
+    expect([
+      level(0, 'steps:1'),
+      level(0, 'steps:2'),
+      level(1, 'steps:1'),
+      level(2, 'steps:1'),
+      level(2, 'steps:2'),
+      level(3, 'steps:1'),
+    ]).toEqual([4, 4, 3, 2, 2, 3]);
+  });
+
+  test('tiles turned show an ability; until then the view tells only the back', () => {
+    const table = arranged({
+      church: { 1: 'clergy-almoner-c', 2: 'clergy-parish-a!' },
+      players: [{ hand: ['blue-king-1'] }],
+    });
+    expect(table.view(1).church.tiles.slice(1, 3)).toEqual([{ back: 3 }, { id: 'clergy-parish-a' }]);
+    expect(JSON.stringify(table.view(1))).not.toContain('clergy-almoner-c');
+  });
+
+  test('the Cardinal laid down twice in a turn is laid down by the first, and scored once', () => {
+    const table = arranged({
+      gap: 4,
+      players: [
+        { influence: 9, plans: ['plan-mardel-1'], officials: { plaza: 2 }, hand: ['blue-king-1'] },
+        { influence: 9, favors: ['king'], clergy: ['clergy-almoner-a'] },
+      ],
+    });
+    table
+      .press(0, 'choose-action', 'visit:blue-king-1')
+      .press(0, 'visit-state-action', 'state:meet-cardinal')
+      .press(0, 'cardinal-steps', 'steps:1');
+    until(table, 'follow');
+    table.press(1, 'follow', 'follow:meet-cardinal').press(1, 'cardinal-steps', 'steps:1');
+    expect(table.state.church.laidBy).toBe(0);
+    until(table, 'draw-pile').press(0, 'draw-pile', 'pile:king');
+    expect(table.open).toEqual(['0 church-scoring']);
+  });
+});
+
+describe('the bag of clergy tiles', () => {
+  test('when it is empty, the tiles given up are shuffled back into it', () => {
+    const table = trading(
+      'trade:meet-cardinal-cloth',
+      { goods: { cloth: 1 } },
+      {
+        but: (state) => {
+          state.clergyDiscards = state.bag;
+          state.bag = [];
+        },
+      },
+    );
+    const given = [...table.state.clergyDiscards];
+    until(table.press(0, 'cardinal-steps', 'steps:1'), 'draw-pile');
+    expect(given).toContain(
+      table.state.church.tiles.find(({ turned }, place) => place < 3 && place > 0 && !turned)?.id,
+    );
+    expect([table.state.bag.length, table.state.clergyDiscards]).toEqual([given.length - 1, []]);
+  });
+});
+
+describe('Build a Ship', () => {
+  test('the goods paid are all different', () => {
+    const table = trading(
+      'trade:build-ship-gold',
+      { goods: { gold: 2, cloth: 2 } },
+      { shipyard: ['ship-red-1'] },
+    );
+    expect(has(table, 0)).toMatchObject({
+      goods: { gold: 0, cloth: 1 },
+      top: [{ card: 'blue-king-5' }, { ship: 'ship-red-1' }],
+    });
+  });
+
+  test('one house of the middle stack saves a good, all three save all', () => {
+    const cost = (houses: number): number => {
+      const stores = ['a1 gold middle', 'b1 gold middle', 'c1 gold middle'].slice(0, houses);
+      const table = trading(
+        'trade:build-ship-gold',
+        { goods: { gold: 2, cloth: 1, books: 1, tools: 1 }, stores },
+        { shipyard: ['ship-brown-1'] },
+      );
+      until(table, 'draw-pile');
+      return 4 - Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
+    };
+    expect([cost(0), cost(1), cost(2), cost(3)]).toEqual([4, 3, 3, 0]);
+  });
+
+  test('an upgrade costs the difference, keeps the goods, and a full ship is loading again', () => {
+    const table = trading(
+      'trade:build-ship-gold',
+      { goods: { gold: 1, books: 1, cloth: 1 }, top: ['ship-blue-1 tools'] },
+      { shipyard: ['ship-purple-1'] },
+    );
+    expect(has(table, 0)).toMatchObject({
+      goods: { gold: 0, books: 0, cloth: 0 },
+      top: [{ ship: 'ship-purple-1', goods: ['tools'], sealed: false }, { card: 'blue-king-5' }],
+      influence: 2 + 3,
+    });
+  });
+
+  test('the card played this turn may make room for the ship', () => {
+    const table = trading('trade:build-ship-gold', { goods: { gold: 1, books: 1 }, top: ['blue-king-1'] });
+    table.press(0, 'make-room', 'card:blue-king-5');
+    expect(has(table, 0)).toMatchObject({
+      top: [{ card: 'blue-king-1' }, { ship: 'ship-blue-1' }],
+      influence: 1 + 1,
+    });
+  });
+
+  test('discounts add up and never pay goods back', () => {
+    const stores = ['a1 gold middle'];
+    const table = trading(
+      'trade:build-ship-gold',
+      { goods: { gold: 1 }, stores, clergy: ['clergy-ship-chaplain-a', 'clergy-ship-chaplain-b'] },
+      { shipyard: ['ship-red-1'] },
+    );
+    expect(has(table, 0)).toMatchObject({
+      goods: { gold: 0, cloth: 0, books: 0, tools: 0 },
+      top: [{ card: 'blue-king-5' }, { ship: 'ship-red-1' }],
+    });
+  });
+
+  test('an upgrade costs as many different goods as the hull grows, less the discounts', () => {
+    const cost = (stores: readonly string[]): number => {
+      const table = trading(
+        'trade:build-ship-gold',
+        {
+          goods: { gold: 2, cloth: 2, books: 1 },
+          rubble: { earthquake: 1, fire: 1, tsunami: 1 },
+          top: ['ship-red-1'],
+          stores,
+        },
+        { shipyard: ['ship-brown-1'] },
+      );
+      if (table.open.includes('0 ship')) table.press(0, 'ship', 'upgrade:ship-red-1');
+      until(table, 'second-trade');
+      return 4 - Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
+    };
+    expect([
+      cost([]),
+      cost(['a1 gold middle']),
+      cost(['a1 gold middle', 'b1 gold middle', 'c1 gold middle']),
+    ]).toEqual([2, 1, 0]);
+  });
+
+  test('at the top of the treasury a ship may still be built', () => {
+    expect(
+      trading('trade:build-ship-gold', { goods: { gold: 1, books: 1 } }, { treasury: 8 }).state.treasury,
+    ).toBe(8);
+  });
+});
+
+describe('Produce Goods', () => {
+  test('each store makes a good of its business, and every type stored falls by 1', () => {
+    const table = trading(
+      'trade:produce-goods-gold',
+      { goods: { gold: 1 }, stores: ['a2 cloth left', 'b2 cloth left', 'c4 tools middle'] },
+      { prices: { cloth: 5, tools: 2 } },
+    );
+    expect(has(table, 0).goods).toMatchObject({ gold: 0, cloth: 2, tools: 1 });
+    expect(table.state.prices).toMatchObject({ cloth: 4, tools: 2, gold: 5 });
+  });
+
+  test('a house of the right stack adds a good of choice, the whole stack one of every type instead', () => {
+    const one = trading('trade:produce-goods-gold', { goods: { gold: 1 }, stores: ['a2 cloth right'] }).press(
+      0,
+      'extra-goods',
+      'goods:books',
+    );
+    expect(has(one, 0).goods).toMatchObject({ gold: 0, cloth: 1, books: 1 });
+    const two = trading('trade:produce-goods-gold', {
+      goods: { gold: 1 },
+      stores: ['a2 cloth right', 'b4 tools right'],
+    }).press(0, 'extra-goods', 'goods:books');
+    expect(has(two, 0).goods).toEqual({ gold: 0, cloth: 1, books: 1, tools: 1 });
+    const all = trading('trade:produce-goods-gold', {
+      goods: { gold: 1 },
+      stores: ['a2 cloth right', 'b2 cloth right', 'c2 cloth right'],
+    });
+    expect(has(all, 0).goods).toEqual({ gold: 1, cloth: 2, books: 1, tools: 1 });
+  });
+
+  test('an extra good without room is lost, and its price does not fall', () => {
+    const table = trading('trade:produce-goods-gold', {
+      goods: { gold: 1, books: 2 },
+      stores: ['a2 cloth right'],
+    }).press(0, 'extra-goods', 'overflow:books');
+    expect(has(table, 0).goods.books).toBe(2);
+    expect(table.state.prices).toMatchObject({ books: 5, cloth: 4 });
+  });
+});
+
+describe('Recruit Officials', () => {
+  const recruiting = (things: Things, others: readonly Things[] = []): Lisbon =>
+    trading(
+      'trade:recruit-officials-tools',
+      { goods: { tools: 1, gold: 1 }, ...things },
+      { players: others },
+    );
+
+  test('two go to the same office or to different ones; with one left only one goes', () => {
+    const table = recruiting({}).press(0, 'office', 'office:king').press(0, 'office', 'office:builder');
+    expect(table.state.offices.king.officials[0]).toBe(1);
+    expect(table.state.offices.builder.officials[0]).toBe(1);
+    const last = recruiting({ officials: { plaza: 7 } }).press(0, 'office', 'office:king');
+    expect(has(last, 0).officials).toBe(0);
+    expect(last.open).toEqual(['0 second-trade']);
+  });
+
+  test('in a full office who has most loses one to the plaza, all who are tied for it', () => {
+    const most = recruiting({ officials: { king: 1 } }, [
+      { officials: { king: 3 } },
+      { officials: { king: 1 } },
+    ]).press(0, 'office', 'full-office:king');
+    expect(most.state.offices.king.officials).toEqual([2, 2, 1]);
+    expect(has(most, 1).plaza).toBe(1);
+    most.press(0, 'office', 'full-office:king');
+    expect(most.state.offices.king.officials).toEqual([2, 1, 1]);
+    expect([has(most, 0).plaza, has(most, 1).plaza]).toEqual([1, 2]);
+  });
+
+  test('the button of a full office names every player who loses one, and is not cut', () => {
+    const table = trading(
+      'trade:recruit-officials-tools',
+      { goods: { tools: 1 }, officials: { 'prime-minister': 1 } },
+      { players: [{ officials: { 'prime-minister': 2 } }, { officials: { 'prime-minister': 2 } }] },
+    );
+    const asked = table.decision('office');
+    const full = asked.options.find(({ key }) => key === 'full-office:prime-minister');
+    const label = full && wordsOf('lisboa').option(asked, full);
+    expect(label).toBe('To the Prime Minister, full: one each of Player 2 and Player 3 to the plaza');
+    expect(label?.length).toBeLessThanOrEqual(80);
+  });
+
+  test("placeholders stay and are no player's majority", () => {
+    const table = trading(
+      'trade:recruit-officials-tools',
+      { goods: { tools: 1 }, officials: { king: 1 } },
+      { seats: 2, players: [{ officials: { king: 3 } }] },
+    ).press(0, 'office', 'full-office:king');
+    expect(table.state.offices.king).toEqual({ placeholders: 1, officials: [2, 2] });
+  });
+});
+
+describe('influence and réis', () => {
+  test('passing 10 stops there and earns one wig, landing on it none', () => {
+    const after = (influence: number, exact = false): number[] => {
+      const table = arranged({
+        options: { overflowWigOnExactTen: exact },
+        players: [{ influence, goods: { cloth: 1 }, top: ['blue-king-5'], hand: ['red-king-1'] }],
+      }).press(0, 'choose-action', 'tuck:red-king-1');
+      return [has(table, 0).influence, has(table, 0).wigs];
+    };
+    expect([after(6), after(7), after(8), after(10)]).toEqual([
+      [9, 0],
+      [10, 0],
+      [10, 1],
+      [10, 1],
+    ]);
+    expect([after(7, true), after(6, true)]).toEqual([
+      [10, 1],
+      [9, 0],
+    ]);
+  });
+
+  test('gaining nothing at 10 earns no wig', () => {
+    const table = arranged({ players: [{ influence: 10, goods: { cloth: 1 }, hand: ['red-king-1'] }] }).press(
+      0,
+      'choose-action',
+      'tuck:red-king-1',
+    );
+    expect(has(table, 0)).toMatchObject({ influence: 10, wigs: 0 });
+  });
+
+  test('each réis mark reached pays 1 réis, ten influence at most six', () => {
+    const table = arranged({
+      treasury: 8,
+      players: [{ influence: 10, reis: 9, hand: ['blue-treasury-5'] }],
+    }).press(0, 'choose-action', 'sponsor:blue-treasury-5');
+    const left = (params: unknown): unknown => /"left":(\d+)/.exec(JSON.stringify(params))?.[1];
+    expect(table.decision('pay').options.map(({ key, params }) => [key, left(params)])).toEqual([
+      ['coins', undefined],
+      ['convert:1', '9'],
+      ['convert:2', '8'],
+      ['convert:3', '6'],
+      ['convert:4', '4'],
+      ['convert:5', '2'],
+      ['convert:6', '0'],
+    ]);
+    expect(table.decision('pay').fallback).toEqual(['coins']);
+  });
+
+  test('coins come first; influence pays only the rest unless the player chooses more', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [{ influence: 5, reis: 2, hand: ['blue-treasury-6'] }],
+    }).press(0, 'choose-action', 'sponsor:blue-treasury-6');
+    expect(table.offered('pay')).toEqual(['convert:1', 'convert:2', 'convert:3']);
+    expect(table.decision('pay').fallback).toEqual(['convert:1']);
+    table.press(0, 'pay', 'convert:1');
+    expect(has(table, 0)).toMatchObject({ influence: 4, reis: 0 });
+  });
+});
+
+describe('rubble', () => {
+  test('a set adds one to each storage, one to the portfolio, and a marker on Pombal', () => {
+    const table = arranged({
+      cubes: { pile: ['tsunami'] },
+      players: [
+        {
+          goods: { tools: 1, gold: 2 },
+          rubble: { earthquake: 1, fire: 1 },
+          hand: ['blue-builder-4'],
+          top: ['blue-king-1'],
+        },
+      ],
+    });
+    table.press(0, 'choose-action', 'tuck:blue-builder-4').press(0, 'pile-cube', 'cube:tsunami');
+    expect(has(table, 0)).toMatchObject({ markers: 1 });
+    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.summary)).toContain('"limit":3');
+  });
+
+  test('nothing is taken from an empty pile', () => {
+    const table = arranged({ players: [{ goods: { tools: 1 }, hand: ['blue-builder-4'] }] }).press(
+      0,
+      'choose-action',
+      'tuck:blue-builder-4',
+    );
+    expect(table.events).toContain('pile-is-empty');
+    expect(has(table, 0).rubble).toEqual({ earthquake: 0, fire: 0, tsunami: 0 });
+  });
+});

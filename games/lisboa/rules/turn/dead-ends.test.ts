@@ -1,0 +1,57 @@
+import { arranged, has } from '../../testing';
+
+describe('no choice leads to a dead end', () => {
+  test('goods that no noble takes are not chosen if a sale or a trade must follow', () => {
+    const table = arranged({
+      players: [
+        {
+          hand: ['blue-prime-minister-1'],
+          favors: ['king', 'prime-minister', 'builder'],
+          clergy: ['clergy-almoner-a', 'clergy-confessor-a', 'clergy-parish-a', 'clergy-archivist-a'],
+          stores: ['a2 cloth right'],
+        },
+      ],
+    });
+    table.press(0, 'choose-action', 'tuck:blue-prime-minister-1');
+    expect(table.refusal(0, 'extra-goods', 'goods:cloth')).toBe('would-strand');
+    expect(table.offered('extra-goods')).toEqual(['goods:gold', 'goods:books', 'goods:tools']);
+    table.press(0, 'extra-goods', 'goods:tools');
+    expect(has(table, 0).goods).toMatchObject({ cloth: 1, tools: 1 });
+    table.finish();
+  });
+});
+
+describe('a penalty that makes commerce possible lets its card be played', () => {
+  /**
+   * Arranges a player with cloth only. Only the King accepts it, no hold is free, and he has neither a tile
+   * nor a favour to give.
+   */
+  const stuckWithCloth = (card: string) =>
+    arranged({
+      players: [
+        {
+          hand: [card, 'blue-king-5'],
+          goods: { cloth: 1 },
+          favors: ['king', 'prime-minister', 'builder'],
+          clergy: ['clergy-almoner-a', 'clergy-confessor-a', 'clergy-parish-a', 'clergy-archivist-a'],
+        },
+      ],
+    });
+  test('the clergy tile it costs makes room to meet the Cardinal', () => {
+    const table = stuckWithCloth('red-king-5');
+    expect(table.refusal(0, 'choose-action', 'tuck:blue-king-5')).toBe('no-commerce');
+    table.press(0, 'choose-action', 'tuck:red-king-5').press(0, 'lose-tile', 'tile:clergy-almoner-a');
+    // Only one trade is possible: the King takes the cloth.
+    expect(table.open).toEqual(['0 cardinal-steps']);
+    expect(has(table, 0).goods).toMatchObject({ cloth: 0 });
+    table.finish();
+  });
+  test('the favour it costs can be gained again', () => {
+    const table = stuckWithCloth('brown-king-5');
+    table.press(0, 'choose-action', 'tuck:brown-king-5').press(0, 'lose-favor', 'favor:builder');
+    // Only one trade is possible, and only one favour is missing.
+    expect([...has(table, 0).favors].sort()).toEqual(['builder', 'king', 'prime-minister']);
+    expect(has(table, 0).goods).toMatchObject({ cloth: 0 });
+    table.finish();
+  });
+});

@@ -1,0 +1,128 @@
+/** A card played to the portfolio: its bottom part or subsidy, then commerce. */
+
+import { who } from '../../../../src/engine/contract/game';
+import type { Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import { cardOf } from '../../data/cards';
+import type { NobleCard } from '../../data/cards';
+import { canBringGoods, canCloseCommerce, canOpenCommerce, canOpenTrade } from '../../data/effects';
+import * as names from '../../names';
+import type { Why } from '../../names';
+import { goodsOf, player } from '../../state';
+import type { Lisboa } from '../../state';
+import { canDealInGoods, commerce } from './commerce';
+import { takeRewards } from '../effects/effects';
+import { possible, supposing } from '../choices/foresight';
+import { begun, both, must, rewardBefore } from '../choices/terms';
+import type { How } from '../choices/terms';
+import { suffer } from './penalties';
+import { has, total } from '../effects/permanents';
+import { discard, makeRoom, roomMakers } from './portfolio';
+import { moveTreasury, rightNumber } from '../effects/treasury';
+
+/** Returns the money that a treasury card pays when it is played to the portfolio. */
+export const subsidy = (state: Lisboa, seat: Seat): number =>
+  rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
+
+const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');
+
+/**
+ * Plays a card to the portfolio: room, then bottom part or subsidy, then commerce, which must be possible.
+ */
+export function* tuck(table: Table<Lisboa>, seat: Seat, id: string): Rule {
+  yield* toPortfolio(table, seat, id, {
+    rest: must((state) => canDealInGoods(state, seat), 'commerce', seat),
+  });
+  yield* commerce(table, seat);
+}
+
+const toPortfolio = (table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule =>
+  makeRoom(table, seat, placeOf(id), how, (roomy) => lay(roomy, seat, id, how));
+
+function* lay(table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule {
+  const { state } = table;
+  const card = cardOf(id);
+  const owner = player(state, seat);
+  owner.hand = owner.hand.filter((each) => each !== id);
+  state.played = { card: id, place: placeOf(id) };
+  table.log(card.kind === 'noble' ? 'plays-noble' : 'plays-treasury', {
+    who: who(seat),
+    card: names.card(id),
+  });
+  if (card.kind === 'noble') {
+    yield* bottomPart(table, seat, card, how);
+    owner.top.push({ card: id });
+  } else {
+    takeSubsidy(table, seat);
+    owner.bottom.push(id);
+  }
+  state.played = null;
+}
+
+function* bottomPart(table: Table<Lisboa>, seat: Seat, card: NobleCard, how: How): Rule {
+  const penalties = (suffering: Table<Lisboa>): Rule => sufferAll(suffering, seat, card, begun(how));
+  yield* takeRewards(table, seat, card.reward, rewardBefore(penalties, how));
+  yield* penalties(table);
+}
+
+function* sufferAll(table: Table<Lisboa>, seat: Seat, card: NobleCard, how: How): Rule {
+  if (card.penalty.length === 0) return;
+  if (has(player(table.state, seat), 'ignore-penalties'))
+    return table.log('ignores-penalty', { who: who(seat) });
+  for (const penalty of card.penalty) yield* suffer(table, seat, penalty, how);
+}
+
+function takeSubsidy(table: Table<Lisboa>, seat: Seat): void {
+  const { state } = table;
+  const count = subsidy(state, seat);
+  player(state, seat).reis += count;
+  const moved = moveTreasury(state, -1);
+  table.log(moved ? 'takes-subsidy' : 'takes-subsidy-at-the-bottom', {
+    who: who(seat),
+    count,
+    level: state.treasury,
+  });
+}
+
+/**
+ * Returns why a card cannot be played to the portfolio. Commerce must follow, so the rules check whether a
+ * way to it exists, as far as public information shows.
+ */
+export function whyNoTuck(table: Table<Lisboa>, seat: Seat, id: string): Why | undefined {
+  const { reward, penalty } = bottomOf(id);
+  const open = commerceBefore(table, seat, id);
+  // The rules mostly need not try it: rewards can be declined, and few effects change the goods for commerce.
+  if (open && !penalty.some(canCloseCommerce)) return undefined;
+  const hasGoods = goodsOf(player(table.state, seat)) > 0;
+  const canOpen = hasGoods
+    ? reward.some(canOpenCommerce) || penalty.some(canOpenTrade)
+    : reward.some(canBringGoods);
+  if (!open && !canOpen) return hasGoods ? 'no-commerce' : 'no-goods';
+  const leadsTo = (holds: (state: Lisboa) => boolean): boolean => {
+    const rest = must(holds, 'commerce', seat);
+    return possible(
+      table,
+      seat,
+      both((trying) => toPortfolio(trying, seat, id, { rest }), rest),
+    );
+  };
+  if (leadsTo((state) => canDealInGoods(state, seat))) return undefined;
+  return leadsTo((state) => goodsOf(player(state, seat)) > 0) ? 'no-commerce' : 'no-goods';
+}
+
+const bottomOf = (id: string): Pick<NobleCard, 'reward' | 'penalty'> => {
+  const card = cardOf(id);
+  return card.kind === 'noble' ? card : { reward: [], penalty: [] };
+};
+
+const isShipId = (name: string): boolean => name.startsWith('ship-');
+
+/** True if commerce would be possible if the card did nothing except need room. */
+function commerceBefore(table: Table<Lisboa>, seat: Seat, id: string): boolean {
+  const makers = roomMakers(table.state, seat, placeOf(id));
+  // No card helps to sell or trade. Only a discarded ship could be missing.
+  if (!makers?.every(isShipId)) return canDealInGoods(table.state, seat);
+  return makers.some((gone) => {
+    const { state } = supposing(table, seat, (roomy) => discard(roomy, seat, gone));
+    return canDealInGoods(state, seat);
+  });
+}

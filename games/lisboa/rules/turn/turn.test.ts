@@ -1,0 +1,273 @@
+import type { Seat } from '../../../../src/engine/contract/game';
+import { arranged, has, refused } from '../../testing';
+import type { Lisbon } from '../../testing';
+
+const discard = (table: Lisbon, seat: Seat, card: string): Lisbon =>
+  table.pick(seat, 'choose-action', `discard:${card}`);
+
+describe('a turn', () => {
+  test("a ship at sea, full and sealed, docks as its owner's turn starts; others' stay", () => {
+    const table = arranged({
+      players: [
+        { hand: ['blue-king-1'], top: ['ship-red-1 gold cloth sealed'] },
+        { top: ['ship-red-2 gold cloth sealed'] },
+      ],
+    });
+    expect(has(table, 0).top).toEqual([{ ship: 'ship-red-1', goods: [], sealed: false }]);
+    expect(has(table, 1).top).toEqual([{ ship: 'ship-red-2', goods: ['gold', 'cloth'], sealed: true }]);
+  });
+
+  test('every way to play a card is offered at its place in the hand', () => {
+    const hand = ['blue-king-3', 'blue-king-1'];
+    const { options } = arranged({ players: [{ hand }] }).decision('choose-action');
+    expect(new Set(options.map(({ spot }) => spot))).toEqual(new Set(hand.map((card) => `card-${card}`)));
+    for (const { key, spot } of options) expect(spot).toBe(`card-${key.slice(key.indexOf(':') + 1)}`);
+  });
+
+  test('to pass, discard a card for a gold good', () => {
+    const table = discard(
+      arranged({ players: [{ hand: ['blue-king-3', 'blue-king-1'] }] }),
+      0,
+      'blue-king-3',
+    );
+    expect(has(table, 0)).toMatchObject({
+      hand: ['blue-king-1'],
+      goods: { gold: 1 },
+      wigs: 0,
+      reis: 0,
+      top: [],
+    });
+  });
+
+  test('with no room for gold the good is lost, and passing is still legal', () => {
+    const table = discard(
+      arranged({ players: [{ hand: ['blue-king-1'], goods: { gold: 2 } }] }),
+      0,
+      'blue-king-1',
+    );
+    expect(has(table, 0).goods.gold).toBe(2);
+    expect(table.events).toContain('no-room');
+  });
+
+  test('a player who does not answer passes with the card longest in hand', () => {
+    const table = arranged({ players: [{ hand: ['blue-king-3', 'blue-king-1'] }] });
+    expect(table.decision('choose-action').fallback).toEqual(['discard:blue-king-3']);
+  });
+
+  test('the turn ends with a card from the display, and the next is turned up', () => {
+    const table = arranged({ players: [{ hand: ['blue-king-1'] }] });
+    const [top, next] = table.state.display.builder;
+    discard(table, 0, 'blue-king-1').pick(0, 'draw-pile', 'pile:builder');
+    expect(has(table, 0).hand).toEqual([top]);
+    expect(table.state.display.builder[0]).toBe(next);
+    expect(table.state.active).toBe(1);
+    expect(table.undo(0)).toBe(false);
+  });
+
+  test('with all piles empty no card is drawn and the hand shrinks', () => {
+    const table = arranged({
+      players: [{ hand: ['blue-king-1', 'blue-king-3'] }, { hand: ['blue-king-4'] }],
+      but: (state) => {
+        state.period = 2;
+        for (const pile of ['treasury', 'king', 'prime-minister', 'builder'] as const)
+          state.display[pile] = [];
+      },
+    });
+    discard(table, 0, 'blue-king-1');
+    expect(has(table, 0).hand).toEqual(['blue-king-3']);
+    expect(table.open).toEqual(['1 choose-action']);
+  });
+
+  test('before the last pile turns a card up by itself the player can undo', () => {
+    const table = arranged({
+      players: [{ hand: ['blue-king-1', 'blue-king-3'] }],
+      but: (state) => {
+        state.period = 2;
+        for (const pile of ['treasury', 'king', 'prime-minister'] as const) state.display[pile] = [];
+      },
+    });
+    table.press(0, 'choose-action', 'discard:blue-king-1');
+    expect(table.open).toEqual(['0 end-turn']);
+    expect(table.undo(0)).toBe(true);
+    expect(table.open).toEqual(['0 choose-action']);
+  });
+
+  test('a player without cards skips the action and draws', () => {
+    const table = arranged({ players: [{}, { hand: ['blue-king-1'] }] });
+    expect(table.open).toEqual(['0 draw-pile']);
+    expect(table.events).toContain('no-cards');
+  });
+
+  test('a ship left open may be sealed in the own turn before playing, and docks in the turn after', () => {
+    const table = arranged({
+      seats: 2,
+      players: [
+        { hand: ['blue-king-1', 'blue-king-3'], top: ['ship-red-1 gold cloth'] },
+        { hand: ['blue-king-4'] },
+      ],
+    });
+    table.pick(0, 'choose-action', 'seal:ship-red-1');
+    expect(has(table, 0)).toMatchObject({ wigs: 2, top: [{ sealed: true }] });
+    discard(table, 0, 'blue-king-1').pick(0, 'draw-pile', 'pile:king');
+    expect(has(table, 0).top).toEqual([{ ship: 'ship-red-1', goods: ['gold', 'cloth'], sealed: true }]);
+    discard(table, 1, 'blue-king-4').pick(1, 'draw-pile', 'pile:king');
+    expect(has(table, 0).top).toEqual([{ ship: 'ship-red-1', goods: [], sealed: false }]);
+  });
+
+  test('even without a card a full ship may be sealed', () => {
+    const table = arranged({ players: [{ top: ['ship-blue-1 gold'] }] });
+    expect(table.offered('choose-action')).toEqual(['seal:ship-blue-1', 'skip']);
+    table.pick(0, 'choose-action', 'seal:ship-blue-1');
+    expect(has(table, 0).wigs).toBe(1);
+    expect(table.open).toEqual(['0 draw-pile']);
+  });
+});
+
+describe('a card to the portfolio', () => {
+  test('a treasury card pays the right number, then the marker falls, then goods must be dealt in', () => {
+    const table = arranged({
+      treasury: 6,
+      players: [{ goods: { cloth: 1 }, hand: ['blue-treasury-5'] }],
+    }).pick(0, 'choose-action', 'subsidy:blue-treasury-5');
+    expect([has(table, 0).reis, table.state.treasury]).toEqual([5, 5]);
+    expect(table.open).toEqual(['0 trade']);
+  });
+
+  test('the limit is two cards, and one more with each rubble set, up to six', () => {
+    const full = (sets: number, top: string[], bottom: string[]): boolean => {
+      const rubble = { earthquake: sets, fire: sets, tsunami: sets };
+      return arranged({ players: [{ goods: { cloth: 1 }, rubble, hand: ['blue-king-5'], top, bottom }] })
+        .pick(0, 'choose-action', 'tuck:blue-king-5')
+        .open.includes('0 make-room');
+    };
+    const [a, b, c] = ['blue-king-1', 'blue-king-3', 'blue-king-4'] as const;
+    expect([
+      full(0, [a], []),
+      full(0, [a, b], []),
+      full(1, [a, b], []),
+      full(1, [a, b], ['blue-treasury-1']),
+    ]).toEqual([false, true, false, true]);
+    expect([
+      full(2, [a, b], ['blue-treasury-1']),
+      full(5, [a, b], ['blue-treasury-1', 'blue-treasury-2', 'blue-treasury-3']),
+      full(5, [a, b, c], []),
+    ]).toEqual([false, false, true]);
+  });
+
+  test('room is made before the bottom part, so the discarded card no longer counts for influence', () => {
+    const table = arranged({
+      players: [{ goods: { cloth: 1 }, hand: ['red-king-1'], top: ['blue-king-5', 'blue-king-1'] }],
+    });
+    table.pick(0, 'choose-action', 'tuck:red-king-1').pick(0, 'make-room', 'card:blue-king-5');
+    expect(has(table, 0)).toMatchObject({
+      influence: 1,
+      top: [{ card: 'blue-king-1' }, { card: 'red-king-1' }],
+    });
+  });
+
+  test('a discarded ship takes its goods to the supply', () => {
+    const table = arranged({
+      players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'], top: ['ship-red-1 gold', 'blue-king-1'] }],
+    });
+    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'make-room', 'ship:ship-red-1');
+    expect(has(table, 0)).toMatchObject({
+      goods: { gold: 0, cloth: 1 },
+      top: [{ card: 'blue-king-1' }, { card: 'blue-king-5' }],
+    });
+  });
+
+  test('losing money never converts influence, and nothing drops below zero', () => {
+    const table = arranged({
+      players: [{ reis: 1, influence: 5, goods: { cloth: 1 }, hand: ['blue-king-5'] }],
+    }).pick(0, 'choose-action', 'tuck:blue-king-5');
+    expect(has(table, 0)).toMatchObject({ reis: 0, influence: 5 });
+  });
+
+  test('an answer can be undone until a hidden card is shown', () => {
+    const table = arranged({ players: [{ goods: { cloth: 2 }, hand: ['blue-king-3', 'blue-king-1'] }] });
+    table
+      .press(0, 'choose-action', 'tuck:blue-king-3')
+      .press(0, 'trade', 'trade:royal-favor-cloth')
+      .press(0, 'favor', 'favor:king');
+    expect([table.undo(0), table.undo(0), table.undo(0)]).toEqual([true, true, true]);
+    expect(has(table, 0)).toMatchObject({ wigs: 0, favors: [], hand: ['blue-king-3', 'blue-king-1'] });
+  });
+});
+
+describe('selling and trading', () => {
+  test('any number of goods is sold, at least one, and prices do not change', () => {
+    const table = arranged({
+      prices: { gold: 4, books: 3 },
+      players: [{ goods: { gold: 1, books: 1 }, hand: ['blue-king-5'] }, { top: ['ship-brown-1'] }],
+    });
+    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'commerce', 'sell');
+    expect(table.refusal(0, 'sell', 'stop')).toBe('not-offered');
+    table.pick(0, 'sell', 'sell:gold-ship-brown-1').pick(0, 'sell-more', 'stop');
+    expect(has(table, 0)).toMatchObject({ reis: 4 + 2, goods: { gold: 0, books: 1 } });
+    expect(table.state.prices).toMatchObject({ gold: 4, books: 3 });
+  });
+
+  test('the first good decides whether goods are sold or traded', () => {
+    const table = arranged({
+      players: [{ goods: { gold: 2 }, hand: ['blue-king-5'] }, { top: ['ship-brown-1'] }],
+    });
+    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'commerce', 'sell');
+    expect(table.open).toEqual(['0 sell-more']);
+    expect(table.refusal(0, 'trade', 'trade:royal-favor-gold')).toBe('not-asked');
+  });
+
+  test('the good goes first: it makes room for the produced goods', () => {
+    const table = arranged({
+      players: [{ goods: { gold: 2 }, stores: ['a1 gold left'], hand: ['blue-king-5'] }],
+    });
+    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'trade', 'trade:produce-goods-gold');
+    expect(has(table, 0).goods.gold).toBe(2);
+  });
+
+  test('goods produced by the first trade may pay for the second', () => {
+    const table = arranged({
+      players: [{ goods: { books: 1 }, stores: ['a2 cloth left'], hand: ['blue-king-5'] }],
+    });
+    table.pick(0, 'choose-action', 'tuck:blue-king-5');
+    expect(table.events).toContain('trades');
+    expect(table.offered('second-trade')).toEqual([
+      'trade:royal-favor-cloth',
+      'trade:meet-cardinal-cloth',
+      'stop',
+    ]);
+  });
+
+  test('the good given cannot also pay for the ship', () => {
+    const table = arranged({ players: [{ goods: { gold: 1, cloth: 1 }, hand: ['blue-king-5'] }] }).pick(
+      0,
+      'choose-action',
+      'tuck:blue-king-5',
+    );
+    expect(table.offered('trade')).toContain('trade:build-ship-gold');
+    const alone = arranged({ players: [{ goods: { gold: 1 }, hand: ['blue-king-5'] }] }).pick(
+      0,
+      'choose-action',
+      'tuck:blue-king-5',
+    );
+    expect(refused(alone, 0, 'trade', 'trade:build-ship-gold')).toBe('goods-not-distinct');
+  });
+
+  test('the Provost lets one good of any type count as gold, once a trade action', () => {
+    const table = arranged({
+      players: [
+        {
+          goods: { books: 3 },
+          rubble: { earthquake: 1, fire: 1, tsunami: 1 },
+          clergy: ['clergy-provost-a'],
+          hand: ['blue-king-5'],
+        },
+      ],
+    });
+    table
+      .pick(0, 'choose-action', 'tuck:blue-king-5')
+      .pick(0, 'trade', 'trade:royal-favor-books')
+      .pick(0, 'favor', 'favor:king');
+    expect(table.offered('second-trade')).toEqual(['trade:build-ship-books', 'stop']);
+    expect(refused(table, 0, 'second-trade', 'unwanted:king-books')).toBe('good-not-accepted');
+  });
+});

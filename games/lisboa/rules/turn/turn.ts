@@ -1,0 +1,276 @@
+/** The turn: phase 1 docks ships, phase 2 plays a card, phase 3 draws one. */
+
+import { who } from '../../../../src/engine/contract/game';
+import type {
+  Choice,
+  Listed,
+  Objection,
+  Params,
+  Rule,
+  Seat,
+  Table,
+} from '../../../../src/engine/contract/game';
+import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../../data/figures';
+import { cardOf } from '../../data/cards';
+import { PILES } from '../../data/ids';
+import type { Noble, Pile } from '../../data/ids';
+import * as names from '../../names';
+import type { Reason } from '../../names';
+import { seatAfter, seatsOf } from '../../../kit/seats';
+import { player, setsOf, ships } from '../../state';
+import type { Lisboa, Ship, Step } from '../../state';
+import { ask } from '../choices/ask';
+import { eventCost, sponsor, whyNoEvent } from '../visiting/events';
+import { store } from '../state-actions/goods';
+import { total } from '../effects/permanents';
+import { bringOnEnd } from '../visiting/rubble';
+import { seal, sealable } from './sell';
+import { hull, isFull } from '../state-actions/ships';
+import { subsidy, tuck, whyNoTuck } from './tuck';
+import { visit, visitCost, visitPrice, whyNoVisit } from '../visiting/visit';
+
+/** Plays one turn: dock, act, draw. */
+export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
+  const { state } = table;
+  const seat = state.active;
+  dock(table, seat);
+  yield* act(table, seat);
+  yield* draw(table, seat);
+  return state.church.lying ? 'church' : afterTurn(table);
+}
+
+/** Phase 1: the player's own ships that are at sea return empty. */
+function dock(table: Table<Lisboa>, seat: Seat): void {
+  const owner = player(table.state, seat);
+  for (const ship of ships(owner)) {
+    if (!isFull(ship) || !ship.sealed) continue;
+    ship.goods = [];
+    ship.sealed = false;
+    const income = total(owner, 'dock-income');
+    owner.reis += income;
+    table.log(income > 0 ? 'docks-with-income' : 'docks', {
+      who: who(seat),
+      ship: names.ship(ship.ship),
+      count: income,
+    });
+  }
+}
+
+type Play =
+  | { readonly kind: 'tuck' | 'sponsor' | 'discard'; readonly card: string }
+  | { readonly kind: 'visit'; readonly card: string; readonly noble: Noble }
+  | { readonly kind: 'seal'; readonly ship: Ship }
+  | { readonly kind: 'skip' };
+
+/**
+ * Phase 2: discard a card for a gold, or play one for one of four actions. The player can seal full ships
+ * before.
+ */
+function* act(table: Table<Lisboa>, seat: Seat): Rule {
+  const { state } = table;
+  for (;;) {
+    const owner = player(state, seat);
+    if (owner.hand.length === 0 && !ships(owner).some(sealable))
+      return table.log('no-cards', { who: who(seat) });
+    const play = yield* ask(table, seat, 'choose-action', plays(state, seat), {
+      unless: whyNoPlay(table, seat),
+    });
+    switch (play.kind) {
+      case 'seal':
+        seal(table, seat, play.ship);
+        continue;
+      case 'skip':
+        return;
+      case 'discard':
+        return pass(table, seat, play.card);
+      case 'tuck':
+        return yield* tuck(table, seat, play.card);
+      case 'visit':
+      case 'sponsor':
+        return yield* court(table, seat, play.card);
+    }
+  }
+}
+
+function plays(state: Lisboa, seat: Seat): Choice<Play>[] {
+  const owner = player(state, seat);
+  const seals = ships(owner)
+    .filter(sealable)
+    .map((ship): Choice<Play> => ({
+      key: `seal:${ship.ship}`,
+      groups: ['harbour'],
+      params: () => ({ ship: names.ship(ship.ship), count: hull(ship), card: names.nothing }),
+      value: { kind: 'seal', ship },
+    }));
+  if (owner.hand.length > 0) return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card))];
+  const params = () => ({ card: names.nothing });
+  return [...seals, { key: 'skip', idle: true, groups: ['harbour'], params, value: { kind: 'skip' } }];
+}
+
+/** Lists the ways to play a card: to the portfolio, to the court, or to the discard. */
+const playsOf = (state: Lisboa, seat: Seat, id: string): Choice<Play>[] => [
+  toPortfolio(state, seat, id),
+  toCourt(state, seat, id),
+  {
+    key: `discard:${id}`,
+    groups: [`card:${id}`],
+    spot: `card-${id}`,
+    signed: true,
+    params: () => ({ card: names.card(id) }),
+    value: { kind: 'discard', card: id },
+  },
+];
+
+function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
+  const card = cardOf(id);
+  return {
+    key: `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`,
+    groups: [`card:${id}`],
+    spot: `card-${id}`,
+    signed: true,
+    params: () => ({
+      card: names.card(id),
+      effects: names.lowerHalf(id),
+      ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
+    }),
+    value: { kind: 'tuck', card: id },
+  };
+}
+
+function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
+  const card = cardOf(id);
+  if (card.kind !== 'noble')
+    return {
+      key: `sponsor:${id}`,
+      groups: [`card:${id}`],
+      spot: `card-${id}`,
+      signed: true,
+      params: () => ({ card: names.card(id), effects: names.event(id), count: eventCost(state, seat) }),
+      value: { kind: 'sponsor', card: id },
+    };
+  const { noble } = card;
+  return {
+    key: `visit:${id}`,
+    groups: [`card:${id}`],
+    spot: `card-${id}`,
+    signed: true,
+    params: () => ({
+      card: names.card(id),
+      noble: names.noble(noble),
+      count: visitCost(state, seat, noble),
+      payment: visitPrice(state, seat, noble),
+    }),
+    value: { kind: 'visit', card: id, noble },
+  };
+}
+
+/** Two cards of one noble have the same condition for a visit, so it is checked once. */
+function whyNoPlay(table: Table<Lisboa>, seat: Seat): (play: Play) => Objection | undefined {
+  const visits = new Map<Noble, Reason | undefined>();
+  const whyNoVisitTo = (noble: Noble): Reason | undefined => {
+    if (!visits.has(noble)) visits.set(noble, whyNoVisit(table, seat, noble));
+    return visits.get(noble);
+  };
+  return (play) => {
+    switch (play.kind) {
+      case 'tuck':
+        return whyNoTuck(table, seat, play.card);
+      case 'visit':
+        return whyNoVisitTo(play.noble);
+      case 'sponsor':
+        return whyNoEvent(table, seat, play.card);
+      default:
+        return undefined;
+    }
+  };
+}
+
+function pass(table: Table<Lisboa>, seat: Seat, id: string): void {
+  const owner = player(table.state, seat);
+  owner.hand = owner.hand.filter((each) => each !== id);
+  table.log('passes', { who: who(seat), card: names.card(id) });
+  store(table, seat, ['gold']);
+}
+
+/** Plays a card to the court: its bottom part and influence do nothing, and it leaves the game afterwards. */
+function* court(table: Table<Lisboa>, seat: Seat, id: string): Rule {
+  const { state } = table;
+  const owner = player(state, seat);
+  const card = cardOf(id);
+  owner.hand = owner.hand.filter((each) => each !== id);
+  state.played = { card: id, place: 'court' };
+  if (card.kind === 'noble') {
+    table.log('visits', { who: who(seat), card: names.card(id), noble: names.noble(card.noble) });
+    yield* visit(table, seat, card.noble);
+  } else {
+    table.log('sponsors', { who: who(seat), card: names.card(id) });
+    yield* sponsor(table, seat, id);
+  }
+  state.played = null;
+}
+
+/** Phase 3: draw the top card of a pile. The next card is turned up. */
+function* draw(table: Table<Lisboa>, seat: Seat): Rule {
+  const { state } = table;
+  const full = PILES.filter((pile) => state.display[pile].length > 0);
+  if (full.length === 0) return;
+  // If only one pile is left, its next card is turned up without a press. This is the last moment to undo.
+  if (full.length === 1) yield* table.confirm(seat);
+  const pile = yield* ask(
+    table,
+    seat,
+    'draw-pile',
+    PILES.map((id): Listed<Pile> => {
+      const top = state.display[id][0];
+      if (top === undefined)
+        return {
+          key: `pile:${id}`,
+          why: 'pile-empty',
+          params: () => ({ card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 }),
+        };
+      return { key: `pile:${id}`, spot: `pile-${id}`, final: true, params: drawn(state, id, top), value: id };
+    }),
+  );
+  const card = state.display[pile].shift();
+  if (card === undefined) throw new Error(`the ${pile} pile is empty`);
+  player(state, seat).hand.push(card);
+  table.log('draws', { who: who(seat), card: names.card(card) });
+  if (state.display[pile].length > 0) table.reveal();
+  else if (PILES.filter((id) => state.display[id].length === 0).length >= EMPTY_PILES_THAT_END)
+    bringOnEnd(table, seat);
+}
+
+const drawn = (state: Lisboa, pile: Pile, top: string): Params => ({
+  card: names.card(top),
+  kind: names.kindOf(top),
+  effects: names.lowerHalf(top),
+  court: names.atCourt(top),
+  left: state.display[pile].length - 1,
+});
+
+/** Returns the step that follows a turn: the end of a period, or the next player's turn. */
+export function afterTurn(table: Table<Lisboa>): Step | 'over' {
+  const { state } = table;
+  if (state.period === 1 && state.trigger !== null) return 'period-end';
+  const owner = state.period === 2 ? ownerOfLastSet(state) : null;
+  if (owner !== null) bringOnEnd(table, owner);
+  return nextTurn(table);
+}
+
+/** Finds the player whose sets, completed before the second period began, bring on its end. */
+const ownerOfLastSet = (state: Lisboa): Seat | null =>
+  seatsOf(state).find((seat) => setsOf(player(state, seat)) >= SETS_THAT_END[2]) ?? null;
+
+/** Starts the next turn. The second period ends with the round after the round that brought on the end. */
+export function nextTurn(table: Table<Lisboa>): Step | 'over' {
+  const { state } = table;
+  state.active = seatAfter(state, state.active);
+  if (state.active !== state.startPlayer) return 'turn';
+  if (state.lastRound) return 'over';
+  state.round++;
+  if (state.period === 2 && state.trigger !== null) {
+    state.lastRound = true;
+    table.log('last-round');
+  }
+  return 'turn';
+}

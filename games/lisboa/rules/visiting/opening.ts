@@ -1,0 +1,277 @@
+/** Noble action of the King: open a Public Building with a plan and officials. */
+
+import { who } from '../../../../src/engine/contract/game';
+import type { Choice, Listed, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import { SPACES, spacesInPlay } from '../../data/board';
+import type { Space } from '../../data/board';
+import { architectOf, coloursOf, officialsOf } from '../../data/buildings';
+import { asksNothing, canStaff } from '../../data/effects';
+import { NOBLES } from '../../data/ids';
+import type { Noble } from '../../data/ids';
+import * as names from '../../names';
+import type { Why } from '../../names';
+import { player } from '../../state';
+import type { Lisboa } from '../../state';
+import { ask, stuck } from '../choices/ask';
+import { possible, supposingDone } from '../choices/foresight';
+import { begun, choose, rewardBefore } from '../choices/terms';
+import type { How, Rewarding } from '../choices/terms';
+import { moneyIn } from '../effects/influence';
+import { available } from '../state-actions/officials';
+import { payReis } from '../effects/payment';
+import { total } from '../effects/permanents';
+import { openingScores } from './related';
+import { kindsIn, rack } from './rubble';
+import { rightNumber } from '../effects/treasury';
+
+/**
+ * Returns one plan of each kind: plans of one architect that need the same number of officials are equal to
+ * their owner.
+ */
+function plansToShow(state: Lisboa, seat: Seat): string[] {
+  const seen = new Set<string>();
+  return player(state, seat).plansOpen.filter((plan) => {
+    const kind = `${architectOf(plan)} ${officialsOf(plan)}`;
+    return !seen.has(kind) && seen.add(kind);
+  });
+}
+
+const hirePrice = (state: Lisboa, seat: Seat): number =>
+  Math.max(0, rightNumber(state) - total(player(state, seat), 'hire-discount'));
+/** Returns the officials that must be hired because too few are available. */
+const missing = (state: Lisboa, seat: Seat, plan: string): number =>
+  Math.max(0, officialsOf(plan) - available(state, seat));
+
+/** Returns why the plan cannot be staffed. */
+function whyUnstaffed(state: Lisboa, seat: Seat, plan: string): Why | undefined {
+  const short = missing(state, seat, plan);
+  if (short > player(state, seat).officials) return 'staff-short';
+  return short * hirePrice(state, seat) <= moneyIn(player(state, seat)) ? undefined : 'cannot-afford';
+}
+
+export function whyUnfit(state: Lisboa, space: Space, plan: string): Why | undefined {
+  const building = state.architects[architectOf(plan)].current;
+  if (!building) return 'no-building-left';
+  return space.side === 'north' && !coloursOf(building).includes(space.street)
+    ? 'colour-mismatch'
+    : undefined;
+}
+
+/** Returns why this plan cannot be opened here, not even with the help of the space's own reward. */
+export function whyNotHere(
+  table: Table<Lisboa>,
+  seat: Seat,
+  space: Space,
+  plan: string,
+  reward: Rewarding,
+): Why | undefined {
+  const why = whyUnfit(table.state, space, plan);
+  if (why) return why;
+  // The player can decline a reward, so all that is possible without the reward stays possible.
+  const unstaffed = whyUnstaffed(table.state, seat, plan);
+  if (!unstaffed) return undefined;
+  if (!canStaff(space.reward)) return unstaffed;
+  if (asksNothing(space.reward)) {
+    const paid = supposingDone(table, seat, (taking) => reward(taking, seat, [space.reward], {}));
+    return whyUnstaffed(paid, seat, plan);
+  }
+  return possible(table, seat, (trying) => carryOut(trying, seat, {}, space, plan, reward))
+    ? undefined
+    : unstaffed;
+}
+
+/**
+ * Lists the reasons from the farthest to the nearest to success. The rules show the nearest one over all
+ * plans, or none if a plan is possible.
+ */
+const REASONS: readonly Why[] = [
+  'no-matching-plan',
+  'no-building-left',
+  'colour-mismatch',
+  'staff-short',
+  'cannot-afford',
+];
+function nearest(reasons: readonly (Why | undefined)[]): Why | undefined {
+  if (reasons.length === 0) return 'no-matching-plan';
+  if (reasons.includes(undefined)) return undefined;
+  return REASONS.findLast((reason) => reasons.includes(reason));
+}
+
+const whyNotOn = (table: Table<Lisboa>, seat: Seat, space: Space, reward: Rewarding): Why | undefined =>
+  nearest(plansToShow(table.state, seat).map((plan) => whyNotHere(table, seat, space, plan, reward)));
+
+export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Why | undefined {
+  const { state } = table;
+  const reasons: Why[] = [];
+  for (const space of spacesInPlay(state.players.length)) {
+    if (state.opened[space.id]) continue;
+    const why = whyNotOn(table, seat, space, reward);
+    if (!why) return undefined;
+    reasons.push(why);
+  }
+  return reasons.length === 0 ? 'space-taken' : nearest(reasons);
+}
+
+function places(state: Lisboa): Listed<Space>[] {
+  const open = spacesInPlay(state.players.length);
+  return SPACES.map((space): Listed<Space> => {
+    const key = `space:${space.id}`;
+    const cubes = state.spaces[space.id];
+    const params = () => ({
+      space: names.space(space.id),
+      reward: names.effect(space.reward),
+      cubes: cubes ? names.cubesShort(cubes) : names.nothing,
+    });
+    if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
+    if (state.opened[space.id]) return { key, why: 'space-taken', params };
+    return { key, spot: space.id, params, value: space };
+  });
+}
+
+/** Opens a Public Building in this order: space, cubes and reward, plan, staff, wigs. */
+export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
+  choose(
+    table,
+    seat,
+    'space',
+    how,
+    places(table.state),
+    (placing, space) => announcePlan(placing, seat, begun(how), space, reward),
+    { unless: (space) => whyNotOn(table, seat, space, reward) },
+  );
+
+const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, reward: Rewarding): Rule =>
+  choose(
+    table,
+    seat,
+    'plan',
+    how,
+    plansToShow(table.state, seat).map((plan): Choice<string> => {
+      const building = table.state.architects[architectOf(plan)].current;
+      const params = () => ({
+        plan: names.plan(plan),
+        building: building ? names.building(building) : names.nothing,
+        count: missing(table.state, seat, plan),
+      });
+      return { key: `plan:${plan}`, params, value: plan };
+    }),
+    (opening, plan) => carryOut(opening, seat, how, space, plan, reward),
+    { unless: (plan) => whyNotHere(table, seat, space, plan, reward) },
+  );
+
+/**
+ * Takes the cubes and the reward. The player can then show a plan that these brought instead of the announced
+ * plan.
+ */
+export function* carryOut(
+  table: Table<Lisboa>,
+  seat: Seat,
+  how: How,
+  space: Space,
+  announced: string,
+  reward: Rewarding,
+): Rule {
+  const { state } = table;
+  const owner = player(state, seat);
+  takeCubes(table, seat, space);
+  const plansBefore = owner.plansOpen.length;
+  const rest = (opening: Table<Lisboa>): Rule => open(opening, seat, space, announced);
+  yield* reward(table, seat, [space.reward], rewardBefore(rest, how));
+  const gained = owner.plansOpen
+    .slice(plansBefore)
+    .filter((plan) => !whyUnfit(state, space, plan) && !whyUnstaffed(state, seat, plan));
+  const shown = [announced, ...gained].map((id) => ({
+    key: `plan:${id}`,
+    params: () => ({ plan: names.plan(id), count: missing(state, seat, id) }),
+    value: id,
+  }));
+  const plan = yield* ask(table, seat, 'show-plan', shown);
+  yield* open(table, seat, space, plan);
+}
+
+/** Continues after the reward: the building is staffed and opened. */
+function* open(table: Table<Lisboa>, seat: Seat, space: Space, plan: string): Rule {
+  const { state } = table;
+  const owner = player(state, seat);
+  const drawing = state.architects[architectOf(plan)];
+  const building = drawing.current;
+  if (!building || whyUnstaffed(state, seat, plan)) return yield* stuck(table, seat, 'staff');
+  const hired = missing(state, seat, plan);
+  const staff = yield* chooseStaff(table, seat, officialsOf(plan) - hired);
+  yield* payReis(table, seat, hired * hirePrice(state, seat), 'hiring');
+  moveIn(state, seat, staff, hired);
+  state.opened[space.id] = { ...building, openedBy: seat, officials: officialsOf(plan) };
+  owner.plansOpen = owner.plansOpen.filter((each) => each !== plan);
+  owner.plansDone.push(plan);
+  table.log('opens-building', {
+    who: who(seat),
+    building: names.building(building),
+    space: names.space(space.id),
+    count: officialsOf(plan),
+  });
+  score(table, seat, space);
+  drawing.current = drawing.future;
+  drawing.future = drawing.stack.shift() ?? null;
+  if (drawing.future) table.reveal();
+}
+
+function takeCubes(table: Table<Lisboa>, seat: Seat, space: Space): void {
+  const cubes = table.state.spaces[space.id];
+  if (!cubes) return;
+  for (const kind of kindsIn(cubes)) {
+    for (; cubes[kind] > 0; cubes[kind]--) rack(table, seat, kind);
+  }
+}
+
+type Place = Noble | 'plaza';
+
+/**
+ * Chooses the staff: officials who are available come first. Only missing ones are hired from the player
+ * board.
+ */
+function* chooseStaff(table: Table<Lisboa>, seat: Seat, count: number): Rule<readonly Place[]> {
+  const { state } = table;
+  const option = (place: Place, own: number): Choice<Place>[] => {
+    if (own === 0) return [];
+    const key = place === 'plaza' ? place : `office:${place}`;
+    const params = () => ({ count: own, ...(place !== 'plaza' && { noble: names.noble(place) }) });
+    return [{ key, max: own, params, value: place }];
+  };
+  const list = [
+    ...NOBLES.flatMap((noble) => option(noble, state.offices[noble].officials[seat] ?? 0)),
+    ...option('plaza', player(state, seat).plaza),
+  ];
+  const [only] = list;
+  if (only && list.length === 1) return Array<Place>(count).fill(only.value);
+  return yield* table.chooseSome(
+    seat,
+    'staff',
+    () => list,
+    () => [count, count],
+    { params: () => ({ count }) },
+  );
+}
+
+function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], hired: number): void {
+  const owner = player(state, seat);
+  for (const place of from) {
+    if (place === 'plaza') owner.plaza--;
+    else state.offices[place].officials[seat] = (state.offices[place].officials[seat] ?? 0) - 1;
+  }
+  owner.officials -= hired;
+}
+
+/**
+ * Scores every related store of every player: the tile of its street, once or for each of its related
+ * buildings.
+ */
+function score(table: Table<Lisboa>, seat: Seat, space: Space): void {
+  const { state } = table;
+  for (const { lot, owner, wigs } of openingScores(state, space.id)) {
+    player(state, owner).wigs += wigs;
+    table.log('store-scores', { who: who(owner), lot: names.lot(lot), count: wigs });
+  }
+  const wigs = total(player(state, seat), 'opening-wigs');
+  player(state, seat).wigs += wigs;
+  if (wigs > 0) table.log('gains-wigs-for-opening', { who: who(seat), count: wigs });
+}

@@ -1,0 +1,40 @@
+/** Rubble: the cubes that players clear, their sets, and the end of a period. */
+
+import { who } from '../../../../src/engine/contract/game';
+import type { Seat, Table } from '../../../../src/engine/contract/game';
+import { SETS_THAT_END } from '../../data/figures';
+import { RACK, RUBBLE } from '../../data/ids';
+import type { Rubble } from '../../data/ids';
+import * as names from '../../names';
+import { player, setsOf } from '../../state';
+import type { Cubes, Lisboa } from '../../state';
+
+export const cubesIn = (cubes: Cubes): number => cubes.earthquake + cubes.fire + cubes.tsunami;
+export const kindsIn = (cubes: Cubes): Rubble[] => RUBBLE.filter((kind) => cubes[kind] > 0);
+
+/** Puts a cube taken from the board into the rack. A cube without a place leaves the game. */
+export function rack(table: Table<Lisboa>, seat: Seat, kind: Rubble): void {
+  const { state } = table;
+  const owner = player(state, seat);
+  const before = setsOf(owner);
+  const stored = owner.rubble[kind] < RACK;
+  if (stored) owner.rubble[kind]++;
+  table.log(stored ? 'takes-cube' : 'discards-cube', { who: who(seat), cube: names.cube(kind) });
+  const sets = setsOf(owner);
+  if (sets === before) return;
+  owner.markers++;
+  table.log('completes-set', { who: who(seat), count: sets });
+  // A set completed between the periods counts at the end of the next turn.
+  if (sets >= SETS_THAT_END[state.period] && state.discarding === null) bringOnEnd(table, seat);
+}
+
+/**
+ * Brings on the end of the period for the first player with enough sets. This turn is the last of the first
+ * period. In the second period, this round is the last but one.
+ */
+export function bringOnEnd(table: Table<Lisboa>, seat: Seat): void {
+  const { state } = table;
+  if (state.trigger !== null) return;
+  state.trigger = seat;
+  table.log(state.period === 1 ? 'first-period-ending' : 'second-period-ending', { who: who(seat) });
+}

@@ -1,0 +1,181 @@
+/**
+ * Noble action of the Builder: build a Store. The player buys a lot, clears a cube and places a house.
+ */
+
+import { who } from '../../../../src/engine/contract/game';
+import type { Listed, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import { LOTS, STREETS, lotsInPlay } from '../../data/board';
+import type { Lot, Street } from '../../data/board';
+import { asksNothing, canEnrich, isCardinal } from '../../data/effects';
+import type { Effect } from '../../data/effects';
+import { HOUSES, STACKS } from '../../data/ids';
+import type { Good, Rubble, Stack } from '../../data/ids';
+import * as names from '../../names';
+import type { Why } from '../../names';
+import { player } from '../../state';
+import type { Lisboa, Player } from '../../state';
+import { ask } from '../choices/ask';
+import { meetsKnownHelp } from '../state-actions/cardinal';
+import { possible, supposingDone } from '../choices/foresight';
+import { store } from '../state-actions/goods';
+import { choose, rewardBefore } from '../choices/terms';
+import type { How, Rewarding } from '../choices/terms';
+import { moneyIn } from '../effects/influence';
+import { columnOf, landInReach, landPrice, leastPrice, rowOf } from './land';
+import { payReis } from '../effects/payment';
+import { total } from '../effects/permanents';
+import { relatedBuildings } from './related';
+import { kindsIn, rack } from './rubble';
+
+const housesLeft = (owner: Player, stack: Stack): number => HOUSES[stack] - owner.houses[stack];
+
+const CHEAPER_LAND = ['land-discount', 'on-acquire-influence'] as const;
+
+export interface Site {
+  readonly lot: Lot;
+  readonly street: Street;
+}
+
+/** Returns why no store can be built on any lot, or undefined if one is possible. */
+export function whyNoStore(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Why | undefined {
+  const { state } = table;
+  if (STACKS.every((stack) => housesLeft(player(state, seat), stack) === 0)) return 'no-house';
+  const free = lotsInPlay(state.players.length).filter((lot) => !state.stores[lot.id]);
+  if (free.length === 0) return 'lot-taken';
+  const within = withinReach(table, seat, reward);
+  return free.some((lot) => landInReach(state, seat, lot)) ||
+    free.some((lot) => within({ lot, street: lot.streets[0] ?? 'gold' }))
+    ? undefined
+    : 'cannot-afford';
+}
+
+/**
+ * Returns a test whether the player can pay for the land, with the reward of the lot or without it. The
+ * player can decline that reward. The test computes the effect of each reward once.
+ */
+export function withinReach(table: Table<Lisboa>, seat: Seat, reward: Rewarding): (site: Site) => boolean {
+  const { state } = table;
+  const richer = new Map<Effect, Lisboa>();
+  const after = (effect: Effect): Lisboa => {
+    const known = richer.get(effect);
+    if (known) return known;
+    const supposed = supposingDone(table, seat, (taking) => reward(taking, seat, [effect], {}));
+    richer.set(effect, supposed);
+    return supposed;
+  };
+  return (site) => {
+    const { lot } = site;
+    if (landInReach(state, seat, lot)) return true;
+    if (!canEnrich(lot.reward)) return false;
+    if (asksNothing(lot.reward)) return landInReach(after(lot.reward), seat, lot);
+    if (isCardinal(lot.reward) && !meetsKnownHelp(state, CHEAPER_LAND)) return false;
+    return possible(table, seat, (trying) => buildAt(trying, seat, {}, site, reward));
+  };
+}
+
+/** Lists the sites: a position of the display is a street, and lots are on both sides of it. */
+const SITES: readonly Site[] = STREETS.flatMap((street) =>
+  LOTS.filter((lot) => lot.streets.includes(street)).map((lot) => ({ lot, street })),
+);
+
+function sites(state: Lisboa, seat: Seat): Listed<Site>[] {
+  const open = lotsInPlay(state.players.length);
+  return SITES.map((site): Listed<Site> => {
+    const { lot, street } = site;
+    const key = `site:${lot.id}-${street}`;
+    const params = () => ({
+      lot: names.lot(lot.id),
+      street: names.street(street),
+      price: leastPrice(state, seat, lot),
+      reward: names.effect(lot.reward),
+      count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
+    });
+    if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
+    if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
+    return { key, groups: [`street:${street}`], spot: lot.id, params, value: site };
+  });
+}
+
+/** Builds a Store in this order: lot, reward, cube, price, house, wigs. */
+export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule {
+  const within = withinReach(table, seat, reward);
+  return choose(
+    table,
+    seat,
+    'site',
+    how,
+    sites(table.state, seat),
+    (building, site) => buildAt(building, seat, how, site, reward),
+    { unless: (site) => (within(site) ? undefined : 'cannot-afford') },
+  );
+}
+
+export function* buildAt(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward: Rewarding): Rule {
+  const { lot, street } = site;
+  table.log('builds-store', {
+    who: who(seat),
+    lot: names.lot(lot.id),
+    street: names.street(street),
+    business: names.business(street),
+  });
+  const rest = (building: Table<Lisboa>): Rule => build(building, seat, site);
+  yield* reward(table, seat, [lot.reward], rewardBefore(rest, how));
+  yield* rest(table);
+}
+
+/** Continues after the reward: the land is cleared and paid, and a house is placed on it. */
+function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
+  const { state } = table;
+  yield* takeCube(table, seat, lot);
+  yield* payReis(table, seat, landPrice(state, seat, lot, null), 'land');
+  const stack = yield* ask(
+    table,
+    seat,
+    'house',
+    STACKS.map((stack): Listed<Stack> => {
+      const level = player(state, seat).houses[stack] + 1;
+      const params = () => ({ stack: names.stack(stack), level });
+      return housesLeft(player(state, seat), stack) > 0
+        ? { key: `${stack}:${level}`, params, value: stack }
+        : { key: `${stack}:none`, why: 'stack-empty', params };
+    }),
+  );
+  const owner = player(state, seat);
+  owner.houses[stack]++;
+  state.stores[lot.id] = { owner: seat, street, stack };
+  const wigs = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
+  owner.wigs += wigs;
+  if (wigs > 0) table.log('store-scores', { who: who(seat), lot: names.lot(lot.id), count: wigs });
+  store(table, seat, Array<Good>(total(owner, 'store-good')).fill(street));
+}
+
+interface Taken {
+  readonly from: 'row' | 'column';
+  readonly kind: Rubble;
+}
+
+/** Takes one cube of the lot's row or column, if there is one. */
+function* takeCube(table: Table<Lisboa>, seat: Seat, lot: Lot): Rule {
+  const { state } = table;
+  const owner = player(state, seat);
+  const list = (['row', 'column'] as const).flatMap((from) =>
+    kindsIn(from === 'row' ? rowOf(state, lot) : columnOf(state, lot)).map((kind): Listed<Taken> => {
+      const price = landPrice(state, seat, lot, kind);
+      const params = () => ({
+        cube: names.cube(kind),
+        price,
+        count: owner.rubble[kind],
+        row: lot.row.toUpperCase(),
+        column: lot.column,
+      });
+      const key = `${from}:${kind}`;
+      return price <= moneyIn(owner)
+        ? { key, params, value: { from, kind } }
+        : { key, why: 'would-strand', params };
+    }),
+  );
+  if (list.length === 0) return;
+  const { from, kind } = yield* ask(table, seat, 'cube', list);
+  (from === 'row' ? rowOf(state, lot) : columnOf(state, lot))[kind]--;
+  rack(table, seat, kind);
+}

@@ -1,0 +1,232 @@
+import {
+  ApplicationIntegrationType,
+  type ButtonInteraction,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type Message,
+  type MessageContextMenuCommandInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+  type StringSelectMenuInteraction,
+  type UserContextMenuCommandInteraction,
+} from 'discord.js';
+import type { Log } from '../../log';
+import { DEFAULT_SETTINGS } from '../../availability/settings';
+import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import { EDITABLE_MS, forgetPanel, keepPanel } from './open-panels';
+
+import { isEmojiRefused } from '../out/discord-errors';
+import { dropIcons } from '../screen/icons';
+import { cut, LIMITS } from '../screen/limits';
+
+import { FOR_THREAD, missingIn, whereIs } from '../screen/permission-words';
+import { withoutIcons } from '../screen/ui';
+import { type How, beingDrawn, payload, soon } from '../screen/payload';
+
+export type Answerable =
+  | ButtonInteraction
+  | StringSelectMenuInteraction
+  | ChatInputCommandInteraction
+  | UserContextMenuCommandInteraction
+  | MessageContextMenuCommandInteraction
+  | ModalSubmitInteraction;
+const KEPT = 5000;
+
+/** The reply to an interaction: acknowledged at once, filled in later. Default: private. */
+export interface InteractionReply {
+  /** False: Discord no longer wants to hear of it (too late, delivered twice). */
+  readonly heard: Promise<boolean>;
+  /**
+   * Shows a line while the work takes long, until the reply replaces it. The line is above the unchanged
+   * panel, or a message of its own. If Discord already shows that the bot is thinking, only a second line is
+   * shown.
+   */
+  wait(line: string): Promise<void>;
+  show(shown: BotReply | undefined): Promise<void>;
+}
+
+type From = Pick<
+  ButtonInteraction,
+  | 'user'
+  | 'member'
+  | 'locale'
+  | 'guildId'
+  | 'appPermissions'
+  | 'memberPermissions'
+  | 'channel'
+  | 'authorizingIntegrationOwners'
+> & {
+  readonly channelId: string | null;
+};
+
+/** As Discord knows them: for the word that something broke before anything else could be read. */
+export const unknownViewer = (interaction: From): Viewer => {
+  const { channel } = interaction;
+  // A permission counts only if a host can give it: not in direct messages, and not if the bot is only a
+  // user's own app, which posts nothing.
+  const hosted = interaction.authorizingIntegrationOwners[ApplicationIntegrationType.GuildInstall];
+  const missing =
+    interaction.guildId === null || hosted === undefined
+      ? []
+      : missingIn(interaction.appPermissions, whereIs(channel));
+  const member = interaction.member as { displayName?: string; nick?: string | null } | null;
+  return {
+    user: interaction.user.id,
+    name: member?.displayName ?? member?.nick ?? interaction.user.displayName,
+    locale: interaction.locale,
+    guild: interaction.guildId,
+    channel: interaction.channelId ?? '',
+    settings: DEFAULT_SETTINGS,
+    mayThread:
+      hosted !== undefined &&
+      channel?.type === ChannelType.GuildText &&
+      !missing.some((right) => FOR_THREAD.includes(right)),
+    missing,
+    manages: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
+  };
+};
+
+/** The same with their settings, in the language they chose. */
+export async function viewerOf({ play }: BotContext, interaction: From): Promise<Viewer> {
+  const viewer = unknownViewer(interaction);
+  const settings = await play.people.settings(viewer.user);
+  return { ...viewer, settings, ...(settings.language !== 'auto' && { locale: settings.language }) };
+}
+
+/** Too late, already answered, or the message is gone: the bot cannot do anything about it. */
+const GONE: ReadonlySet<number> = new Set([10062, 40060, 10008, 10015, 50027]);
+export const isGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && GONE.has(Number(error.code));
+
+/** The latest drawing of each private message, so that a late picture never brings back an older one. */
+const latest = new Map<string, number>();
+let drawings = 0;
+function drawn(message: string): number {
+  latest.delete(message);
+  latest.set(message, ++drawings);
+  if (latest.size > KEPT) latest.delete(latest.keys().next().value as string);
+  return drawings;
+}
+
+/**
+ * Creates the reply to an interaction. `update`: acknowledges the press without a word. A text follows
+ * privately, or replaces a private message. `reply`: a private message, or a private message is replaced.
+ * `beside`: always a new private message.
+ */
+export function answerTo(interaction: Answerable, how: How, log: Log): InteractionReply {
+  // A form that was opened by a button of a message may take that message's place, as a press may.
+  const isPress =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
+  const onPanel = how !== 'beside' && isPress && interaction.message.flags.has(MessageFlags.Ephemeral);
+  const edits = onPanel || how !== 'update' || !isPress;
+  const acknowledged =
+    isPress && (onPanel || how === 'update')
+      ? interaction.deferUpdate()
+      : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const heard = acknowledged.then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error))
+        log.info(
+          { interaction: interaction.id, code: (error as DiscordAPIError).code },
+          'failed to acknowledge an interaction: expired, or acknowledged before',
+        );
+      else log.warn({ interaction: interaction.id, err: error }, 'failed to acknowledge an interaction');
+      return false;
+    },
+  );
+
+  /** The id of an earlier private reply to a public message. The next reply replaces it. */
+  let beside: string | undefined;
+  let waits = 0;
+  const thinks = !isPress || (!onPanel && how !== 'update');
+  const stood = onPanel ? interaction.message.content : '';
+  /** Nothing to say leaves nothing behind. */
+  const nothing = async (): Promise<void> => {
+    if (!(await heard)) return;
+    if (beside !== undefined) await interaction.deleteReply(beside);
+    else if (thinks) await interaction.deleteReply();
+    else if (onPanel && waits > 0) await interaction.editReply({ content: stood });
+  };
+  return {
+    heard,
+    async wait(line) {
+      waits++;
+      if (!(await heard) || (thinks && waits === 1)) return;
+      const content = cut(stood === '' ? line : `${line}\n${stood}`, LIMITS.content);
+      if (edits || beside !== undefined)
+        await interaction.editReply({
+          content,
+          allowedMentions: { parse: [] },
+          ...(beside !== undefined && { message: beside }),
+        });
+      else beside = (await interaction.followUp({ content, flags: MessageFlags.Ephemeral })).id;
+    },
+    async show(shown) {
+      if (!shown) return nothing().catch(() => undefined);
+      const picture = await soon(shown.picture);
+      if (!(await heard)) return;
+      try {
+        const sent =
+          picture === null ? { ...shown, screen: beingDrawn(shown.screen, interaction.locale) } : shown;
+        const send = (options: ReturnType<typeof payload>): Promise<Message> =>
+          edits || beside !== undefined
+            ? interaction.editReply({ ...options, ...(beside !== undefined && { message: beside }) })
+            : interaction.followUp({
+                ...options,
+                content: options.content ?? '',
+                flags: MessageFlags.Ephemeral,
+              });
+        const message = await send(payload(sent, picture ?? undefined)).catch((error: unknown) => {
+          if (!isEmojiRefused(error)) throw error;
+          dropIcons();
+          return send(payload({ ...sent, screen: withoutIcons(sent.screen) }, picture ?? undefined));
+        });
+        if (!edits) beside = message.id;
+        const mine = drawn(message.id);
+        keep(interaction, shown, message.id, log);
+        if (picture === null) follow(interaction, shown, message.id, mine, log);
+      } catch (error) {
+        if (isGone(error))
+          log.info({ interaction: interaction.id }, 'private reply not sent: the interaction has expired');
+        else throw error;
+      }
+    },
+  };
+}
+
+/** Remembers an open panel. One that it replaces says so, and its buttons are gone. */
+function keep(interaction: Answerable, shown: BotReply, message: string, log: Log): void {
+  if (shown.panelOf === undefined) return forgetPanel(message);
+  const show = async (next: BotReply): Promise<void> => {
+    try {
+      const mine = drawn(message);
+      const picture = await soon(next.picture);
+      if (latest.get(message) !== mine) return;
+      await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
+      if (picture === null) follow(interaction, next, message, mine, log);
+    } catch (error) {
+      if (!isGone(error))
+        log.warn({ interaction: interaction.id, err: error }, 'failed to update an open panel');
+    }
+  };
+  const until = interaction.createdTimestamp + EDITABLE_MS;
+  const before = keepPanel(interaction.user.id, shown.panelOf, { message, until, show });
+  void before?.show(notice(generalTexts(interaction.locale).ui('panel-moved')));
+}
+
+function follow(interaction: Answerable, shown: BotReply, message: string, mine: number, log: Log): void {
+  void shown.picture
+    ?.catch(() => undefined)
+    .then(async (picture) => {
+      // Also runs without a picture, to remove the note that it is being drawn.
+      if (latest.get(message) === mine)
+        await interaction.webhook.editMessage(message, payload(shown, picture));
+    })
+    .catch((error: unknown) => {
+      if (!isGone(error))
+        log.warn({ interaction: interaction.id, err: error }, 'failed to add a picture to a private reply');
+    });
+}

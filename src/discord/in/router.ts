@@ -1,0 +1,121 @@
+import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { respond } from './respond';
+import { generalTexts, notice, withMissingPermissions, type BotContext, type Viewer } from '../screen/reply';
+import { handlerOf } from './handlers';
+import type { Handler } from '../screen/handler';
+import type { GameId } from '../../play/table/table';
+import { movePanel } from '../press/open-screens';
+import { panelOf } from './open-panels';
+import { readId, type Id, type Verb } from '../screen/ids';
+import { answerTo, viewerOf, unknownViewer } from './reply-to';
+import type { How } from '../screen/payload';
+
+/**
+ * From a press to its answer: recognised by its id, acknowledged, worked on in the one place for its verb,
+ * and said.
+ */
+
+export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
+
+const howFor = ({ how = 'reply' }: Handler<Verb>, message: Pressed['message'] | null): How =>
+  how === 'beside-panel' ? (message && isPanel(message) ? 'beside' : 'reply') : how;
+/** True for a panel: no other private message has helpers. A screen of *More…* replaces *More…*. */
+const isPanel = ({ components }: Pressed['message']): boolean =>
+  components.some(
+    (row) =>
+      'components' in row &&
+      row.components.some(
+        (control) => 'customId' in control && control.customId !== null && isHelper(readId(control.customId)),
+      ),
+  );
+/** Panels of older releases have *Undo* always. */
+const isHelper = (id: Id | undefined): boolean =>
+  id?.do === 'more' || (id?.do === 'undo' && id.what === 'one');
+
+/** Handles every press: acknowledges it first, always replies, and never throws. */
+export async function pressed(context: BotContext, interaction: Pressed): Promise<void> {
+  const id = readId(interaction.customId);
+  let viewer = unknownViewer(interaction);
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const handler = id && handlerOf(id);
+  const on = interaction.message.flags.has('Ephemeral') ? 'panel' : 'board';
+  const press = {
+    context,
+    values,
+    fields: new Map<string, string>(),
+    on,
+    isMenu: interaction.isStringSelectMenu(),
+  } as const;
+  if (id && handler?.form) {
+    // A form opens before anything is acknowledged, in the language that was chosen.
+    viewer = await viewerOf(context, interaction).catch(() => viewer);
+    return void (await interaction.showModal(await handler.form({ ...press, viewer, id })));
+  }
+  const how = handler ? howFor(handler, interaction.message) : 'reply';
+  const answer = answerTo(interaction, how, context.log);
+  let isSilent = false;
+  await respond({
+    context,
+    answer,
+    viewer: () => viewer,
+    user: interaction.user.id,
+    about: { press: id?.do, game: id && 'game' in id ? id.game : undefined },
+    async work() {
+      if (!id) {
+        context.log.info(
+          { user: viewer.user, length: interaction.customId.length },
+          'unknown button pressed: id not recognised',
+        );
+        return notice(generalTexts(viewer.locale).ui('not-ours'));
+      }
+      // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
+      if (handler?.once && !(await answer.heard)) return undefined;
+      viewer = await viewerOf(context, interaction);
+      const shown = handler?.run
+        ? await handler.run({ ...press, viewer, id })
+        : notice(generalTexts(viewer.locale).ui('not-ours'));
+      isSilent = shown === undefined;
+      return shown && withMissingPermissions(viewer, shown);
+    },
+  });
+  // The board shows the answer itself; a panel that is still open would ask what has been answered.
+  if (isSilent && on === 'board' && id && 'game' in id)
+    await goOn(context, viewer, id.game).catch((error: unknown) =>
+      context.log.warn({ game: id.game, err: error }, 'failed to update an open panel'),
+    );
+}
+
+/** Draws the open panel of a player again. */
+async function goOn(context: BotContext, viewer: Viewer, game: GameId): Promise<void> {
+  const open = panelOf(viewer.user, game);
+  const position = open && (await context.play.reading.position(game));
+  if (position) await open.show(await movePanel(context, viewer, position));
+}
+
+/** A form was sent. Only side panels have forms. */
+export async function filledIn(context: BotContext, interaction: ModalSubmitInteraction): Promise<void> {
+  const id = readId(interaction.customId);
+  let viewer = unknownViewer(interaction);
+  const handler = id && handlerOf(id);
+  const answer = answerTo(interaction, handler ? howFor(handler, null) : 'reply', context.log);
+  await respond({
+    context,
+    answer,
+    viewer: () => viewer,
+    user: interaction.user.id,
+    about: { form: id?.do },
+    async work() {
+      // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
+      if (!(await answer.heard)) return undefined;
+      viewer = await viewerOf(context, interaction);
+      const fields = new Map(
+        [...interaction.fields.fields.values()].flatMap((field) =>
+          'value' in field && typeof field.value === 'string' ? [[field.customId, field.value] as const] : [],
+        ),
+      );
+      return id && handler?.run
+        ? handler.run({ context, viewer, id, values: [], fields, on: 'panel', isMenu: false })
+        : notice(generalTexts(viewer.locale).ui('not-ours'));
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { AnyGame } from '../../engine/contract/game';
+import type { BotContext, Viewer } from '../screen/reply';
+import { matching, type Suggestion } from './command';
+import { textsOf } from '../screen/ui';
+import { wrongLetters } from '../../words/ask/spelling';
+import { tablesFor } from './which-table';
+import type { Which } from '../rules/show-rules';
+
+const nameOf = ({ id }: AnyGame, { locale }: Pick<Viewer, 'locale'>): string =>
+  textsOf(id, locale).plain.text('game.name');
+
+/** Shorter words are too easily another. */
+const SHORTEST = 4;
+/** In longer words two letters may be wrong. */
+const LONG = 7;
+
+/** How many letters of a name are wrong; none if it is a part of the name. Undefined: it is another name. */
+function wrongIn(names: readonly string[], typed: string): number | undefined {
+  if (typed.length < SHORTEST) return undefined;
+  if (names.some((name) => name.includes(typed))) return 0;
+  const most = typed.length >= LONG ? 2 : 1;
+  const wrong = names.flatMap((name) =>
+    name.length < SHORTEST ? [] : (wrongLetters(typed, name, most) ?? []),
+  );
+  return wrong.length === 0 ? undefined : Math.min(...wrong);
+}
+
+/** The title a reader means, by its id, its name or a word of it; a letter or two may be wrong. */
+export function titleCalled(
+  games: readonly AnyGame[],
+  typed: string,
+  viewer: Pick<Viewer, 'locale'>,
+): AnyGame | undefined {
+  const wanted = typed.trim().toLowerCase();
+  const named = games.map((game) => ({ game, name: nameOf(game, viewer).toLowerCase() }));
+  const exact = named.find(({ game, name }) => game.id === wanted || name === wanted);
+  if (exact) return exact.game;
+  const near = named.flatMap(({ game, name }) => {
+    const wrong = wrongIn([game.id, name, ...name.split(/[^\p{L}\p{N}]+/u)], wanted);
+    return wrong === undefined ? [] : [{ game, wrong }];
+  });
+  const least = Math.min(...near.map(({ wrong }) => wrong));
+  const [best, ...others] = near.filter(({ wrong }) => wrong === least);
+  return others.length === 0 ? best?.game : undefined;
+}
+
+/** Titles by their names, for completing what is typed. */
+export const suggestTitles = (
+  games: readonly AnyGame[],
+  viewer: Viewer,
+  text: string,
+): Suggestion<string>[] => suggestedTitles(games, viewer, text, (game) => nameOf(game, viewer));
+
+/** The titles that fit, or else the one that is meant with a letter wrong. */
+export function suggestedTitles(
+  games: readonly AnyGame[],
+  viewer: Pick<Viewer, 'locale'>,
+  text: string,
+  label: (game: AnyGame) => string,
+): Suggestion<string>[] {
+  const line = (game: AnyGame): Suggestion<string> => ({ name: label(game), value: game.id });
+  const fitting = matching(games.map(line), text);
+  const meant = fitting.length === 0 ? titleCalled(games, text, viewer) : undefined;
+  return meant ? matching([line(meant)], '') : fitting;
+}
+
+/** The game that was named, or the one played in this channel. */
+export async function which(
+  context: BotContext,
+  viewer: Viewer,
+  named: string | undefined,
+): Promise<Which | undefined> {
+  const game = named === undefined ? undefined : titleCalled(context.play.games, named, viewer);
+  const tables = await tablesFor(context, viewer);
+  const table = tables.find((one) => !game || one.game === game.id);
+  if (table) return { game: table.game, table: table.id };
+  if (game) return { game: game.id };
+  const [only, ...others] = context.play.games;
+  return only && others.length === 0 ? { game: only.id } : undefined;
+}

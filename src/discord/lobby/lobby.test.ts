@@ -1,0 +1,48 @@
+import type { Driver } from 'discord-stand-in';
+import { openHarness, type Harness } from '../stage/harness.testing';
+import { privately, said } from '../table/reading.testing';
+
+jest.setTimeout(60_000);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  expect(harness.sandbox.refused).toEqual([]);
+  expect(harness.complaints.splice(0)).toEqual([]);
+});
+
+test('a lobby says its title, seats and length, and how strong its computers are', async () => {
+  const table = await harness.table(['ada'], { game: 'whispers', computers: 1, start: false });
+  const lobby = table.as('ben').messages().map(said).join('\n');
+  expect(lobby).toContain('A War of Whispers');
+  expect(lobby).toContain('Seats: 2 of 4');
+  expect(lobby).toContain('about 60 minutes');
+  expect(lobby).not.toContain('at this pace');
+  expect(lobby).toMatch(/Computer 1: \w+ \((easy|medium|hard)\)/);
+});
+
+test('Options shows first what differs, and Done closes it', async () => {
+  const table = await harness.table(['ada', 'ben'], { start: false });
+  const [ada] = table.people as [Driver, Driver];
+  await ada.press(`options/${table.id}`);
+  expect(said(privately(ada))).not.toContain('__Changed__');
+  await ada.choose(`option/${table.id}`, '@minutes', { on: privately(ada) });
+  await ada.choose(`set/${table.id}/@minutes`, '1440', { on: privately(ada) });
+  const text = said(privately(ada));
+  expect(text.indexOf('Time per turn**: 1 day')).toBeGreaterThan(text.indexOf('__Changed__'));
+  expect(text.indexOf('Time per turn**: 1 day')).toBeLessThan(text.indexOf('__Default__'));
+  const [menu] = privately(ada).components ?? [];
+  expect(JSON.stringify(menu).indexOf('@minutes')).toBeLessThan(JSON.stringify(menu).indexOf('@thread'));
+  await ada.press('Done', { on: privately(ada) });
+  expect(privately(ada).components ?? []).toEqual([]);
+});
+
+test('an expansion is chosen openly: a new table starts without it', async () => {
+  const table = await harness.table(['ada', 'ben'], { game: 'architects', start: false });
+  const lobby = await harness.play.tables.lobby(table.id);
+  expect(lobby?.options['worksOfWonder']).toBe(false);
+  expect(lobby?.refuses).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { clauses } from '../screen/limits';
+import { escaped, plateNameOf } from '../screen/ui';
+import { gameName, textsFor } from '../table/status';
+import type { Line } from '../../play/table/records';
+import type { Position } from '../../play/table/table';
+
+/** Three lines of a phone, in small letters; the log has the rest. */
+const MAX_CHARACTERS = 165;
+
+/**
+ * Tells what happened on a replaced board: the events that matter most in this title, in the order in which
+ * they happened. Returns undefined if no event is worth a line.
+ */
+export function storyOf(position: Position, lines: readonly Line[], locale = 'en'): string | undefined {
+  if (position.tableRules.silent === true || lines.length === 0) return undefined;
+  const texts = textsFor(position, locale);
+  const words = texts.plain.named(
+    (seat) => `**${escaped(plateNameOf(position.chairs[seat], texts.plain))}**`,
+  );
+  // In a table's own thread the game is known.
+  const title = position.where.thread === undefined ? `${gameName(texts)} · ` : '';
+  const more = (count: number): string => (count === 0 ? '' : ` ${texts.ui('more-in-log', { count })}`);
+  const room = MAX_CHARACTERS - title.length - more(lines.length).length;
+  const { highlights = [] } = position.game;
+  const rank = ({ event }: Line): number => {
+    const at = highlights.indexOf(event);
+    return at < 0 ? highlights.length : at;
+  };
+  const told = new Map<Line, string>();
+  let left = room;
+  for (const line of [...lines].sort((one, other) => rank(one) - rank(other))) {
+    const said = told.size === 0 ? clauses(words.line(line), room) : words.line(line);
+    if (said.length + 1 > left && told.size > 0) continue;
+    told.set(line, said);
+    left -= said.length + 1;
+  }
+  const said = lines.flatMap((line) => told.get(line) ?? []).join(' ');
+  return `-# ${title}${said}${more(lines.length - told.size)}`;
+}

@@ -1,0 +1,23 @@
+import { picturesOf as titleOf } from '../../../games';
+import { drawn as titles } from '../../../games/testing';
+import { picturesOf } from './pictures';
+
+const drawn = picturesOf(
+  {
+    render: async () => ({ png: Buffer.from('png'), alt: 'A card.', width: 1, height: 1 }),
+    close: async () => {},
+  },
+  titleOf,
+);
+
+describe.each(titles.map(({ id }) => id))('a card of %s', (game) => {
+  test('is a file whose name may stand in an address', async () => {
+    const faces = drawn.faces(game);
+    expect(faces.length).toBeGreaterThan(20);
+    for (const { id } of faces) {
+      const { name = '' } = (await drawn.cards(game, [id], { theme: 'light' })) ?? {};
+      expect(name).toMatch(/^[\w-]+\.png$/);
+      expect(URL.canParse(`attachment://${name}`)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { AnyGame } from '../../../engine/contract/game';
+import type { TitleShelf } from '../../../picture/titles';
+import { keepGroundsIn } from '../../../picture';
+import { course } from '../../../picture/animate';
+import { lowerPriority } from '../../../priority';
+import { framesOf, type CourseJob } from './frames';
+
+/** A thread that draws the course of one game, and ends. */
+// Whatever else is to be drawn comes first.
+lowerPriority(19);
+const { job, grounds, shelf } = workerData as {
+  readonly job: CourseJob;
+  readonly grounds: string;
+  readonly shelf: string;
+};
+const { games, picturesOf } = require(shelf) as {
+  readonly games: readonly AnyGame[];
+  readonly picturesOf: TitleShelf['picturesOf'];
+};
+keepGroundsIn(grounds);
+
+async function make(): Promise<Uint8Array | undefined> {
+  const game = games.find(({ id }) => id === job.played.game);
+  const title = game && picturesOf(game.id);
+  if (!game || !title) return undefined;
+  return (await course(framesOf(game, title, job)))?.gif;
+}
+
+make().then(
+  (gif) => parentPort?.postMessage({ gif }),
+  (error: unknown) =>
+    parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) }),
+);

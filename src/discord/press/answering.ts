@@ -1,0 +1,299 @@
+import type { OpenQuestion } from '../../engine/contract/game';
+
+import type { Asked, Choose, Outcome, PressOutcome } from '../../play/table/outcomes';
+import { afterPress } from './after-press';
+import type { BotContext, Viewer, BotReply } from '../screen/reply';
+import { answerAt, readChain } from '../question/chains';
+import { isSingle, START, type MenuPage } from '../question/controls';
+import type { Handlers } from '../screen/handler';
+import type { Said } from '../table/last-move';
+import type { IdOf, QuestionRef } from '../screen/ids';
+import type { Texts } from '../screen/ui';
+import { irreversible } from '../question/irreversible';
+import { nothingToUndo } from './no-undo';
+import { keysOf, readPicks, type Counts } from '../question/picks';
+import { groupsOf, PAGE } from '../question/question';
+import { chooseIn } from '../question/selection';
+import { movePanel, type PanelAsk } from './open-screens';
+import { textsFor } from '../table/status';
+import type { GameId, Position } from '../../play/table/table';
+
+/** Runs `then` with the question of a button for the asked player. Others see the state of the game. */
+export async function ofQuestion(
+  context: BotContext,
+  viewer: Viewer,
+  { game, seat, promptId }: QuestionRef,
+  then: (
+    position: Position,
+    asked: OpenQuestion,
+    texts: Texts,
+  ) => Promise<BotReply | undefined> | BotReply | undefined,
+): Promise<BotReply | undefined> {
+  const judged = await context.play.answers.question({ game, user: viewer.user, seat, promptId: promptId });
+  return judged.kind === 'asked'
+    ? then(judged.position, judged.asked, textsFor(judged.position, viewer.locale))
+    : afterPress(context, viewer, judged, '', 'panel');
+}
+
+export interface PickOptions {
+  /** It has been shown before it counts. */
+  readonly looked: boolean;
+  readonly on: 'board' | 'panel';
+}
+
+/** Picks one option. Undefined: nothing is to be said, the board will show it. */
+export const pick = (
+  context: BotContext,
+  viewer: Viewer,
+  ref: QuestionRef,
+  at: number,
+  how: PickOptions,
+): Promise<BotReply | undefined> =>
+  pickBy(context, viewer, ref, {
+    ...how,
+    find: ({ options }) => (options[at] ? at : undefined),
+    missing: (_asked, texts) => ({ note: texts.ui('stale') }),
+  });
+
+export interface PickBy extends PickOptions {
+  /** Finds the place of the option in its list. */
+  find(asked: OpenQuestion): number | undefined;
+  /** Returns the panel's message if there is no such option. */
+  missing(asked: OpenQuestion, texts: Texts): PanelAsk;
+}
+
+/** Picks the option that is found in the question, and asks for a second look if it cannot be undone. */
+export const pickBy = (
+  context: BotContext,
+  viewer: Viewer,
+  ref: QuestionRef,
+  { looked, on, find, missing }: PickBy,
+): Promise<BotReply | undefined> =>
+  give(context, viewer, ref, {
+    on,
+    choose(asked, position) {
+      const at = isSingle(asked) ? find(asked) : undefined;
+      const key = at === undefined ? undefined : asked.options[at]?.key;
+      if (at === undefined || key === undefined) return undefined;
+      return looked || !irreversible(position, asked, at) ? [key] : undefined;
+    },
+    instead({ asked, position }, texts) {
+      const at = isSingle(asked) ? find(asked) : undefined;
+      const shown = at === undefined ? missing(asked, texts) : { asked, place: { ...START, sure: at } };
+      return movePanel(context, viewer, position, shown);
+    },
+  });
+
+export const giveSome = (
+  context: BotContext,
+  viewer: Viewer,
+  ref: QuestionRef,
+  read: (asked: OpenQuestion) => Counts | undefined,
+): Promise<BotReply | undefined> =>
+  give(context, viewer, ref, {
+    on: 'panel',
+    choose(asked) {
+      const counts = read(asked);
+      return counts && keysOf(asked, counts);
+    },
+    instead: ({ position }, texts) => movePanel(context, viewer, position, { note: texts.ui('stale') }),
+  });
+
+const saidOf = (asked: OpenQuestion, picks: readonly string[], texts: Texts): string =>
+  asked.options
+    .filter(({ key }) => picks.includes(key))
+    .map((option) => texts.marked.option(asked, option))
+    .join(', ') || texts.ui('confirm-none');
+
+/** An answer that is read from the question, judged and given in one press. */
+interface Answer {
+  readonly on: 'board' | 'panel';
+  readonly choose: Choose;
+  /** Returns the reply if nothing was chosen. */
+  instead(asked: Asked, texts: Texts): Promise<BotReply>;
+}
+
+async function give(
+  context: BotContext,
+  viewer: Viewer,
+  ref: QuestionRef,
+  { on, choose, instead }: Answer,
+): Promise<BotReply | undefined> {
+  const { outcome, said } = await pressed(context, viewer, ref, choose);
+  return outcome.kind === 'asked'
+    ? instead(outcome, textsFor(outcome.position, viewer.locale))
+    : afterPress(context, viewer, outcome, said ?? '', on);
+}
+
+/** Presses, and says which answer that was. */
+async function pressed(
+  context: BotContext,
+  viewer: Viewer,
+  { game, seat, promptId }: QuestionRef,
+  choose: Choose,
+): Promise<{ readonly outcome: PressOutcome; readonly said: Said | undefined }> {
+  const given: { said?: Said | undefined } = {};
+  const outcome = await context.play.answers.press({
+    game,
+    seat,
+    promptId,
+    user: viewer.user,
+    picks(asked, position) {
+      const picks = choose(asked, position);
+      const label = picks && saidOf(asked, picks, textsFor(position, viewer.locale));
+      given.said = label === undefined ? undefined : { label, from: position.session.count };
+      return picks;
+    },
+  });
+  return { outcome, said: given.said };
+}
+
+export async function undo(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  what: 'one' | 'turn',
+): Promise<BotReply | undefined> {
+  const outcome = await context.play.answers.undo(game, viewer.user, what);
+  if (outcome.kind === 'illegal' && outcome.why === 'nothing-to-undo')
+    return nothingToUndo(context, viewer, outcome);
+  if (outcome.kind !== 'done') return afterPress(context, viewer, outcome, '', 'panel');
+  return movePanel(context, viewer, outcome.position, {
+    note: textsFor(outcome.position, viewer.locale).ui(what === 'one' ? 'undone' : 'undone-turn'),
+  });
+}
+
+export async function redo(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  what: 'one' | 'turn',
+): Promise<BotReply | undefined> {
+  const outcome = await context.play.answers.redo(game, viewer.user, what);
+  if (outcome.kind !== 'done') return afterPress(context, viewer, outcome, '', 'panel');
+  return movePanel(context, viewer, outcome.position, {
+    note: textsFor(outcome.position, viewer.locale).ui('redone'),
+  });
+}
+
+/** The place the button names, if there is such a place in this question. */
+function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): MenuPage {
+  const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;
+  const count = group === null ? options.length : (groupsOf(options)[group]?.ats.length ?? 0);
+  const picks = id.picks === null ? null : (readPicks(id.picks, options.length) ?? null);
+  return { group, page: id.page * PAGE < count ? id.page : 0, picks };
+}
+
+export function chosen(
+  context: BotContext,
+  viewer: Viewer,
+  id: QuestionRef,
+  values: readonly string[],
+  on: 'board' | 'panel',
+): Promise<BotReply | undefined> {
+  const [value = ''] = values;
+  const chain = readChain(value);
+  if (chain) return giveChain(context, viewer, id, chain);
+  if (/^\d{1,4}$/.test(value)) return pick(context, viewer, id, Number(value), { looked: false, on });
+  return ofQuestion(context, viewer, id, (position, asked, texts) => {
+    const group = /^g(\d{1,4})$/.exec(value);
+    const index = Number(group?.[1] ?? -1);
+    return movePanel(
+      context,
+      viewer,
+      position,
+      groupsOf(asked.options)[index]
+        ? { asked, place: { ...START, group: index } }
+        : { note: texts.ui('stale') },
+    );
+  });
+}
+
+/** Several small questions answered at once: one after the other, as far as they are still what was drawn. */
+async function giveChain(
+  context: BotContext,
+  viewer: Viewer,
+  { game, seat, promptId }: QuestionRef,
+  { ats, marks }: { readonly ats: readonly number[]; readonly marks: readonly string[] },
+): Promise<BotReply | undefined> {
+  const labels: string[] = [];
+  let from: number | undefined;
+  const soFar = (): Said | string => (from === undefined ? '' : { label: labels.join(', '), from });
+  let before: Outcome | undefined;
+  for (const [step, at] of ats.entries()) {
+    const ref = { game, seat, promptId: marks[step - 1] ?? promptId };
+    const { outcome, said } = await pressed(context, viewer, ref, (asked) => answerAt(asked, at));
+    if (outcome.kind === 'asked') {
+      const note = textsFor(outcome.position, viewer.locale).ui('stale');
+      return movePanel(context, viewer, outcome.position, { note });
+    }
+    // The next question is not the one that was drawn: what was answered before it counts.
+    if (!said) return afterPress(context, viewer, before ?? outcome, soFar(), 'panel');
+    from ??= said.from;
+    labels.push(said.label);
+    before = outcome;
+    if (outcome.kind !== 'done' || step === ats.length - 1)
+      return afterPress(context, viewer, outcome, soFar(), 'panel');
+  }
+  return undefined;
+}
+
+export const look = (context: BotContext, viewer: Viewer, id: IdOf<'look'>): Promise<BotReply | undefined> =>
+  ofQuestion(context, viewer, id, (position, asked) =>
+    movePanel(context, viewer, position, { asked, place: placeIn(id, asked.options) }),
+  );
+
+/** A press in the menu of a half-made selection. */
+export const choose = (
+  context: BotContext,
+  viewer: Viewer,
+  id: IdOf<'some'>,
+  values: readonly string[],
+): Promise<BotReply | undefined> =>
+  ofQuestion(context, viewer, id, (position, asked, texts) => {
+    const place = chooseIn(asked, placeIn(id, asked.options), values);
+    return movePanel(context, viewer, position, place ? { asked, place } : { note: texts.ui('stale') });
+  });
+
+export const giveSelection = (
+  context: BotContext,
+  viewer: Viewer,
+  id: IdOf<'give'>,
+): Promise<BotReply | undefined> =>
+  giveSome(context, viewer, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
+
+/** The buttons and menus of a question, and those that take an answer back. */
+export const answerHandlers: Handlers<
+  'pick' | 'sure' | 'whole' | 'menu' | 'look' | 'some' | 'give' | 'undo' | 'redo'
+> = {
+  pick: {
+    how: 'update',
+    run: ({ context, viewer, id, on }) => pick(context, viewer, id, id.at, { looked: false, on }),
+  },
+  sure: {
+    how: 'update',
+    run: ({ context, viewer, id }) => pick(context, viewer, id, id.at, { looked: true, on: 'panel' }),
+  },
+  whole: {
+    how: 'update',
+    run: ({ context, viewer, id, on }) => chosen(context, viewer, id, [id.way], on),
+  },
+  menu: {
+    how: 'update',
+    run: ({ context, viewer, id, values, on }) => chosen(context, viewer, id, values, on),
+  },
+  look: { run: ({ context, viewer, id }) => look(context, viewer, id) },
+  some: { run: ({ context, viewer, id, values }) => choose(context, viewer, id, values) },
+  give: {
+    how: 'update',
+    run: ({ context, viewer, id }) => giveSelection(context, viewer, id),
+  },
+  undo: {
+    once: true,
+    run: ({ context, viewer, id }) => undo(context, viewer, id.game, id.what),
+  },
+  redo: {
+    once: true,
+    run: ({ context, viewer, id }) => redo(context, viewer, id.game, id.what),
+  },
+};

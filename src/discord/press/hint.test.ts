@@ -1,0 +1,78 @@
+import type { Driver, PageMessage } from 'discord-stand-in';
+import { games } from '../../../games';
+import type { Advised, Thinker } from '../../computer';
+import { openQuestion } from '../../computer/position';
+import { isPrivate, said } from '../table/reading.testing';
+import { openRoom, type Room } from '../stage/room.testing';
+
+jest.setTimeout(120_000);
+
+/** Thinks for as long as it is told to, and then likes the first answer. */
+let ready: Promise<void> = Promise.resolve();
+const master: Thinker = {
+  answer: () => Promise.reject(new Error('nobody asks')),
+  async hint(place) {
+    await ready;
+    const [first] = openQuestion(place).options;
+    const picks = first ? [first.key] : [];
+    const known = { value: 0.6, wins: 0.62, part: 0.5, tried: 50, doubt: 0.01, points: 31, why: [] };
+    return [{ ...known, picks } satisfies Advised];
+  },
+  reflect: () => Promise.reject(new Error('nobody asks')),
+  waiting: 0,
+  close: () => Promise.resolve(),
+};
+
+let room: Room;
+let ada: Driver;
+beforeAll(async () => {
+  room = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
+  ada = room.sandbox.as('ada');
+  await ada.slash('newgame', { game: 'florence', thread: false });
+  const lobby = await ada.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
+  const game = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
+  await room.sandbox.as('ben').press(`join/${game}`);
+  await room.bot.idle();
+  await room.outbox.idle();
+  await ada.press(`start/${game}`);
+  await room.bot.idle();
+  await room.outbox.idle();
+});
+afterAll(() => room.close());
+
+const hints = (): string[] =>
+  ada
+    .messages()
+    .filter(isPrivate)
+    .map(said)
+    .filter((text) => text.includes('Hint: the best moves'));
+
+const askForOne = async (): Promise<void> => {
+  const panel = ada
+    .messages()
+    .filter(isPrivate)
+    .find((message) => JSON.stringify(message.components).includes('"hint/'));
+  const [, button] = /"(hint\/[^"]+)"/.exec(JSON.stringify(panel?.components)) ?? [];
+  if (!panel || button === undefined) throw new Error(`there is no hint\n\n${ada.screen()}`);
+  await ada.press(button, { on: panel });
+};
+
+test('a hint that takes its time says so, and takes the place of that when it is there', async () => {
+  await ada.press('My move');
+  await room.bot.idle();
+  let found = (): void => {};
+  ready = new Promise((resolve) => (found = resolve));
+  await askForOne();
+  await ada.waitsFor((message) => said(message).includes('A master (hard) computer is thinking'));
+  found();
+  await room.bot.idle();
+  expect(hints()).toHaveLength(1);
+  expect(hints()[0]).toContain('62% chance to win');
+  await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
+  // A hint that is ready at once is shown without the waiting message.
+  ready = Promise.resolve();
+  await askForOne();
+  await room.bot.idle();
+  expect(hints()).toHaveLength(1);
+  expect(hints()[0]).toContain('62% chance to win');
+});

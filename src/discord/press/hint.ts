@@ -1,0 +1,105 @@
+import type { OpenQuestion } from '../../engine/contract/game';
+import type { HintOutcome } from '../../play/table/outcomes';
+import { afterPress } from './after-press';
+import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import { isSingle } from '../question/controls';
+import { brief, cut, LIMITS } from '../screen/limits';
+import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
+import { stamp, textsFor } from '../table/status';
+import type { QuestionRef } from '../screen/ids';
+import type { Handlers } from '../screen/handler';
+
+/** The hint "What would a master do?": only the asked player sees it, next to the panel. */
+
+type Hint = Extract<HintOutcome, { readonly kind: 'hint' }>;
+type Advice = Hint['advice'][number];
+
+/** Wait before the message that a hint is being calculated. */
+const UNNOTICED = 1_000;
+
+/** A hint that takes its time says so, and takes the place of that when it is there. */
+export async function hinted(
+  context: BotContext,
+  viewer: Viewer,
+  asked: QuestionRef,
+): Promise<BotReply | undefined> {
+  const found = shownFor(context, viewer, asked);
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<'slow'>((resolve) => {
+    timer = setTimeout(() => resolve('slow'), UNNOTICED);
+  });
+  const first = await Promise.race([found, slow]).finally(() => clearTimeout(timer));
+  if (first !== 'slow') return first;
+  const { ui } = generalTexts(viewer.locale);
+  const later = found.then((shown) => shown ?? notice(ui('hint-none')));
+  return { ...notice(ui('hint-thinking'), ui('hint-title')), later };
+}
+
+async function shownFor(
+  context: BotContext,
+  viewer: Viewer,
+  { game, seat, promptId }: QuestionRef,
+): Promise<BotReply | undefined> {
+  const outcome = await context.play.answers.hint({ game, seat, promptId: promptId, user: viewer.user });
+  if (outcome.kind === 'refused') {
+    const texts = textsFor(outcome.position, viewer.locale);
+    return notice(texts.ui('refused', { why: texts.marked.why(outcome.why, outcome.params) }));
+  }
+  if (outcome.kind !== 'hint') return afterPress(context, viewer, outcome, '', 'panel');
+  return { screen: hintScreen(outcome, textsFor(outcome.position, viewer.locale)) };
+}
+
+function hintScreen({ position, asked, advice }: Hint, texts: Texts): Screen {
+  const lines = advice.map((one, at) => adviceLines(one, at, asked, texts));
+  return {
+    embeds: [
+      {
+        title: texts.ui('hint-title'),
+        description: cut(lines.length === 0 ? texts.ui('hint-none') : lines.join('\n'), LIMITS.description),
+        color: colour('calm'),
+        footer: { text: stamp(position, texts) },
+      },
+    ],
+    rows: isSingle(asked) ? [advice.flatMap((one) => takes(position.id, asked, one, texts))] : [],
+  };
+}
+
+const PERCENT = 100;
+
+function adviceLines(
+  { picks, wins, points, why }: Advice,
+  at: number,
+  asked: OpenQuestion,
+  texts: Texts,
+): string {
+  const said = picks
+    .flatMap((pick) => asked.options.find(({ key }) => key === pick) ?? [])
+    .map((option) => texts.marked.option(asked, option));
+  const worth = texts.ui('hint-worth', { percent: Math.round(wins * PERCENT), points: Math.round(points) });
+  const because = why.map(({ part, points: more }) =>
+    texts.ui('hint-more', { what: texts.plain.text(`promise.${part}`), points: more.toFixed(1) }),
+  );
+  return [
+    `${at + 1}. **${said.length === 0 ? texts.ui('confirm-none') : said.join(', ')}** · ${worth}`,
+    ...(because.length === 0 ? [] : [`-# ${because.join(' · ')}`]),
+  ].join('\n');
+}
+
+/** A hint may be followed with one press. */
+function takes(game: string, asked: OpenQuestion, { picks }: Advice, texts: Texts): Button[] {
+  const at = asked.options.findIndex(({ key }) => key === picks[0]);
+  const option = asked.options[at];
+  if (!option) return [];
+  const { seat, promptId } = asked;
+  return [
+    button(
+      { do: 'pick', game, seat, promptId: promptId, at },
+      brief(texts.plain.option(asked, option), 34),
+      'main',
+    ),
+  ];
+}
+
+export const hintHandlers: Handlers<'hint'> = {
+  hint: { how: 'beside-panel', run: ({ context, viewer, id }) => hinted(context, viewer, id) },
+};

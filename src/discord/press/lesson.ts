@@ -1,0 +1,39 @@
+import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import { movePanel } from './open-screens';
+import { afterPress } from './after-press';
+import { afterLobby } from './table-buttons';
+import type { Handlers } from '../screen/handler';
+
+/** Guided first games: the ways in and out. */
+
+/** Opens a lesson in the pupil's direct messages, or where they are if that is one. */
+export async function startLesson(
+  context: BotContext,
+  viewer: Viewer,
+  title: string,
+): Promise<BotReply | undefined> {
+  const texts = generalTexts(viewer.locale);
+  const channel = viewer.guild === null ? viewer.channel : await context.direct?.(viewer.user);
+  if (channel === undefined) return notice(texts.ui('no-direct'));
+  const pupil = { user: viewer.user, name: viewer.name };
+  const outcome = await context.play.tables.learn(title, pupil, { guild: null, channel });
+  if (outcome.kind !== 'started' && outcome.kind !== 'resumed') return afterLobby(viewer, outcome);
+  if (viewer.guild === null) return movePanel(context, viewer, outcome.position);
+  const where = `<#${outcome.position.where.channel}>`;
+  if (outcome.kind === 'started') return notice(texts.ui('lesson-open', { where }));
+  await context.play.tables.redraw(outcome.position.id);
+  return notice(texts.ui('lesson-goes-on', { where }));
+}
+
+export async function endLesson(
+  context: BotContext,
+  viewer: Viewer,
+  game: string,
+): Promise<BotReply | undefined> {
+  const outcome = await context.play.tables.stopLesson(game, viewer.user);
+  return afterPress(context, viewer, outcome, generalTexts(viewer.locale).ui('lesson-stopped'), 'panel');
+}
+
+export const lessonHandlers: Handlers<'stop-lesson'> = {
+  'stop-lesson': { run: ({ context, viewer, id }) => endLesson(context, viewer, id.game) },
+};

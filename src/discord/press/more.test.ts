@@ -1,0 +1,52 @@
+import type { Driver } from 'discord-stand-in';
+import { picker } from '../../engine/check/fuzz';
+import { openHarness, type Harness } from '../stage/harness.testing';
+import { boardIn, goOn, privately, said } from '../table/reading.testing';
+
+jest.setTimeout(240_000);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  expect(harness.sandbox.refused).toEqual([]);
+  expect(harness.complaints.splice(0)).toEqual([]);
+});
+
+const labels = (person: Driver): string[] =>
+  [...JSON.stringify(privately(person).components).matchAll(/"label":"([^"]+)"/g)].map(
+    ([, one]) => one ?? '',
+  );
+
+test('More… on the board and on the panel opens one message with all helpers', async () => {
+  const table = await harness.table(['ada', 'ben'], { game: 'valeria' });
+  await goOn(harness.play, table.id, 6, picker('more'));
+  await table.idle();
+  const seat = (await harness.play.reading.position(table.id))?.session.waiting[0]?.seat ?? 0;
+  const asked = table.people[seat] as Driver;
+  await asked.press('More…', { on: boardIn(asked) });
+  const shown = labels(asked);
+  for (const label of ['My hand', 'Board in words', 'Log', 'Rules', 'Try it out'])
+    expect(shown).toContain(label);
+  const { id } = privately(asked);
+  await asked.press('Log', { on: privately(asked) });
+  expect(privately(asked).id).toBe(id);
+  expect(said(privately(asked))).toContain('Log');
+  // From a panel it opens in a message of its own.
+  await asked.slash('act', { game: table.id });
+  const panel = privately(asked).id;
+  await asked.press('More…', { on: privately(asked) });
+  expect(privately(asked).id).not.toBe(panel);
+  expect(labels(asked)).toContain('My hand');
+});
+
+test('to a spectator it shows what can be seen, and nothing that acts', async () => {
+  const table = await harness.table(['ada', 'ben'], { game: 'valeria' });
+  await table.idle();
+  const dora = table.as('dora');
+  await dora.press('More…', { on: boardIn(dora) });
+  expect(labels(dora)).toContain('Board in words');
+  for (const label of ['My hand', 'Try it out']) expect(labels(dora)).not.toContain(label);
+});

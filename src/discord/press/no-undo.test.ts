@@ -1,0 +1,69 @@
+import type { Driver } from 'discord-stand-in';
+import type { Seat } from '../../engine/contract/game';
+import { picker } from '../../engine/check/fuzz';
+import { openHarness, type Harness, type Table } from '../stage/harness.testing';
+import { panel } from '../table/panel';
+import { clear, goOn, privately, said } from '../table/reading.testing';
+import { mayUndo, textsFor } from '../table/status';
+
+jest.setTimeout(240_000);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  expect(harness.sandbox.refused).toEqual([]);
+});
+
+const SEATS: readonly Seat[] = [0, 1];
+const NAMES: readonly string[] = ['ada', 'ben'];
+
+/** Plays on until an answer of this table cannot be undone for this reason; the seat that gave it. */
+async function playUntil(table: Table, reason: string): Promise<number> {
+  for (let given = 0; given < 200; given++) {
+    const seat = (await harness.play.reading.position(table.id))?.session.waiting[0]?.seat ?? 0;
+    await goOn(harness.play, table.id, 1, picker(`undo ${given}`));
+    const now = await harness.play.reading.position(table.id);
+    if (!now || mayUndo(now, seat)) continue;
+    const outcome = await harness.play.answers.undo(table.id, table.people[seat]?.person.id ?? '', 'one');
+    if (outcome.kind === 'illegal' && outcome.params.reason === reason) return seat;
+  }
+  throw new Error(`no answer that cannot be undone because of ${reason}`);
+}
+
+describe('an answer that cannot be undone', () => {
+  test.each([
+    ['valeria', 'hidden', 'your move revealed something hidden ('],
+    ['lisboa', 'hidden', 'your move revealed something hidden ('],
+  ])('in %s says why: %s, and offers the vote that is left', async (game, reason, text) => {
+    const table = await harness.table(NAMES, { game });
+    const seat = await playUntil(table, reason);
+    await table.idle();
+    const me = table.people[seat] as Driver;
+    await me.slash('undo', { game: table.id });
+    expect(said(privately(me))).toContain(text);
+    expect(said(privately(me))).toContain('You can ask the table to go back');
+    await me.press('Ask the table to go back', { on: privately(me) });
+    expect(said(privately(me))).toContain('Go back to an earlier position');
+    expect(JSON.stringify(privately(me).components)).toContain(`vote-back/${table.id}`);
+    await clear(me);
+  });
+
+  test('is not offered to be undone in the panel', async () => {
+    const table = await harness.table(NAMES, { game: 'valeria' });
+    const seen = new Set<boolean>();
+    for (let given = 0; given < 40; given++) {
+      await goOn(harness.play, table.id, 1, picker(`board ${given}`));
+      const now = await harness.play.reading.position(table.id);
+      if (!now || now.status !== 'playing') break;
+      for (const seat of SEATS) {
+        const { rows } = panel(now, seat, textsFor(now, 'en'));
+        expect(JSON.stringify(rows).includes('"undo/')).toBe(mayUndo(now, seat));
+        seen.add(mayUndo(now, seat));
+      }
+    }
+    expect([...seen].sort()).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,108 @@
+import { games } from '../../../games';
+import { isLong } from '../../../games/testing';
+import { seedHash } from '../../engine/run/chance';
+import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
+import type { Seat } from '../../engine/contract/game';
+import { Session } from '../../engine/run/session';
+import type { BotContext, Viewer } from '../screen/reply';
+import { isPassive } from '../screen/ui';
+import { noPictures } from '../pictures/pictures';
+import { positionFor } from '../rules/position.testing';
+import { isSingle } from '../question/question';
+import { viewAfter } from '../pictures/visible-scene';
+import { movePanel } from './open-screens';
+import type { Pictures } from '../screen/board-pictures';
+
+/** Checks which picture the panel shows when a question is opened. */
+
+const drawn: string[] = [];
+const pictures: Pictures = {
+  ...noPictures,
+  has: () => true,
+  render: async () => void drawn.push('places'),
+  preview: async (_position, { option, label }) => void drawn.push(`ahead ${option.key} ${label}`),
+  answers: async () => void drawn.push('answers'),
+  hand: async () => void drawn.push('hand'),
+};
+const context = {
+  pictures,
+  play: {
+    autoAnswers: async () => [],
+    autoAnswerOffers: () => [],
+    plans: { of: async () => [] },
+    privateNotes: { of: async () => undefined },
+  },
+} as unknown as BotContext;
+
+/** Returns the pictures that the panel of this question has drawn. */
+async function shownFor(session: Session, seat: Seat): Promise<string[]> {
+  const position = positionFor(session);
+  const chair = position.chairs[seat];
+  if (chair?.kind !== 'person') throw new Error('nobody sits there');
+  const viewer = { user: chair.user, locale: 'en', settings: { teaching: false } } as Viewer;
+  drawn.length = 0;
+  await (
+    await movePanel(context, viewer, position)
+  ).picture;
+  return [...drawn];
+}
+
+/** Some questions with several places are enough. */
+const SEVERAL = 4;
+
+test('where one place alone can be chosen, its outcome is shown, unless chance decides it', async () => {
+  const seen = { known: 0, chance: 0, several: 0 };
+  for (const game of games) {
+    const session = Session.start(game, defaultSetup(game, game.seats[1]), seedHash(`one place ${game.id}`));
+    const pick = picker(`one place ${game.id}`);
+    let several = 0;
+    for (let count = 0; !session.over && count < 400; count++) {
+      for (const asked of session.decisions) {
+        const [only, another] = asked.options.filter((option) => !isPassive(option));
+        if (!only || only.spot === undefined || !isSingle(asked)) continue;
+        if (another) {
+          if (several++ >= SEVERAL) continue;
+          seen.several++;
+          expect((await shownFor(session, asked.seat)).filter((what) => what.startsWith('ahead'))).toEqual(
+            [],
+          );
+        } else if (viewAfter(session, asked, only) === undefined) {
+          seen.chance++;
+          expect(await shownFor(session, asked.seat)).toEqual(['places']);
+        } else {
+          seen.known++;
+          // A title that draws nothing for it shows the place instead.
+          expect(await shownFor(session, asked.seat)).toEqual([`ahead ${only.key} 1`, 'places']);
+        }
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  expect(seen.known).toBeGreaterThan(3);
+  expect(seen.several).toBeGreaterThan(3 * SEVERAL);
+}, 120_000);
+
+/** Several answers at one press: a line of a menu, or a button. */
+const SEVERAL_AT_ONCE = /"value":"c[\d.~-]+"|"whole\//;
+
+test('a pupil is asked one question at a time, where others find several on one screen', async () => {
+  for (const game of games.filter(isLong)) {
+    const session = Session.start(game, defaultSetup(game, game.seats[1]), seedHash(`pupil ${game.id}`));
+    const pick = picker(`pupil ${game.id}`);
+    let met = 0;
+    for (let count = 0; !session.over && met < SEVERAL && count < 200; count++) {
+      for (const { seat } of session.waiting) {
+        const position = positionFor(session);
+        const user = `10000000000000000${seat}`;
+        const viewer = { user, locale: 'en', settings: { teaching: false } } as Viewer;
+        const rowsFor = async (shown: typeof position): Promise<string> =>
+          JSON.stringify((await movePanel(context, viewer, shown)).screen.rows);
+        if (!SEVERAL_AT_ONCE.test(await rowsFor(position))) continue;
+        met++;
+        expect(await rowsFor({ ...position, teaching: [] })).not.toMatch(SEVERAL_AT_ONCE);
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+    expect({ game: game.id, met: met > 0 }).toEqual({ game: game.id, met: true });
+  }
+}, 120_000);

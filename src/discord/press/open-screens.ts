@@ -1,0 +1,288 @@
+import { stem } from '../../engine/contract/decision';
+import { ANYTIME } from '../../engine/run/session';
+import type { OpenQuestion, Option } from '../../engine/contract/game';
+
+import { generalTexts, notice, type BotContext, type BotReply, type Viewer } from '../screen/reply';
+import type { Handlers } from '../screen/handler';
+import type { PanelButton } from '../screen/panel-button';
+import { panelButtonNamed } from '../table/panel-buttons';
+import { chainsFrom, wholeAnswers } from '../question/chains';
+import { closedTo, watching, withSeatKept } from '../table/watching';
+import { planLines } from '../table/bidding-rows';
+import { marked, triedOut, tryOutEnd } from '../table/tryout-rows';
+import { type MenuPage, isSingle } from '../question/controls';
+import { noteLine } from '../screen/note';
+import { lastMove, type Said } from '../table/last-move';
+import { fairnessScreen, finalScreen } from '../table/final';
+
+import { isPassive, type Texts } from '../screen/ui';
+import { isFirstTime } from './first-time-tip';
+import { allRefusals } from '../table/refusals';
+
+import { viewAfter } from '../pictures/visible-scene';
+import { panel, question } from '../table/panel';
+import { whyNot } from '../rules/rules';
+import { askedFor, askedOf, seatIn, textsFor } from '../table/status';
+import { tutorialText, withLesson } from '../table/tutorial-lines';
+import type { Picture, Pictures } from '../screen/board-pictures';
+import type { AutoAnswerOffer } from '../../play/table/auto-answers';
+import type { GameId, Position } from '../../play/table/table';
+
+import { badgesBySpot } from '../question/question';
+import { brokenFile } from './broken-file';
+import { notRunning } from './not-running';
+
+/** The screens of a table: the panel, the hand, the board in words, the log. They change nothing. */
+
+export interface PanelAsk {
+  readonly note?: string;
+  /** The answer that was given just now. */
+  readonly said?: Said | undefined;
+  /** The reader tried to answer what is not theirs to answer. */
+  readonly outOfTurn?: boolean;
+  readonly place?: MenuPage;
+  readonly asked?: OpenQuestion;
+}
+
+/**
+ * Returns the panel of a reader: their question, the players who must still move, or the note for spectators.
+ */
+export async function movePanel(
+  context: BotContext,
+  viewer: Viewer,
+  position: Position,
+  how: PanelAsk = {},
+): Promise<BotReply> {
+  const texts = textsFor(position, viewer.locale);
+  const { tryOut, ...rest } = position;
+  const closed = closedTo(position, viewer);
+  if (closed) return closed;
+  if (tryOut) return triedOut({ ...rest, tryOut }, texts, await untriedPanel(context, viewer, rest, how));
+  if (position.status !== 'playing') return finished(position, viewer, how.note);
+  const seat = seatIn(position, viewer.user);
+  if (seat === undefined)
+    return { screen: withSeatKept(watching(position, texts, how.note), position, viewer, texts) };
+  const asked = how.asked ?? askedOf(position, seat);
+  const planned = await context.play.plans.of(position.id, viewer.user);
+  const mine = await noteLine(context, position.id, viewer, texts);
+  const taught = tutorialText(position, asked, texts);
+  const said = asked && how.said ? `✓ ${how.said.label}` : undefined;
+  const told = [said, how.note].filter((one) => one !== undefined && one !== '').join('\n');
+  const note = [told, mine, ...planLines(planned, texts), taught]
+    .filter((one) => one !== undefined && one !== '')
+    .join('\n\n');
+  const extra = {
+    planned,
+    ...(note !== '' && { note }),
+    ...(how.place && { place: how.place }),
+  };
+  if (!asked) {
+    const [next, done] = await Promise.all([
+      context.play.tables.nextFor(viewer.user, position.id),
+      lastMove(context, position, seat, texts, how.said),
+    ]);
+    const { outOfTurn } = how;
+    return {
+      panelOf: position.id,
+      screen: withLesson(panel(position, seat, texts, { ...extra, next, done, outOfTurn }), position, texts),
+    };
+  }
+  const meets = taught === undefined && (await isFirstTime(context, viewer, position, asked));
+  const spots = badgesBySpot(asked.options, how.place);
+  const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
+  const picture = context.pictures && pictureFor(context.pictures, viewer, position, asked, how.place);
+  return {
+    panelOf: position.id,
+    screen: withLesson(
+      question(position, asked, texts, {
+        ...extra,
+        numbered,
+        meets,
+        // A pupil meets each question by itself: the teacher has a word for it.
+        chains: position.teaching ? undefined : chainsFrom(position, asked),
+        whole: position.teaching ? [] : wholeAnswers(position, asked),
+      }),
+      position,
+      texts,
+      asked,
+    ),
+    ...(picture && { picture, pictureAbove: true as const }),
+  };
+}
+
+/** The same screen as at a table. */
+const untriedPanel = async (
+  context: BotContext,
+  viewer: Viewer,
+  position: Position,
+  how: PanelAsk,
+): Promise<BotReply> =>
+  position.status === 'playing'
+    ? movePanel(context, viewer, position, how)
+    : { screen: tryOutEnd(position, textsFor(position, viewer.locale)) };
+
+/**
+ * Draws the choices of a question: the effect of the chosen option, the places with their numbers, or the
+ * reader's own cards.
+ */
+function pictureFor(
+  pictures: Pictures,
+  { locale }: Viewer,
+  position: Position,
+  asked: OpenQuestion,
+  place?: MenuPage,
+): Promise<Picture | undefined> | undefined {
+  const spots = badgesBySpot(asked.options, place);
+  const numbered = Object.keys(spots).length > 0;
+  const places = (): Promise<Picture | undefined> | undefined =>
+    numbered
+      ? pictures.render(position, { forSeat: asked.seat, badges: spots, asked, locale })
+      : pictures
+          .answers(position, asked, { locale })
+          .then(
+            (each) =>
+              each ??
+              (asked.secret === true ? pictures.hand(position, asked.seat, { asked, locale }) : undefined),
+          );
+  const option = place?.sure === undefined ? onlyPlace(position, asked) : asked.options[place.sure];
+  if (!option) return places();
+  const label = (option.spot !== undefined && spots[option.spot]) || '1';
+  return pictures.preview(position, { asked, option, label, locale }).then((ahead) => ahead ?? places());
+}
+
+/**
+ * Returns the only place that can be chosen, unless chance decides its effect. The panel then shows the
+ * effect at once.
+ */
+function onlyPlace({ session }: Position, asked: OpenQuestion): Option | undefined {
+  const [only, another] = asked.options.filter((option) => !isPassive(option));
+  if (!only || another || only.spot === undefined || !isSingle(asked)) return undefined;
+  return viewAfter(session, asked, only) === undefined ? undefined : only;
+}
+
+/**
+ * Returns the automatic answers that can be offered. An option must be the only one of its kind: "keep" among
+ * five cards is a choice.
+ */
+export const offersFor = (
+  context: BotContext,
+  position: Position,
+  asked: OpenQuestion,
+): readonly AutoAnswerOffer[] =>
+  (asked.id === ANYTIME ? [] : context.play.answers.autoAnswerOffers(position, asked)).filter(
+    ({ option }) => asked.options.filter(({ key }) => stem(key) === stem(option.key)).length === 1,
+  );
+
+export const finished = (position: Position, viewer: Viewer, note?: string): BotReply => {
+  const screen = finalScreen(position, viewer.locale);
+  return { screen: note === undefined ? screen : { ...screen, content: note } };
+};
+
+/** Runs `show` with a running game, or returns the reason why it is not running. */
+export async function withPosition(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  show: (position: Position, texts: Texts) => Promise<BotReply | undefined> | BotReply | undefined,
+): Promise<BotReply | undefined> {
+  const position = await context.play.reading.position(game);
+  if (position) {
+    const closed = closedTo(position, viewer);
+    if (closed) return closed;
+    const texts = textsFor(position, viewer.locale);
+    const shown = await show(position, texts);
+    return shown && position.tryOut && !hasBack(shown) ? marked(shown, texts) : shown;
+  }
+  return notRunning(viewer, await context.play.tables.lobby(game));
+}
+
+/** Panels of try-outs are marked already. */
+const hasBack = ({ screen }: BotReply): boolean => screen.embeds.some(({ author }) => author !== undefined);
+
+export const showMove = (
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  note?: string,
+): Promise<BotReply | undefined> =>
+  withPosition(context, viewer, game, (position) =>
+    movePanel(context, viewer, position, note === undefined ? {} : { note }),
+  );
+
+export const showAnytime = (
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+): Promise<BotReply | undefined> =>
+  withPosition(context, viewer, game, (position, texts) => {
+    const seat = seatIn(position, viewer.user);
+    const asked =
+      seat === undefined || position.status !== 'playing' ? undefined : position.session.interjection(seat);
+    return movePanel(
+      context,
+      viewer,
+      position,
+      asked ? { asked } : { note: seat === undefined ? texts.ui('watching') : texts.ui('no-anytime') },
+    );
+  });
+
+/** Shows what a button of the panel shows. */
+export async function showFromPanel(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  one: PanelButton,
+): Promise<BotReply | undefined> {
+  if (one.readsBroken && !(await context.play.reading.position(game)))
+    return brokenFile(context, viewer, game);
+  return withPosition(context, viewer, game, (position, texts) =>
+    one.show(position, texts, { context, viewer }),
+  );
+}
+
+export const showFairness = (
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+): Promise<BotReply | undefined> =>
+  withPosition(context, viewer, game, (position, texts) => ({ screen: fairnessScreen(position, texts) }));
+
+export const showRefusals = (
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+): Promise<BotReply | undefined> =>
+  withPosition(context, viewer, game, (position, texts) => {
+    return { screen: allRefusals(position, askedFor(position, viewer.user), texts) };
+  });
+
+/** Why this very thing cannot be done now: `at` names it in the list of what is refused. */
+export const showWhyNot = (
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  at: number,
+): Promise<BotReply | undefined> =>
+  withPosition(context, viewer, game, (position, texts) => {
+    return { screen: whyNot(position, askedFor(position, viewer.user), at, texts) };
+  });
+
+export const lookHandlers: Handlers<'move' | 'anytime' | 'show' | 'refusals' | 'why' | 'fairness'> = {
+  move: { run: ({ context, viewer, id }) => showMove(context, viewer, id.game) },
+  anytime: { run: ({ context, viewer, id }) => showAnytime(context, viewer, id.game) },
+  show: {
+    how: 'beside-panel',
+    async run({ context, viewer, id }) {
+      const one = panelButtonNamed(id.panelButton);
+      return one
+        ? showFromPanel(context, viewer, id.game, one)
+        : notice(generalTexts(viewer.locale).ui('not-ours'));
+    },
+  },
+  refusals: { how: 'beside-panel', run: ({ context, viewer, id }) => showRefusals(context, viewer, id.game) },
+  why: {
+    run: ({ context, viewer, id, values: [first = '-1'] }) =>
+      showWhyNot(context, viewer, id.game, Number(first)),
+  },
+  fairness: { run: ({ context, viewer, id }) => showFairness(context, viewer, id.game) },
+};

@@ -1,0 +1,515 @@
+import { judge } from '../../engine/contract/decision';
+import type { OpenQuestion, Option, Refusal } from '../../engine/contract/game';
+import { type Layout, type MenuPage, START, controls, openControls } from './controls';
+import { badgesBySpot, groupsOf, outOf, partsOf } from './question';
+import { chooseIn, commonAnswers } from './selection';
+import { readId } from '../screen/ids';
+import { isMenu, type Button, type Menu, type Row, type Texts } from '../screen/ui';
+import { keysOf, none, readPicks } from './picks';
+import { faultsOfRows } from '../stage/testing';
+import type { Words } from '../../words/catalogue';
+
+/** Words that say the key; `labels` gives an option a longer name. */
+function voiceSaying(labels: (option: Option) => string = (option) => option.key): Texts {
+  const words = {
+    option: (_: unknown, option: Option) => labels(option),
+    brief: (_: unknown, option: Option) => labels(option),
+    split: () => undefined,
+    detail: () => undefined,
+    ask: () => 'What?',
+    wait: () => 'waits',
+    group: (_: unknown, group: string) => group,
+    refusal: (_: unknown, refusal: Refusal) => ({ what: refusal.key, why: refusal.why }),
+  } as unknown as Words;
+  return {
+    plain: words,
+    marked: words,
+    ui: (key, params) =>
+      `${key} ${Object.values(params ?? {})
+        .filter((value) => typeof value !== 'object')
+        .join(' ')}`.trim(),
+    has: () => false,
+  };
+}
+const texts = voiceSaying();
+
+const keys = (count: number, more: (at: number) => Partial<Option> = () => ({})): Option[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `k${at}`, ...more(at) }));
+const asking = (options: readonly Option[], more: Partial<OpenQuestion> = {}): OpenQuestion => ({
+  id: 'ask',
+  seat: 0,
+  options,
+  min: 1,
+  max: 1,
+  topic: 'ask',
+  promptId: '12-abcdef',
+  ...more,
+});
+const buttons = (rows: readonly Row[]): Button[] => rows.flatMap((row) => (isMenu(row) ? [] : [...row]));
+const menus = (rows: readonly Row[]): Menu[] => rows.filter(isMenu);
+const labels = (layout: Layout): string[] => buttons(layout.rows).map(({ label }) => label ?? '');
+
+/**
+ * Presses everything there is, everywhere it leads: which answers can be given, and does any message break a
+ * limit?
+ */
+function reachable(
+  asked: OpenQuestion,
+  words: Texts = texts,
+  most = 4000,
+): { readonly answers: Set<string>; readonly presses: Map<string, number> } {
+  const seen = new Set<string>();
+  const presses = new Map<string, number>();
+  const queue: { place: MenuPage; depth: number }[] = [{ place: START, depth: 0 }];
+  const answer = (picks: readonly string[], depth: number): void => {
+    expect(judge(asked, picks)).toBeUndefined();
+    const key = [...picks].sort().join(' ');
+    if (!presses.has(key)) presses.set(key, depth);
+  };
+  for (let step = queue.shift(); step && seen.size < most; step = queue.shift()) {
+    const { place, depth } = step;
+    const layout = controls('abcdefghij', asked, place, words);
+    expect(faultsOfRows(layout.rows)).toEqual([]);
+    const go = (to: MenuPage): void => {
+      const key = JSON.stringify(to);
+      if (seen.has(key)) return;
+      seen.add(key);
+      queue.push({ place: to, depth: depth + 1 });
+    };
+    for (const button of [...buttons(layout.rows), ...(layout.back ? [layout.back] : [])]) {
+      const id = readId(button.custom_id);
+      if (button.disabled) continue;
+      if (id?.do === 'pick' || id?.do === 'sure') answer([asked.options[id.at]?.key ?? '?'], depth + 1);
+      else if (id?.do === 'give')
+        answer(keysOf(asked, readPicks(id.picks ?? 's', asked.options.length) ?? []), depth + 1);
+      else if (id?.do === 'look')
+        go({
+          group: id.group,
+          page: id.page,
+          picks: id.picks === null ? null : (readPicks(id.picks, asked.options.length) ?? null),
+        });
+    }
+    for (const menu of menus(layout.rows)) {
+      const id = readId(menu.custom_id);
+      for (const values of id?.do === 'some' ? subsets(menu) : menu.options.map(({ value }) => [value])) {
+        if (id?.do === 'menu') {
+          const [value = ''] = values;
+          if (value.startsWith('g')) go({ group: Number(value.slice(1)), page: 0, picks: null });
+          else answer([asked.options[Number(value)]?.key ?? '?'], depth + 1);
+        } else if (id?.do === 'some') {
+          const to = chooseIn(asked, place, values);
+          if (to) go(to);
+          else throw new Error(`${values.join(' ')} is on offer and leads nowhere`);
+        }
+      }
+    }
+  }
+  return { answers: new Set(presses.keys()), presses };
+}
+
+function subsets(menu: Menu): string[][] {
+  const values = menu.options.map(({ value }) => value);
+  const [least, most] = [menu.min_values ?? 1, menu.max_values ?? 1];
+  let all: string[][] = [[]];
+  for (const value of values)
+    all = all.flatMap((set) => (set.length < most && all.length < 300 ? [set, [...set, value]] : [set]));
+  return all.filter((set) => set.length >= least);
+}
+
+describe('one of a list', () => {
+  test.each([1, 2, 3, 4, 5])('%i short options are buttons in one row', (count) => {
+    const { rows } = controls('g', asking(keys(count)), START, texts);
+    expect(rows).toHaveLength(1);
+    expect(buttons(rows)).toHaveLength(count);
+  });
+
+  test.each([6, 10, 11, 24, 25])('%i options are a menu', (count) => {
+    const { rows } = controls('g', asking(keys(count)), START, texts);
+    expect(rows).toHaveLength(1);
+    expect(menus(rows)[0]?.options).toHaveLength(count);
+  });
+
+  test.each([26, 50, 51, 99, 300])(
+    'of %i options without groups every one is reached by pages, and no menu is longer than 25',
+    (count) => {
+      expect(reachable(asking(keys(count))).answers.size).toBe(count);
+    },
+  );
+
+  test('sixty options in groups are reached by two presses, and the ungrouped by one', () => {
+    const asked = asking([
+      ...keys(60, (at) => ({ groups: [`group-${at % 5}`] })),
+      { key: 'pass', idle: true, final: true },
+    ]);
+    const { answers, presses } = reachable(asked);
+    expect(answers.size).toBe(61);
+    expect(Math.max(...presses.values())).toBe(2);
+    expect(presses.get('pass')).toBe(1);
+    expect(menus(controls('g', asked, START, texts).rows)[0]?.options.map(({ label }) => label)).toEqual([
+      'group-0',
+      'group-1',
+      'group-2',
+      'group-3',
+      'group-4',
+      'pass',
+    ]);
+  });
+
+  test.each([
+    [26, 2],
+    [40, 40],
+    [30, 30],
+    [12, 1],
+  ])('with %i groups of %i every option is reached', (groups, each) => {
+    expect(
+      reachable(asking(keys(groups * each, (at) => ({ groups: [`group-${at % groups}`] })))).answers.size,
+    ).toBe(groups * each);
+  });
+
+  test('what is suggested among many stands first, whole and with its number, at one press', () => {
+    const options = keys(60, (at) => ({ groups: [`group-${Math.floor(at / 10)}`], spot: `spot-${at % 10}` }));
+    const asked = asking(options, { suggested: ['k42', 'k7'] });
+    const { rows } = controls('abcdefghij', asked, START, texts, { numbered: true });
+    expect(buttons(rows.slice(0, 1)).map(({ label }) => label)).toEqual(['3. k42', '8. k7']);
+    expect(menus(rows)).toHaveLength(1);
+    const { answers, presses } = reachable(asked);
+    expect([answers.size, presses.get('k42'), presses.get('k43')]).toEqual([60, 1, 2]);
+    const inside = controls('abcdefghij', asked, { ...START, group: 1 }, texts);
+    expect(buttons(inside.rows)).toEqual([]);
+    // Few answers are buttons themselves.
+    expect(labels(controls('abcdefghij', asking(keys(3), { suggested: ['k1'] }), START, texts))).toEqual([
+      'k0',
+      'k1',
+      'k2',
+    ]);
+  });
+
+  test('of many numbers the least and the most are buttons, and a form and a menu have them all', () => {
+    const asked = asking(
+      keys(9, (at) => ({ amount: [0, 8, 7, 6, 5, 4, 3, 2, 1][at] ?? 0, ...(at === 0 && { idle: true }) })),
+    );
+    const { rows } = controls('abcdefghij', asked, START, texts);
+    expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1', 'other-number']);
+    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['What?', 9]);
+    expect(reachable(asked).answers.size).toBe(9);
+  });
+
+  test('a menu says what is chosen in it', () => {
+    const [menu] = menus(controls('abcdefghij', asking(keys(9)), START, texts).rows);
+    expect(menu?.placeholder).toBe('What?');
+  });
+
+  test('a group of one is no detour', () => {
+    expect(
+      reachable(asking(keys(30, (at) => ({ groups: [at < 29 ? 'many' : 'lonely'] })))).presses.get('k29'),
+    ).toBe(1);
+  });
+
+  test.each([6, 12, 25])('%i options take one press, grouped or not', (count) => {
+    const { presses } = reachable(asking(keys(count, (at) => ({ groups: [`group-${at % 3}`] }))));
+    expect(Math.max(...presses.values())).toBe(1);
+  });
+
+  test('a few short answers are buttons, and a line above explains them', () => {
+    const told = voiceSaying();
+    const explained = { ...told.plain, detail: () => 'costs 3, brings 2' } as Words;
+    const words = { ...told, plain: explained, marked: explained };
+    const layout = controls('g', asking(keys(2)), START, words);
+    expect(labels(layout)).toEqual(['k0', 'k1']);
+    expect(layout.details).toEqual(['-# **k0**: costs 3, brings 2', '-# **k1**: costs 3, brings 2']);
+    expect(labels(openControls('g', asking(keys(2)), words) as Layout)).toEqual(['k0', 'k1']);
+  });
+
+  test('five options are buttons even if they are grouped', () => {
+    expect(
+      labels(controls('g', asking(keys(5, (at) => ({ groups: [`group-${at % 2}`] }))), START, texts)),
+    ).toEqual(['k0', 'k1', 'k2', 'k3', 'k4']);
+  });
+
+  test('passing stands in grey, what does something in colour', () => {
+    const [build, pass] = buttons(
+      controls('g', asking([{ key: 'build' }, { key: 'pass', idle: true }]), START, texts).rows,
+    );
+    expect(build?.style).not.toBe(pass?.style);
+  });
+
+  test('long labels are in a menu, whole and once', () => {
+    const long = voiceSaying((option) => `Return the ${option.key} (Laboratory, Lake, freedom of Opinion)`);
+    const layout = controls('g', asking(keys(4)), START, long);
+    expect([labels(layout), layout.notes]).toEqual([[], []]);
+    const [first] = menus(layout.rows)[0]?.options ?? [];
+    expect([first?.label, first?.description]).toEqual([
+      'Return the k0',
+      'Laboratory, Lake, freedom of Opinion',
+    ]);
+  });
+
+  test('labels that would look alike when cut stand in a menu', () => {
+    const alike = voiceSaying((option) => `${'The very same beginning of a label '.repeat(2)}${option.key}`);
+    expect(menus(controls('g', asking(keys(3)), START, alike).rows)).toHaveLength(1);
+  });
+
+  test.each([1, 37, 38, 39, 80, 81, 99, 100, 101, 500])('labels of %i letters break no limit', (length) => {
+    for (const count of [2, 5, 8, 20, 40])
+      reachable(
+        asking(keys(count)),
+        voiceSaying((option) =>
+          `${option.key} `.padEnd(length, 'word and ').slice(0, Math.max(length, option.key.length)),
+        ),
+      );
+  });
+
+  test('a label is never cut through the middle of a letter', () => {
+    const { rows } = controls(
+      'g',
+      asking(keys(30)),
+      START,
+      voiceSaying((option) => `${option.key}${'👩‍👩‍👧‍👦'.repeat(40)}`),
+    );
+    for (const { label } of menus(rows)[0]?.options ?? [])
+      expect(label.replaceAll('👩‍👩‍👧‍👦', '')).toMatch(/^k\d+…$/);
+  });
+
+  test('what was looked at is confirmed or left', () => {
+    const layout = controls('abc', asking(keys(3)), { ...START, sure: 1 }, texts);
+    expect(buttons(layout.rows).map(({ custom_id }) => readId(custom_id)?.do)).toEqual(['sure']);
+    expect(layout.back && readId(layout.back.custom_id)?.do).toBe('move');
+    expect(layout.notes.join(' ')).toContain('no-way-back');
+  });
+
+  test('places are numbered as on the picture', () => {
+    const asked = asking([
+      { key: 'a', spot: 'east' },
+      { key: 'b', spot: 'west' },
+      { key: 'c' },
+      { key: 'd', spot: 'east' },
+    ]);
+    expect(labels(controls('g', asked, START, texts, { numbered: true }))).toEqual([
+      '1. a',
+      '2. b',
+      'c',
+      '1. d',
+    ]);
+    expect(labels(controls('g', asked, START, texts))).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+test('the picture numbers the places of the group that is open, as it did before', () => {
+  const options = [
+    { key: 'a', spot: 'east', groups: ['x'] },
+    { key: 'b', spot: 'west', groups: ['y'] },
+    { key: 'c', spot: 'north', groups: ['y'] },
+  ];
+  expect(badgesBySpot(options)).toEqual({ east: '1', west: '2', north: '3' });
+  expect(badgesBySpot(options, { ...START, group: 1 })).toEqual({ west: '2', north: '3' });
+  expect(badgesBySpot(options, { ...START, sure: 2 })).toEqual({ north: '3' });
+});
+
+describe('the public board', () => {
+  test('bears bids, never what is secret, several or too long', () => {
+    expect(openControls('g', asking(keys(2)), texts)).toBeDefined();
+    expect(openControls('g', asking(keys(2), { secret: true }), texts)).toBeUndefined();
+    expect(openControls('g', asking(keys(4), { min: 2, max: 2 }), texts)).toBeUndefined();
+    expect(openControls('g', asking(keys(60)), texts)).toBeDefined();
+    expect(
+      openControls('g', asking(keys(26, (at) => ({ spot: `place-${at}` }))), texts, { numbered: true }),
+    ).toBeUndefined();
+  });
+});
+
+describe('several of a list', () => {
+  const all = (asked: OpenQuestion): number => {
+    let count = 0;
+    const walk = (at: number, picks: string[]): void => {
+      const option = asked.options[at];
+      if (!option) {
+        if (judge(asked, picks) === undefined) count++;
+        return;
+      }
+      for (let often = 0; often <= (option.max ?? 1); often++)
+        walk(at + 1, [...picks, ...Array<string>(often).fill(option.key)]);
+    };
+    walk(0, []);
+    return count;
+  };
+
+  test.each<[string, OpenQuestion]>([
+    ['two of five', asking(keys(5), { min: 2, max: 2 })],
+    ['up to three of four', asking(keys(4), { min: 0, max: 3 })],
+    [
+      'repeats',
+      asking([{ key: 'wood', max: 3 }, { key: 'stone', max: 2 }, { key: 'gold' }], { min: 0, max: 4 }),
+    ],
+    [
+      'at least one of one kind',
+      asking([{ key: 'wood', min: 1, max: 3 }, { key: 'stone' }], { min: 1, max: 3 }),
+    ],
+    [
+      'until it weighs enough',
+      asking(
+        [
+          { key: 'small', weight: 1, max: 2 },
+          { key: 'large', weight: 3 },
+        ],
+        { min: 0, max: 3, weigh: 3 },
+      ),
+    ],
+    [
+      'one that must weigh',
+      asking(
+        [
+          { key: 'small', weight: 1 },
+          { key: 'large', weight: 3 },
+        ],
+        { weigh: 2 },
+      ),
+    ],
+    ['none or one', asking(keys(2), { min: 0, max: 1 })],
+  ])('every lawful selection can be given and no other: %s', (_, asked) => {
+    expect(reachable(asked).answers.size).toBe(all(asked));
+  });
+
+  test('is shown before it counts: menu, confirm', () => {
+    const asked = asking(keys(5), { min: 2, max: 2 });
+    expect(Math.min(...reachable(asked).presses.values())).toBe(2);
+    const to = chooseIn(asked, START, ['1', '3']);
+    expect(to && controls('g', asked, to, texts).notes.join(' ')).toContain('k1, k3');
+  });
+
+  test('all there is, and what is needed and no more, are answers at one press', () => {
+    const weights = keys(3, (at) => ({ weight: at + 1 }));
+    const asked = asking(weights, { min: 0, max: 3, weigh: 3, fallback: ['k2'] });
+    expect(commonAnswers(asked)).toEqual([
+      [0, 0, 1],
+      [1, 1, 1],
+    ]);
+    const { presses } = reachable(asked);
+    expect([presses.get('k2'), presses.get('k0 k1 k2'), presses.get('k1 k2')]).toEqual([1, 1, 2]);
+    // Where two of five go, no two are commoner than others.
+    expect(commonAnswers(asking(keys(5), { min: 2, max: 2 }))).toEqual([]);
+  });
+
+  test('cannot be confirmed before it is lawful', () => {
+    const give = (place: MenuPage): Button | undefined =>
+      buttons(controls('g', asking(keys(5), { min: 2, max: 2 }), place, texts).rows)[0];
+    expect(give(START)?.disabled).toBe(true);
+    expect(give({ ...START, picks: [1, 1, 0, 0, 0] })?.disabled).toBeUndefined();
+    expect(give({ ...START, picks: [1, 1, 1, 0, 0] })?.disabled).toBe(true);
+  });
+
+  test('many repeats are added one by one', () => {
+    const asked = asking(
+      keys(6, () => ({ max: 8 })),
+      { min: 3, max: 3 },
+    );
+    const once = chooseIn(asked, START, ['2+']);
+    const twice = once && chooseIn(asked, once, ['2+']);
+    const thrice = twice && chooseIn(asked, twice, ['4+']);
+    expect(thrice && keysOf(asked, thrice.picks ?? [])).toEqual(['k2', 'k2', 'k4']);
+    expect(faultsOfRows(controls('g', asked, thrice ?? START, texts).rows)).toEqual([]);
+  });
+
+  test('of sixty in groups, picks in one group stay when another is opened', () => {
+    const asked = asking(
+      keys(60, (at) => ({ groups: [`group-${at % 4}`] })),
+      { min: 2, max: 4 },
+    );
+    const first = chooseIn(asked, START, ['g1']);
+    const picked = first && chooseIn(asked, first, ['5']);
+    const other = picked && chooseIn(asked, { ...picked, group: null, page: 0 }, ['g2']);
+    const both = other && chooseIn(asked, other, ['6', '10']);
+    expect(both && keysOf(asked, both.picks ?? [])).toEqual(['k5', 'k6', 'k10']);
+    for (const place of [START, first, picked, other, both])
+      expect(place && faultsOfRows(controls('abcdefghijkl', asked, place, texts).rows)).toEqual([]);
+  });
+
+  test.each([26, 60, 200])(
+    '%i options without groups are paged, and nothing picked is lost by turning the page',
+    (count) => {
+      const asked = asking(keys(count), { min: 1, max: count });
+      const first = chooseIn(asked, START, ['0', '24']);
+      const second = first && chooseIn(asked, { ...first, page: 1 }, ['25']);
+      expect(second && keysOf(asked, second.picks ?? [])).toEqual(['k0', 'k24', 'k25']);
+      expect(faultsOfRows(controls('abcdefghijkl', asked, second ?? START, texts).rows)).toEqual([]);
+    },
+  );
+
+  test('everything picked of sixty still fits into a button', () => {
+    const asked = asking(keys(60), { min: 0, max: 60 });
+    expect(
+      faultsOfRows(
+        controls('abcdefghijkl', asked, { ...START, picks: asked.options.map(() => 1) }, texts).rows,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([['99'], ['x'], ['1', '99'], ['-1'], ['g99'], ['99+'], ['1.x'], ['']])(
+    'a forged choice of %j leads nowhere',
+    (...values) => {
+      const asked = asking(keys(30), { min: 1, max: 3 });
+      expect(chooseIn(asked, START, values)).toBeUndefined();
+    },
+  );
+
+  test('a forged count is no more than there is', () => {
+    const asked = asking([{ key: 'wood', max: 2 }], { min: 0, max: 5 });
+    expect(chooseIn(asked, START, ['0.99'])?.picks).toEqual([2]);
+  });
+
+  test('what is compulsory is picked from the start', () => {
+    expect(none(asking([{ key: 'a', min: 1 }, { key: 'b' }]))).toEqual([1, 0]);
+  });
+});
+
+test('groups keep the order of the list', () => {
+  expect(
+    groupsOf([
+      { key: 'a', groups: ['y'] },
+      { key: 'b', groups: ['x'] },
+      { key: 'c', groups: ['y'] },
+      { key: 'd' },
+    ]),
+  ).toEqual([
+    { path: ['y'], ats: [0, 2] },
+    { path: ['x'], ats: [1] },
+  ]);
+});
+
+describe('groups within groups', () => {
+  const row = (at: number): { groups: string[] } => ({
+    groups: [`row-${Math.floor(at / 40)}`, `tens-${Math.floor(at / 10)}`],
+  });
+
+  test('are opened where a menu cannot hold the outer one, and every option is reached', () => {
+    const asked = asking(keys(120, row));
+    const { answers, presses } = reachable(asked);
+    expect(answers.size).toBe(120);
+    expect(Math.max(...presses.values())).toBe(3);
+  });
+
+  test('are not opened while a menu holds the outer one', () => {
+    const asked = asking(keys(60, (at) => ({ groups: [`row-${at % 3}`, `corner-${at}`] })));
+    expect(Math.max(...reachable(asked).presses.values())).toBe(2);
+  });
+
+  test('divide what a single outer one holds', () => {
+    const asked = asking(keys(30, (at) => ({ groups: ['all', `tens-${Math.floor(at / 10)}`] })));
+    expect(partsOf(asked.options, START, 25)).toHaveLength(3);
+  });
+
+  test('lead back to the one around them', () => {
+    const { options } = asking(keys(120, row));
+    const inner = groupsOf(options).findIndex(({ path }) => path.length === 2);
+    expect(outOf(options, { ...START, group: inner })).toMatchObject({ group: 0 });
+    expect(outOf(options, { ...START, group: 0 })).toMatchObject({ group: null });
+  });
+});
+
+test('what bears a sign of its own on the picture gets a mark there and no number', () => {
+  const options = [
+    { key: 'at:gate', spot: 'gate', signed: true },
+    { key: 'at:mill', spot: 'mill' },
+    { key: 'at:ford', spot: 'ford', signed: true },
+  ];
+  expect(badgesBySpot(options)).toEqual({ gate: '', mill: '1', ford: '' });
+});

@@ -1,0 +1,283 @@
+import type { OpenQuestion, Option } from '../../engine/contract/game';
+import type { Words } from '../../words/catalogue';
+import {
+  brief,
+  clauses,
+  cut,
+  LIMITS,
+  PHONE_LABEL,
+  PHONE_LABEL_WITH_ICON,
+  PHONE_LINE,
+} from '../screen/limits';
+import { iconOf, withIcon, type Emoji } from '../screen/icons';
+import { button, type Button, type Line, type Row, type Style, type Texts } from '../screen/ui';
+import { writePicks, type Counts } from './picks';
+
+/** Helpers to draw single questions and selections. */
+
+/** Where in a question its reader is: nothing of it is stored, the buttons carry it. */
+export interface MenuPage {
+  readonly group: number | null;
+  readonly page: number;
+  /** A half-made selection. */
+  readonly picks: Counts | null;
+  /** An option looked at before it counts. */
+  readonly sure?: number;
+}
+export const START: MenuPage = { group: null, page: 0, picks: null };
+
+export interface Layout {
+  readonly rows: readonly Row[];
+  /** Lines above the controls: the open group, the options chosen so far. */
+  readonly notes: readonly string[];
+  /** Effects of the answers, if buttons have no room for them. */
+  readonly details?: readonly string[];
+  /** One step out of here, if there is anything to go back to: it has its fixed place below. */
+  readonly back?: Button;
+}
+
+export interface Drawing {
+  readonly game: string;
+  readonly asked: OpenQuestion;
+  readonly texts: Texts;
+  readonly numbers: ReadonlyMap<number, string>;
+  /** Its groups come first, however short the list is. */
+  readonly grouped: boolean;
+  /** Returns the effect of an option, if its name does not state it. */
+  effect(option: Option, words?: Words, of?: OpenQuestion): string | undefined;
+}
+export type Entry =
+  | { readonly kind: 'option'; readonly at: number; readonly option: Option; readonly label: string }
+  | {
+      readonly kind: 'group';
+      readonly group: number;
+      readonly label: string;
+      readonly ats: readonly number[];
+    };
+
+export const PAGE = LIMITS.menuOptions;
+
+export const isSingle = (asked: Pick<OpenQuestion, 'min' | 'max' | 'weigh' | 'options'>): boolean =>
+  asked.min === 1 && asked.max === 1 && asked.weigh === undefined;
+
+/**
+ * Returns the number of each option on the picture, by its index. It is empty if the picture already names
+ * the thing.
+ */
+export function badges(options: readonly Option[]): ReadonlyMap<number, string> {
+  const spots = [...new Set(options.flatMap(({ spot, signed }) => (signed ? [] : (spot ?? []))))];
+  return new Map(
+    options.flatMap(({ spot, signed }, at) =>
+      spot === undefined ? [] : [[at, signed ? '' : String(spots.indexOf(spot) + 1)] as const],
+    ),
+  );
+}
+
+/** One way into a long list: the options that share the first keys of their `groups`. */
+export interface Group {
+  readonly path: readonly string[];
+  readonly ats: readonly number[];
+}
+const labelOf = (path: readonly string[]): string => path.join('\n');
+
+/** Every group and group within a group, outermost first: a button names one by its place in this list. */
+export function groupsOf(options: readonly Option[]): readonly Group[] {
+  const deepest = Math.max(0, ...options.map(({ groups }) => groups?.length ?? 0));
+  const found = new Map<string, { path: readonly string[]; ats: number[] }>();
+  for (let depth = 1; depth <= deepest; depth++)
+    options.forEach(({ groups = [] }, at) => {
+      if (groups.length < depth) return;
+      const path = groups.slice(0, depth);
+      const group = found.get(labelOf(path)) ?? { path, ats: [] };
+      found.set(labelOf(path), group);
+      group.ats.push(at);
+    });
+  return [...found.values()];
+}
+
+/** A part of a list that is too long to show whole: an option, or a group of options. */
+export type Part =
+  { readonly kind: 'option'; readonly at: number } | { readonly kind: 'group'; readonly group: number };
+
+/** The list at a place, in groups where it has any and is longer than `most`. */
+export function partsOf(options: readonly Option[], place: Pick<MenuPage, 'group'>, most: number): Part[] {
+  const groups = groupsOf(options);
+  const open = place.group === null ? undefined : groups[place.group];
+  const ats = open?.ats ?? options.map((_, at) => at);
+  const flat = ats.map((at): Part => ({ kind: 'option', at }));
+  if (ats.length <= most) return flat;
+  const indexes = new Map(groups.map(({ path }, index) => [labelOf(path), index]));
+  for (let depth = (open?.path.length ?? 0) + 1; ; depth++) {
+    const inside = (at: number): number | undefined => {
+      const keys = options[at]?.groups ?? [];
+      return keys.length < depth ? undefined : indexes.get(labelOf(keys.slice(0, depth)));
+    };
+    const kinds = new Set(ats.map(inside));
+    if (kinds.size === 1 && kinds.has(undefined)) return flat;
+    // A single group that holds everything tells nothing: what it is divided into may.
+    if (kinds.size === 1) continue;
+    const seen = new Set<number>();
+    return ats.flatMap((at): Part[] => {
+      const group = inside(at);
+      if (group === undefined || groups[group]?.ats.length === 1) return [{ kind: 'option', at }];
+      if (seen.has(group)) return [];
+      seen.add(group);
+      return [{ kind: 'group', group }];
+    });
+  }
+}
+
+/** One step out of a group: the group around it, if that is one of several. */
+export function outOf(options: readonly Option[], place: MenuPage): MenuPage {
+  const groups = groupsOf(options);
+  const open = place.group === null ? undefined : groups[place.group];
+  for (let depth = (open?.path.length ?? 0) - 1; depth > 0; depth--) {
+    const around = groups.findIndex(
+      ({ path }) => labelOf(path) === labelOf(open?.path.slice(0, depth) ?? []),
+    );
+    if (groups[around]?.ats.length !== open?.ats.length) return { ...place, group: around, page: 0 };
+  }
+  return { ...place, group: null, page: 0 };
+}
+
+/** Returns the icon of an answer, for its button or its line. */
+export const optionIcon = (
+  { asked, texts }: Drawing,
+  option: Option | undefined,
+  of = asked,
+): Emoji | undefined => option && iconOf(texts.plain.game, of, option);
+
+export const roomBeside = (icon: Emoji | undefined): number => (icon ? PHONE_LABEL_WITH_ICON : PHONE_LABEL);
+
+/** Answers with one option at one press. */
+export const pickButton = (context: Drawing, at: number, label: string, style: Style): Button => {
+  const { game, asked } = context;
+  return withIcon(
+    button({ do: 'pick', game, seat: asked.seat, promptId: asked.promptId, at }, label, style),
+    optionIcon(context, asked.options[at]),
+  );
+};
+
+export const groupLabel = ({ asked, texts }: Drawing, { path, ats }: Group): string =>
+  texts.plain.group(
+    asked,
+    path.at(-1) ?? '',
+    ats.flatMap((at) => asked.options[at] ?? []),
+  );
+
+export function entry(context: Drawing, at: number): Entry[] {
+  const option = context.asked.options[at];
+  return option
+    ? [
+        {
+          kind: 'option',
+          at,
+          option,
+          label: badged(context, at, context.texts.plain.option(context.asked, option)),
+        },
+      ]
+    : [];
+}
+
+/** Returns a label with the option's number on the picture, if it has one. */
+export function badged({ numbers }: Drawing, at: number, label: string): string {
+  const number = numbers.get(at);
+  return number === undefined || number === '' ? label : `${number}. ${label}`;
+}
+
+type Named = Extract<Entry, { kind: 'option' }>;
+
+/**
+ * Returns the lines of a menu. A long label continues below. If one is divided, the others are divided at the
+ * same mark, so that prices are in one column.
+ */
+export function linesOf(
+  { effect }: Drawing,
+  entries: readonly Named[],
+): readonly Pick<Line, 'label' | 'detail'>[] {
+  const long = entries.filter(({ label }) => label.length > PHONE_LINE);
+  // Where one mark divides all that are long, they are divided at no other.
+  const [common] = MARKS.filter(
+    (promptId) => long.length > 0 && long.every(({ label }) => markIn(label, new Set([promptId]))),
+  );
+  const marks = new Set(common ? [common] : long.flatMap(({ label }) => markIn(label)?.promptId ?? []));
+  const heads = entries.map(({ label }) => {
+    const found = markIn(label, label.length > PHONE_LINE && common === undefined ? undefined : marks);
+    return found ? label.slice(0, found.at) : label.length > PHONE_LINE ? brief(label, PHONE_LINE) : label;
+  });
+  const alike = new Set(heads).size === heads.length;
+  return entries.map(({ option, label }, place) => {
+    const detail = effect(option);
+    const head = alike || label.length > PHONE_LINE ? (heads[place] ?? label) : label;
+    if (head === label || head.endsWith('…'))
+      return { label: cut(label, LIMITS.menuText), ...(detail !== undefined && { detail }) };
+    const rest = label
+      .slice(head.length)
+      .replace(/^[\s:;,]+/, '')
+      .replace(/^\(([^()]*)\)$/, '$1');
+    const both = detail === undefined ? rest : clauses(`${rest}; ${detail}`, LIMITS.menuText);
+    return { label: head, detail: both.endsWith('…') ? rest : both };
+  });
+}
+
+/** Where a name ends and what belongs to it begins, as far as it is among these marks and fits on a phone. */
+const markIn = (
+  label: string,
+  among?: ReadonlySet<string>,
+): { readonly promptId: string; readonly at: number } | undefined =>
+  MARKS.map((promptId) => ({ promptId, at: label.indexOf(promptId) })).find(
+    ({ promptId, at }) => at >= MIN_NAME && at <= PHONE_LINE && (!among || among.has(promptId)),
+  );
+const MARKS = [' (', ': '] as const;
+const MIN_NAME = 4;
+
+/** A menu says the question, which is the first sentence of its title; `more` is how many, or which page. */
+export function questionIn({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>, more = ''): string {
+  const rest = more === '' ? '' : ` (${more})`;
+  const whole = texts.plain.ask(asked);
+  const first = /^.*?(?:\?|\.(?=\s)|$)/.exec(whole)?.[0] ?? whole;
+  return `${cut(first.replace(/\.$/, ''), LIMITS.placeholder - rest.length)}${rest}`;
+}
+
+// Going about
+
+export const lookButton = ({ game, asked }: Drawing, to: MenuPage, label: string): Button =>
+  button(
+    {
+      do: 'look',
+      game,
+      seat: asked.seat,
+      promptId: asked.promptId,
+      group: to.group,
+      page: to.page,
+      picks: to.picks === null ? null : writePicks(to.picks),
+    },
+    label,
+  );
+export const backButton = (context: Drawing, to: MenuPage): Button =>
+  lookButton(context, isSingle(context.asked) ? { ...to, picks: null } : to, context.texts.ui('back'));
+
+export function pager(context: Drawing, place: MenuPage, count: number): Row[] {
+  const pages = Math.ceil(count / PAGE);
+  if (pages <= 1) return [];
+  const range = (page: number): string => `${page * PAGE + 1}–${Math.min(count, (page + 1) * PAGE)}`;
+  const to = (page: number): MenuPage =>
+    isSingle(context.asked) ? { ...place, page, picks: null } : { ...place, page };
+  return [
+    [
+      ...(place.page > 0 ? [lookButton(context, to(place.page - 1), `‹ ${range(place.page - 1)}`)] : []),
+      ...(place.page < pages - 1
+        ? [lookButton(context, to(place.page + 1), `${range(place.page + 1)} ›`)]
+        : []),
+    ],
+  ];
+}
+
+/** The numbers by named place, of one group if there is one open or of the option looked at. */
+export function badgesBySpot(options: readonly Option[], place: MenuPage = START): Record<string, string> {
+  const group = place.group === null ? undefined : groupsOf(options)[place.group];
+  const shown = [...badges(options)].filter(([at]) =>
+    place.sure === undefined ? (group?.ats.includes(at) ?? true) : at === place.sure,
+  );
+  return Object.fromEntries(shown.map(([at, number]) => [options[at]?.spot ?? '', number]));
+}

@@ -1,0 +1,299 @@
+import { judge } from '../../engine/contract/decision';
+import type { OpenQuestion } from '../../engine/contract/game';
+import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { withIcon } from '../screen/icons';
+import { button, menu, type Button, type Line, type Row, type Texts } from '../screen/ui';
+import {
+  backButton,
+  badged,
+  entry,
+  groupLabel,
+  groupsOf,
+  linesOf,
+  lookButton,
+  optionIcon,
+  outOf,
+  PAGE,
+  pager,
+  partsOf,
+  questionIn,
+  type Drawing,
+  type Layout,
+  type MenuPage,
+  type Part,
+} from './question';
+import { keysOf, none, total, writePicks, type Counts } from './picks';
+
+/** Several of a list: a half-made selection, shown before it counts. */
+export function several(context: Drawing, place: MenuPage): Layout {
+  const { asked, game, texts } = context;
+  const picks = place.picks ?? none(asked);
+  const here: MenuPage = { ...place, picks };
+  const groups = groupsOf(asked.options);
+  const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
+  const parts = partsOf(asked.options, place, PAGE);
+  const body = parts.some(({ kind }) => kind === 'group')
+    ? groupRows(context, here, picks, parts)
+    : selectionRows(context, here, picks, ats);
+
+  const fault = judge(asked, keysOf(asked, picks));
+  const give = button(
+    { do: 'give', game, seat: asked.seat, promptId: asked.promptId, picks: writePicks(picks) },
+    giveLabel(context, picks, fault !== undefined),
+    'go',
+    fault !== undefined,
+  );
+  const started = total(picks) > total(none(asked));
+  const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks);
+  const last = [
+    give,
+    ...(started
+      ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, texts.ui('start-over'))]
+      : []),
+  ];
+  return {
+    rows: [...(whole.length > 0 ? [whole] : []), ...body, last],
+    notes: chosen(context, picks),
+    ...(place.group !== null && { back: backButton(context, outOf(asked.options, here)) }),
+  };
+}
+
+/** The answers that most people want, each at one press: all there is, and what is needed and no more. */
+export function commonAnswers(asked: OpenQuestion): readonly Counts[] {
+  const all = asked.options.map(({ max = 1 }) => Math.min(max, asked.max));
+  const needed = asked.weigh === undefined ? undefined : asked.fallback;
+  const enough = needed && countsOf(asked, needed);
+  const lawful = [...(enough ? [enough] : []), all].filter(
+    (counts) => total(counts) > 0 && judge(asked, keysOf(asked, counts)) === undefined,
+  );
+  return distinct(lawful);
+}
+
+/** Returns the suggested and the usual selections. */
+export const atOnePress = (asked: OpenQuestion): readonly Counts[] =>
+  distinct([...(asked.suggestedWhole ?? []).map((picks) => countsOf(asked, picks)), ...commonAnswers(asked)]);
+const distinct = (all: readonly Counts[]): readonly Counts[] =>
+  all.filter((counts, at) => all.findIndex((one) => one.join() === counts.join()) === at);
+
+const countsOf = ({ options }: OpenQuestion, picks: readonly string[]): Counts =>
+  options.map(({ key }) => picks.filter((pick) => pick === key).length);
+
+/** The same, and none at all where that will do: these can be part of an answer to several questions. */
+export function commonSelections(asked: OpenQuestion): readonly Counts[] {
+  const nothing = none(asked);
+  const common = commonAnswers(asked);
+  const isNew = common.every((counts) => counts.join() !== nothing.join());
+  return isNew && judge(asked, keysOf(asked, nothing)) === undefined ? [nothing, ...common] : common;
+}
+
+function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
+  const { asked, game, texts } = context;
+  return atOnePress(asked)
+    .filter((counts) => counts.join() !== picks.join())
+    .map((counts) => {
+      const id = {
+        do: 'give',
+        game,
+        seat: asked.seat,
+        promptId: asked.promptId,
+        picks: writePicks(counts),
+      } as const;
+      const split = splitWords(asked, counts, texts);
+      if (split !== undefined) return button(id, cut(split, LIMITS.buttonLabel), 'main');
+      const list = named(context, counts, texts.plain, texts).join(', ');
+      const label = list.length <= PHONE_LABEL ? list : texts.ui('all-of-them', { count: total(counts) });
+      return button(id, label, 'main');
+    });
+}
+
+function groupRows(context: Drawing, place: MenuPage, picks: Counts, parts: readonly Part[]): Row[] {
+  const { asked, game, texts } = context;
+  const groups = groupsOf(asked.options);
+  const lines = parts.flatMap((part): Line[] => {
+    if (part.kind === 'option')
+      return entry(context, part.at).map(({ label }) => ({ value: `${part.at}+`, label }));
+    const group = groups[part.group];
+    if (!group) return [];
+    const count = group.ats.reduce((sum, at) => sum + (picks[at] ?? 0), 0);
+    const label = groupLabel(context, group);
+    return [
+      {
+        value: `g${part.group}`,
+        label: count > 0 ? `${label} · ${texts.ui('chosen-count', { count })}` : label,
+        detail: texts.ui('options-inside', { count: group.ats.length }),
+      },
+    ];
+  });
+  const shown = lines.slice(place.page * PAGE, (place.page + 1) * PAGE);
+  const id = {
+    do: 'some',
+    game,
+    seat: asked.seat,
+    promptId: asked.promptId,
+    group: place.group,
+    page: place.page,
+    picks: writePicks(picks),
+  } as const;
+  return [menu(id, questionIn(context), shown), ...pager(context, place, lines.length)];
+}
+
+function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: readonly number[]): Row[] {
+  const { asked, game, texts } = context;
+  const shown = ats.slice(place.page * PAGE, (place.page + 1) * PAGE);
+  const id = {
+    do: 'some',
+    game,
+    seat: asked.seat,
+    promptId: asked.promptId,
+    group: place.group,
+    page: place.page,
+    picks: writePicks(picks),
+  } as const;
+  const most = (at: number): number => Math.min(asked.options[at]?.max ?? 1, asked.max);
+  const entries = shown
+    .flatMap((at) => entry(context, at))
+    .flatMap((one) => (one.kind === 'option' ? [one] : []));
+  const whole = shown.length === asked.options.length;
+  if (entries.length === 0) return [];
+  if (ats.every((at) => most(at) <= 1)) {
+    const divided = linesOf(context, entries);
+    const lines = entries.map((one, place): Line =>
+      withIcon(
+        {
+          value: String(one.at),
+          label: one.label,
+          ...divided[place],
+          picked: (picks[one.at] ?? 0) > 0,
+        },
+        optionIcon(context, one.option),
+      ),
+    );
+    return [
+      menu(id, countWords(context, place), lines, [whole ? Math.min(asked.min, lines.length) : 0, asked.max]),
+      ...pager(context, place, ats.length),
+    ];
+  }
+  const repeated = entries.flatMap((one) =>
+    Array.from({ length: most(one.at) }, (_, before): Line =>
+      withIcon(
+        {
+          value: `${one.at}.${before + 1}`,
+          label: badged(
+            context,
+            one.at,
+            texts.ui('times', { count: before + 1, what: texts.plain.option(asked, one.option) }),
+          ),
+          picked: (picks[one.at] ?? 0) === before + 1,
+        },
+        optionIcon(context, one.option),
+      ),
+    ),
+  );
+  if (repeated.length <= PAGE)
+    return [
+      menu(id, countWords(context, place), repeated, [0, entries.length]),
+      ...pager(context, place, ats.length),
+    ];
+  // Too many ways to list: every choice adds one.
+  const lines = entries.map((one): Line => {
+    const label = texts.ui('one-more', { what: one.label, count: picks[one.at] ?? 0, most: most(one.at) });
+    return withIcon({ value: `${one.at}+`, label }, optionIcon(context, one.option));
+  });
+  return [menu(id, questionIn(context, texts.ui('add-one')), lines), ...pager(context, place, ats.length)];
+}
+
+/** Returns the place after a choice in an unfinished selection: the new selection, or the group to open. */
+export function chooseIn(
+  asked: OpenQuestion,
+  place: MenuPage,
+  values: readonly string[],
+): MenuPage | undefined {
+  const picks = [...(place.picks ?? none(asked))];
+  const most = (at: number): number => Math.min(asked.options[at]?.max ?? 1, asked.max);
+  const [first = ''] = values;
+  const group = /^g(\d{1,4})$/.exec(first);
+  if (group) {
+    const index = Number(group[1]);
+    return groupsOf(asked.options)[index] ? { group: index, page: 0, picks } : undefined;
+  }
+  const step = /^(\d{1,4})\+$/.exec(first);
+  if (step) {
+    const at = Number(step[1]);
+    if (!asked.options[at]) return undefined;
+    picks[at] = (picks[at] ?? 0) >= most(at) ? (asked.options[at]?.min ?? 0) : (picks[at] ?? 0) + 1;
+    return { ...place, picks };
+  }
+  const ats = (
+    place.group === null
+      ? asked.options.map((_, at) => at)
+      : (groupsOf(asked.options)[place.group]?.ats ?? [])
+  ).slice(place.page * PAGE, (place.page + 1) * PAGE);
+  for (const at of ats) picks[at] = 0;
+  for (const value of values) {
+    const read = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(value);
+    const at = Number(read?.[1] ?? -1);
+    if (!read || !ats.includes(at)) return undefined;
+    picks[at] = Math.min(most(at), Math.max(picks[at] ?? 0, Number(read[2] ?? 1)));
+  }
+  return { ...place, picks };
+}
+
+// Words of the selection
+
+/** Returns a whole answer in the title's own words with its effect, if the title has such words. */
+function splitWords(asked: OpenQuestion, picks: Counts, { plain }: Texts): string | undefined {
+  const parts = asked.options.flatMap((option, at) => {
+    const count = picks[at] ?? 0;
+    return count === 0 ? [] : [plain.split(asked, option, count)];
+  });
+  const said = parts.flatMap((part) => part ?? []);
+  return said.length === parts.length && said.length > 0 ? said.join(', ') : undefined;
+}
+
+const countWords = (context: Drawing, place: MenuPage): string => {
+  const { asked, texts } = context;
+  const { min, max } = asked;
+  const page = place.page > 0 ? ` · ${place.page + 1}` : '';
+  if (min === max) return questionIn(context, texts.ui('choose-exactly', { count: min }) + page);
+  const count =
+    min === 0 ? texts.ui('choose-up-to', { count: max }) : texts.ui('choose-between', { min, max });
+  return questionIn(context, count + page);
+};
+
+function named({ asked }: Drawing, picks: Counts, words: Texts['plain'], texts: Texts): string[] {
+  return asked.options.flatMap((option, at) => {
+    const count = picks[at] ?? 0;
+    if (count === 0) return [];
+    const what = words.option(asked, option);
+    return [count === 1 ? what : texts.ui('times', { count, what })];
+  });
+}
+
+function chosen(context: Drawing, picks: Counts): string[] {
+  const { asked, texts } = context;
+  const list = named(context, picks, texts.marked, texts);
+  const weight = asked.options.reduce((sum, option, at) => sum + (option.weight ?? 0) * (picks[at] ?? 0), 0);
+  const room =
+    asked.min === asked.max
+      ? texts.ui('of-exactly', { chosen: total(picks), count: asked.max })
+      : texts.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
+  const chosen =
+    list.length === 0 ? texts.ui('nothing-chosen') : texts.ui('chosen', { list: cut(list.join(', '), 900) });
+  return [
+    `${chosen} (${room})`,
+    ...(asked.weigh === undefined ? [] : [texts.ui('weighs', { weight, weigh: asked.weigh })]),
+  ];
+}
+
+function giveLabel(context: Drawing, picks: Counts, faulty: boolean): string {
+  const { asked, texts } = context;
+  const count = total(picks);
+  if (faulty) {
+    if (count > asked.max) return texts.ui('too-many', { count: count - asked.max });
+    return count < asked.min ? texts.ui('choose-more', { count: asked.min - count }) : texts.ui('not-enough');
+  }
+  if (count === 0) return texts.ui('confirm-none');
+  const list = named(context, picks, texts.plain, texts).join(', ');
+  const label = texts.ui('confirm-list', { list });
+  return label.length <= PHONE_LABEL ? label : texts.ui('confirm-count', { count });
+}

@@ -1,0 +1,55 @@
+import { LIMITS, PHONE_LINE } from '../screen/limits';
+import { withIcon } from '../screen/icons';
+import { menu, type Line, type Texts } from '../screen/ui';
+import { writeChain, type Chain } from './chains';
+import { badged, type Drawing, type Layout } from './question';
+import { chainIcons } from './whole-button';
+
+/**
+ * Several questions on one screen: each line is a way through as many of them as can be said whole, so that
+ * every line can be told from the others on a phone.
+ */
+export function ways(context: Drawing, chains: readonly Chain[], question: string): Layout | undefined {
+  const { game, asked } = context;
+  const deepest = Math.max(...chains.map(({ length }) => length));
+  for (let depth = deepest; depth > 1; depth--) {
+    const shown = distinctWays(chains, depth);
+    const icons = chainIcons(context, shown);
+    const lines = shown.map((chain, at) => withIcon(lineOf(context, chain), icons[at]));
+    const heads = lines.map(({ label }) => label.slice(0, PHONE_LINE));
+    const isCut = lines.some(({ label }) => label.length > LIMITS.menuText);
+    if (isCut || new Set(heads).size < heads.length) continue;
+    const id = { do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page: 0 } as const;
+    return { rows: [menu(id, question, lines)], notes: [] };
+  }
+  return undefined;
+}
+
+/** The ways as far as their first questions, each once. */
+const distinctWays = (chains: readonly Chain[], depth: number): readonly Chain[] => [
+  ...new Map(
+    chains.map((chain) => chain.slice(0, depth)).map((chain) => [writeChain(chain), chain] as const),
+  ).values(),
+];
+
+/** One way in words: what a phone would cut is said shortly, where the title has short words for it. */
+function lineOf(context: Drawing, chain: Chain): Line {
+  const { texts, effect } = context;
+  const last = chain.at(-1);
+  const option = last?.asked.options[last.at];
+  const saidBy = (say: Texts['plain']['option']): string =>
+    chain
+      .flatMap(({ asked: question, at }) => {
+        const answer = question.options[at];
+        return answer ? [say(question, answer)] : [];
+      })
+      .join(' → ');
+  const detail = last && option && effect(option, texts.plain, last.asked);
+  const whole = saidBy(texts.plain.option);
+  const said = whole.length <= PHONE_LINE ? whole : saidBy(texts.plain.brief);
+  return {
+    value: writeChain(chain),
+    label: badged(context, chain[0]?.at ?? 0, said),
+    ...(detail !== undefined && { detail }),
+  };
+}

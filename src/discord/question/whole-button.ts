@@ -1,0 +1,52 @@
+import { endsTurn, writeChain, type Chain, type Step } from './chains';
+import { brief, PHONE_LABEL } from '../screen/limits';
+import { withIcon, type Emoji } from '../screen/icons';
+import { button, type Button, type Texts } from '../screen/ui';
+import { total } from './picks';
+import { badged, isSingle, optionIcon, type Drawing } from './question';
+import { commonSelections } from './selection';
+
+/** Several answers on one button, each said as shortly as it can be. */
+export function wholeButton(context: Drawing, chain: Chain): Button {
+  const { game, asked, texts } = context;
+  const said = chain.map((step, at) => {
+    const label = briefly(step, texts);
+    return at === 0 ? badged(context, step.at, label) : label;
+  });
+  const join = (parts: readonly string[]): string =>
+    endsTurn(chain) ? texts.ui('and-end', { what: parts.slice(0, -1).join(' → ') }) : parts.join(' → ');
+  const label = join(said);
+  const room = endsTurn(chain) ? PHONE_LABEL - texts.ui('and-end', { what: '' }).length : PHONE_LABEL;
+  const count = endsTurn(chain) ? said.length - 1 : said.length;
+  const short = join(said.map((one) => brief(one, Math.floor(room / count))));
+  const icon = isSingle(asked) ? optionIcon(context, asked.options[chain[0]?.at ?? 0]) : undefined;
+  const made = button(
+    { do: 'whole', game, seat: asked.seat, promptId: asked.promptId, way: writeChain(chain) },
+    label.length <= PHONE_LABEL ? label : short,
+    'main',
+  );
+  return withIcon(made, icon);
+}
+
+/** Returns the icons of ways through several questions: those of the first step in which they differ. */
+export function chainIcons(context: Drawing, chains: readonly Chain[]): readonly (Emoji | undefined)[] {
+  const at = (step: number): readonly (Emoji | undefined)[] =>
+    chains.map((chain) => {
+      const there = chain[step];
+      return there && optionIcon(context, there.asked.options[there.at], there.asked);
+    });
+  const deepest = Math.max(0, ...chains.map(({ length }) => length));
+  const steps = Array.from({ length: deepest }, (_, step) => at(step));
+  return steps.find((icons) => new Set(icons.map((icon) => icon?.id)).size > 1) ?? at(0);
+}
+
+function briefly({ asked, at }: Step, { plain, ui }: Texts): string {
+  const option = asked.options[at];
+  if (isSingle(asked)) return option ? plain.brief(asked, option) : '';
+  const picks = commonSelections(asked)[at] ?? [];
+  const picked = asked.options.filter((_, place) => (picks[place] ?? 0) > 0);
+  const key = `ask.${asked.id}.picked-brief`;
+  const count = total(picks);
+  if (plain.has(key)) return plain.text(key, { count });
+  return count === 0 ? ui('confirm-none') : picked.map((one) => plain.brief(asked, one)).join(', ');
+}

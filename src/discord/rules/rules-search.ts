@@ -1,0 +1,131 @@
+import { setImmediate as others, setTimeout as pause } from 'node:timers/promises';
+import type { APIEmbed } from 'discord.js';
+import type { AnyGame } from '../../engine/contract/game';
+import type { ReferenceEntry } from '../../engine/contract/reference';
+
+import {
+  practising,
+  rulesSearchOf,
+  type SearchAnswer,
+  type SearchResult,
+  type RulesSearch,
+} from '../../words/ask';
+import { cut, LIMITS } from '../screen/limits';
+import { colour, type Row, type Screen, type Texts } from '../screen/ui';
+import type { PositionAnswer } from './position-answers';
+import type { Position } from '../../play/table/table';
+
+/** The teacher's answers as messages: to a question in words, and about one card. */
+
+export const rulesSearchFor = (game: AnyGame, texts: Texts): RulesSearch =>
+  rulesSearchOf(game.id, thingsOf(game), texts.plain.locale);
+
+/** A teacher is known by its list of things, so a title without any has one such list. */
+const thingsOf = (game: AnyGame): readonly ReferenceEntry[] => game.reference?.all ?? NONE;
+const NONE: readonly ReferenceEntry[] = [];
+
+/** The pauses before and between the preparations, so that they delay no press. */
+interface Quiet {
+  readonly first: number;
+  readonly between: number;
+}
+const QUIET: Quiet = { first: 10_000, between: 1_000 };
+
+/** Prepares the searches of all titles one after the other, so that the first question does not wait. */
+export async function warmRulesSearch(games: readonly AnyGame[], quiet: Quiet = QUIET): Promise<void> {
+  await pause(quiet.first, undefined, { ref: false });
+  for (const game of games) {
+    for (const _ of practising(rulesSearchOf(game.id, thingsOf(game)))) await others();
+    await pause(quiet.between, undefined, { ref: false });
+  }
+}
+
+/**
+ * Help is written in lines of a width; on a phone they are one paragraph, except in lists and cards of short
+ * lines.
+ */
+export const unwrapped = (source: string): string =>
+  source
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const lines = paragraph.split('\n');
+      const listed = /^[-*|]/m.test(paragraph) || lines.every((line) => /[.:!?]$/.test(line.trim()));
+      return listed ? paragraph : lines.join(' ');
+    })
+    .join('\n\n');
+
+export interface Answered {
+  readonly question: string;
+  readonly asked: SearchResult;
+  /** The answer from the position, shown before the pages. */
+  readonly now?: PositionAnswer;
+  readonly rows: readonly Row[];
+}
+
+/** The best answer large, two more below; what the table itself knows stands first. */
+export function answersScreen({ question, asked, now, rows }: Answered, texts: Texts): Screen {
+  const [first, ...others] = asked.answers;
+  const parts = [
+    now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
+    ...(first ? [first, ...first.also].map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
+  ];
+  const embed: APIEmbed = {
+    title: cut(question, LIMITS.title),
+    description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
+    color: colour('calm'),
+    footer: { text: texts.plain.text('game.name') },
+    ...(others.length > 0 && { fields: others.map(fieldOf) }),
+  };
+  return { embeds: [embed], rows };
+}
+
+const partOf = ({ title, text }: SearchAnswer): string => `**${title}**\n${unwrapped(text)}`;
+
+const nowTitle = ({ kind }: PositionAnswer, texts: Texts): string =>
+  kind === 'why-not' ? texts.ui('now-why-not') : texts.ui('now-what-with');
+
+const fieldOf = ({ title, text }: SearchAnswer): { name: string; value: string } => ({
+  name: cut(title, LIMITS.fieldName),
+  value: cut(unwrapped(text), 600) || '–',
+});
+
+/**
+ * Returns the screen of one card, tile or place: its effect, the number of copies, and the public part of its
+ * place at this table.
+ */
+export function thingScreen(
+  thing: ReferenceEntry,
+  {
+    game,
+    position,
+    rows,
+  }: { readonly game: AnyGame; readonly position?: Position; readonly rows: readonly Row[] },
+  texts: Texts,
+): Screen {
+  const teacher = rulesSearchFor(game, texts);
+  const where =
+    position && position.status === 'playing'
+      ? (game.reference?.where(position.session.view(null), thing.id) ?? []).map((line) =>
+          texts.marked.phrase(line),
+        )
+      : [];
+  const kind = `thing.${thing.kind}`;
+  return {
+    embeds: [
+      {
+        title: cut(teacher.nameOf(thing), LIMITS.title),
+        description: cut(teacher.textOf(thing), LIMITS.description),
+        color: colour('calm'),
+        footer: {
+          text: [texts.plain.has(kind) ? texts.plain.text(kind) : '', texts.plain.text('game.name')]
+            .filter((part) => part !== '')
+            .join(' · '),
+        },
+        ...(where.length > 0 && {
+          fields: [{ name: texts.ui('at-this-table'), value: cut(where.join('\n'), LIMITS.fieldValue) }],
+        }),
+      },
+    ],
+    rows,
+  };
+}

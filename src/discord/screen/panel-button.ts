@@ -1,0 +1,23 @@
+import type { Position } from '../../play/table/table';
+import type { BotContext, BotReply, Viewer } from './reply';
+import { button, type Button, type Texts } from './ui';
+
+/** A button of the panel that shows something of the table, with what it shows: all that there is to it. */
+export interface PanelButton {
+  /** Lower-case letters and dashes; it is part of the button's id. */
+  readonly name: string;
+  /** The key of its label in `locales/en.json`. */
+  readonly label: string;
+  /** Default: always. */
+  has?(position: Position): boolean;
+  show(position: Position, texts: Texts, reader: PanelReader): Promise<BotReply> | BotReply;
+  /** True if a game that can't be loaded answers with a file of its log. */
+  readonly readsBroken?: boolean;
+}
+export interface PanelReader {
+  readonly context: BotContext;
+  readonly viewer: Viewer;
+}
+
+export const showButton = ({ name, label }: PanelButton, game: string, texts: Texts): Button =>
+  button({ do: 'show', game, panelButton: name }, texts.ui(label));

@@ -1,0 +1,170 @@
+import type { APIEmbed } from 'discord.js';
+import type { OpenQuestion, Seat } from '../../engine/contract/game';
+import { seatsOf } from '../../play/table/seats';
+
+import { bidButtons } from './bidding-rows';
+import { openControls } from '../question/controls';
+import { cut, LIMITS } from '../screen/limits';
+import { button, colour, joined, type Button, type Row, type Screen, type Texts } from '../screen/ui';
+import { handButton } from './hand';
+import { moreButton } from './panel-rows';
+import { showButton } from '../screen/panel-button';
+
+import { askedOf, gameName, headline, nameIn, summaryOf, textsFor, waitingLines } from './status';
+import { type Permission, missingLine } from '../screen/permission-words';
+import type { Line } from '../../play/table/records';
+import type { Position } from '../../play/table/table';
+
+/** Under a picture the latest news will do; without one there is room for more. */
+const NEWS = { pictured: 3, inWords: 6 } as const;
+
+export interface BoardOptions {
+  readonly news: readonly Line[];
+  /** The events since the mentioned players last had to answer. Default: `news`. */
+  readonly since?: readonly Line[];
+  readonly numbered?: boolean;
+  /** A picture stands above it: what that shows is not said again. */
+  readonly pictured?: boolean;
+  /** The permissions that the bot lacks here. */
+  readonly missing?: readonly Permission[];
+  readonly locale?: string;
+}
+
+/** Returns the public message: the view of a spectator, and the buttons for the players. */
+export function board(position: Position, how: BoardOptions): Screen {
+  const { news, since = news, numbered = false, pictured = false, missing = [], locale = 'en' } = how;
+  const texts = textsFor(position, locale);
+  const over = position.status !== 'playing';
+  const call = over ? undefined : callOf(position, since, texts);
+  // Below a picture there is little room: what the call says is not said again.
+  const rest = pictured ? news.filter(({ number }) => number !== call?.told) : news;
+  const events = newsLines(rest, pictured ? NEWS.pictured : NEWS.inWords, texts);
+  const parts = [
+    over
+      ? texts.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over')
+      : waitingLines(position, texts).join('\n'),
+    pictured ? '' : playerLines(position, texts).join('\n'),
+    pictured ? events.join('\n') : under(texts.ui('since-last-board'), events),
+    missingLine(missing, texts),
+  ];
+  const embed: APIEmbed = {
+    title: cut(headline(position, texts), LIMITS.title),
+    description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
+    color: colour(over ? 'end' : 'board'),
+    footer: {
+      text: joined([
+        call ? '' : gameName(texts),
+        position.id,
+        texts.ui('promise-short', { hash: position.seedHash.slice(0, 16) }),
+      ]),
+    },
+  };
+  return {
+    content: call?.content ?? '',
+    embeds: [embed],
+    rows: over ? [] : rows(position, texts, numbered),
+  };
+}
+
+const under = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : [`__${title}__`, ...lines].join('\n');
+
+/** Returns the numbers of the picture in the same order, for readers without it. */
+const playerLines = (position: Position, texts: Texts): string[] =>
+  seatsOf(position.chairs).map((seat) => {
+    const { numbers, marks } = summaryOf(position, seat, texts);
+    const asked = position.status === 'playing' && askedOf(position, seat) !== undefined;
+    return (
+      joined([`${nameIn(position, seat, texts)}${asked ? ` ${texts.ui('to-move')}` : ''}`, marks]) +
+      (numbers ? `\n-# ${numbers}` : '')
+    );
+  });
+
+/**
+ * Returns the mentions with the most important event. They are the content of the message, so a phone shows
+ * them.
+ */
+function callOf(
+  position: Position,
+  since: readonly Line[],
+  texts: Texts,
+): { readonly content: string; readonly told?: number } | undefined {
+  const called = position.session.waiting.flatMap(({ seat }) => {
+    const chair = position.chairs[seat];
+    return chair?.kind === 'person' ? [{ seat, user: chair.user }] : [];
+  });
+  if (called.length === 0) return undefined;
+  const who = called.map(({ user }) => `<@${user}>`).join(' ');
+  const seats = called.map(({ seat }) => seat);
+  const line = tidings(since, seats, position.game.highlights);
+  const game = gameName(texts);
+  if (!line) return { content: cut(texts.ui('call', { who, game }), LIMITS.content) };
+  const said = cut(texts.marked.line(line), 300).replace(/\.$/, '');
+  return {
+    content: cut(texts.ui('call-after', { who, news: said, game }), LIMITS.content),
+    told: line.number,
+  };
+}
+
+/**
+ * Returns the most important action of others. Actions that concern the mentioned players come first, then
+ * those that the title lists first. Their own actions are left out.
+ */
+function tidings(
+  since: readonly Line[],
+  called: readonly Seat[],
+  deeds: readonly string[] = [],
+): Line | undefined {
+  const theirs = since.flatMap((line) => {
+    const [by, ...touched] = seatsIn(line);
+    const rank = deeds.indexOf(line.event);
+    // The action of an empire counts as a player's if the title lists it.
+    if (by === undefined ? rank < 0 : called.includes(by)) return [];
+    const isDeed = rank >= 0;
+    const touches = isDeed && touched.some((seat) => called.includes(seat));
+    return [{ line, rank: touches ? rank - deeds.length : isDeed ? rank : deeds.length }];
+  });
+  const [best] = theirs.reverse().sort((one, other) => one.rank - other.rank);
+  return best?.line;
+}
+/** Returns the seats that a line names, the acting one first. */
+export const seatsIn = ({ params = {} }: Line): Seat[] =>
+  Object.values(params).flatMap((param) =>
+    typeof param === 'object' && 'seat' in param ? [param.seat] : [],
+  );
+
+function newsLines(news: readonly Line[], most: number, texts: Texts): string[] {
+  const latest = news.slice(-most);
+  const lines = latest.map((line) => `• ${cut(texts.marked.line(line), 300)}`);
+  const more = news.length - latest.length;
+  return more > 0 ? [`• ${texts.ui('earlier-events', { count: more })}`, ...lines] : lines;
+}
+
+/** The one person everything waits for, if it is one. */
+export function onlyPersonAsked(position: Position): OpenQuestion | undefined {
+  const people = position.session.waiting.filter((asked) => position.chairs[asked.seat]?.kind === 'person');
+  return people.length === 1 ? people[0] : undefined;
+}
+
+function rows(position: Position, texts: Texts, numbered: boolean): Row[] {
+  const { id, game } = position;
+  const asked = onlyPersonAsked(position);
+  const plain = asked ? (openControls(id, asked, texts, { numbered, title: game })?.rows ?? []) : [];
+  const own: Button[] = [
+    button({ do: 'move', game: id }, texts.ui('my-move'), plain.length === 0 ? 'main' : 'plain'),
+    ...(game.hand ? [showButton(handButton, id, texts)] : []),
+    moreButton(id, texts),
+    ...bidButtons(position, texts),
+  ];
+  return [...plain, own];
+}
+
+export const anytimeButton = (game: string, texts: Texts): Button =>
+  button(
+    { do: 'anytime', game },
+    texts.has('ask.anytime.button') ? texts.plain.text('ask.anytime.button') : texts.ui('anytime'),
+  );
+
+/** It opens the page of the question at hand, which its label need not say: a phone's row is short. */
+export const rulesButton = (position: Position, texts: Texts): Button =>
+  button({ do: 'rules', game: position.id, topic: null }, texts.ui('rules'));

@@ -1,0 +1,49 @@
+import { cut, fitting, LIMITS } from '../screen/limits';
+import { atReplay } from '../screen/ids';
+import type { PanelButton } from '../screen/panel-button';
+import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
+import { gameName, seatIn, stamp } from './status';
+import type { Line } from '../../play/table/records';
+import type { Position } from '../../play/table/table';
+
+export const logButton: PanelButton = {
+  name: 'log',
+  label: 'log',
+  readsBroken: true,
+  async show(position, texts, { context, viewer }) {
+    const lines = await context.play.reading.log(position, seatIn(position, viewer.user) ?? null, {
+      last: 40,
+    });
+    return { screen: logScreen(position, lines, texts) };
+  },
+};
+
+export const sinceButton = (game: string, texts: Texts): Button =>
+  button(atReplay('since', game), texts.ui('since-button'));
+
+/** The latest lines this reader may read; the newest last, where the eye ends. */
+export function logScreen(position: Position, lines: readonly Line[], texts: Texts): Screen {
+  const newest = [...lines].reverse().map((line) => `• ${cut(texts.marked.line(line), 300)}`);
+  const { kept } = fitting(newest, 3500);
+  return {
+    embeds: [
+      {
+        title: cut(`${gameName(texts)} · ${texts.ui('log')}`, LIMITS.title),
+        color: colour('calm'),
+        footer: { text: stamp(position, texts) },
+        description: kept.length === 0 ? texts.ui('log-empty') : [...kept].reverse().join('\n'),
+      },
+    ],
+    rows: [
+      [
+        sinceButton(position.id, texts),
+        button({ do: 'log-file', game: position.id }, texts.ui('log-whole')),
+        button({ do: 'move', game: position.id }, texts.ui('my-move')),
+      ],
+    ],
+  };
+}
+
+/** Numbered as this reader counts them: lines that are hidden from them leave no hole. */
+export const logText = (lines: readonly Line[], texts: Texts): string =>
+  lines.map((line, at) => `${at + 1}  ${texts.plain.line(line)}`).join('\n');

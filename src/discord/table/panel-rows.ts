@@ -1,0 +1,57 @@
+import type { OpenQuestion, Seat } from '../../engine/contract/game';
+import { ANYTIME } from '../../engine/run/session';
+import { END_TURN } from '../../engine/run/end-turn';
+
+import { LIMITS } from '../screen/limits';
+import { button, type Button, type Row, type Texts } from '../screen/ui';
+import { mayUndo } from './status';
+import type { Position } from '../../play/table/table';
+
+/** The row below a question: three helpers at most, and only those that do something now. */
+
+export const backToMove = (position: Position, texts: Texts): Button =>
+  button({ do: 'move', game: position.id }, texts.ui('back'));
+
+export const moreButton = (game: string, texts: Texts): Button =>
+  button({ do: 'more', game }, texts.ui('more'));
+
+/** *Undo*, *Hint* and *More…*; `back` is the way out of a part of a question. */
+export const helpers = (
+  position: Position,
+  seat: Seat,
+  texts: Texts,
+  { asked, back }: { readonly asked?: OpenQuestion; readonly back?: Button | undefined } = {},
+): Button[] => [
+  ...(back ? [back] : []),
+  ...(mayUndo(position, seat)
+    ? [button({ do: 'undo', game: position.id, what: 'one' }, texts.ui('undo'))]
+    : []),
+  ...(asked && mayHint(position, asked)
+    ? [
+        button(
+          { do: 'hint', game: position.id, seat: asked.seat, promptId: asked.promptId },
+          texts.ui('hint'),
+        ),
+      ]
+    : []),
+  moreButton(position.id, texts),
+];
+
+/** False where the table plays without, and where there is nothing to think about. */
+const mayHint = ({ tableRules }: Position, asked: OpenQuestion): boolean =>
+  tableRules.noHints !== true &&
+  tableRules.rated !== true &&
+  asked.id !== ANYTIME &&
+  asked.id !== END_TURN &&
+  asked.options.length > 1;
+
+export const packed = (buttons: readonly Button[]): Button[][] =>
+  Array.from({ length: Math.ceil(buttons.length / LIMITS.buttonsInRow) }, (_, row) =>
+    buttons.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow),
+  );
+
+/** Five rows: the question's own come first, and the last is that of the helpers. */
+export const within = (rows: readonly Row[], last: readonly Button[]): Row[] => [
+  ...rows.slice(0, LIMITS.rows - 1),
+  last,
+];

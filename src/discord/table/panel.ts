@@ -1,0 +1,155 @@
+import type { APIEmbed } from 'discord.js';
+import { ANYTIME } from '../../engine/run/session';
+import type { OpenQuestion, Seat } from '../../engine/contract/game';
+import type { Phrase } from '../../engine/contract/phrase';
+
+import type { Planned } from '../../play/press/plans';
+import { bidButtons, dropButtons } from './bidding-rows';
+import type { Chain } from '../question/chains';
+import { doneTitle } from './last-move';
+import { controls, START, type MenuPage } from '../question/controls';
+import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
+import { backToMove, helpers, within } from './panel-rows';
+import { ownReportOf } from '../../play/table/report';
+import { askedOf, headline, mayUndo, stamp, waitingLines } from './status';
+
+import { refusalLines, notOffered } from './refusals';
+import type { NextTable, Position } from '../../play/table/table';
+
+export interface PanelOptions {
+  readonly place?: MenuPage;
+  /** The last move of the player: said in the title while others are asked. */
+  readonly done?: string | undefined;
+  /** The player tried to answer what is not theirs to answer. */
+  readonly outOfTurn?: boolean | undefined;
+  /** The effect of the last press, or the reason why it had none. */
+  readonly note?: string;
+  readonly numbered?: boolean;
+  readonly chains?: readonly Chain[] | undefined;
+  /** Several small questions answered at one press. */
+  readonly whole?: readonly Chain[] | undefined;
+  /** True if the player meets this kind of question for the first time. */
+  readonly meets?: boolean;
+  /** Another table that waits for this person. */
+  readonly next?: NextTable | undefined;
+  readonly planned?: Planned;
+}
+
+/** Returns the panel of one seat, which only its player sees. */
+export function panel(position: Position, seat: Seat, texts: Texts, how: PanelOptions = {}): Screen {
+  const asked = askedOf(position, seat);
+  return asked ? question(position, asked, texts, how) : idle(position, seat, texts, how);
+}
+
+export function question(
+  position: Position,
+  asked: OpenQuestion,
+  texts: Texts,
+  how: PanelOptions = {},
+): Screen {
+  const place = how.place ?? START;
+  const layout = controls(position.id, asked, place, texts, {
+    numbered: how.numbered === true,
+    title: position.game,
+    chains: how.chains,
+    whole: how.whole,
+  });
+  const refused = refusalLines(asked, texts);
+  const weighty = place.sure !== undefined;
+  const inside = weighty || place.group !== null;
+  // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
+  const aside = asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined);
+  const parts = [
+    joinLines([
+      facts(position, asked, texts),
+      how.note ?? '',
+      how.meets === true && !inside ? meetingLine(asked, texts) : '',
+    ]),
+    inside || aside ? '' : notOffered(refused, texts, position.game),
+    layout.notes.join('\n'),
+    (layout.details ?? []).join('\n'),
+  ];
+  const embed: APIEmbed = {
+    title: cut(texts.plain.ask(asked), LIMITS.title),
+    description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
+    color: colour(weighty ? 'warn' : 'mine'),
+    footer: { text: stamp(position, texts) },
+  };
+  const isAnytime = asked.id === ANYTIME;
+  const back = layout.back ?? (isAnytime ? backToMove(position, texts) : undefined);
+  const last = [
+    ...(isAnytime || inside ? [] : bidButtons(position, texts)),
+    ...helpers(position, asked.seat, texts, { asked, back }),
+  ];
+  return { embeds: [embed], rows: within(layout.rows, last) };
+}
+
+/** Maximum length of the player's own numbers. The rest is in *My hand* and in *Board in words*. */
+const OWN_NUMBERS = 90;
+
+/**
+ * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
+ * room. Numbers of the question are not repeated.
+ */
+const facts = (position: Position, asked: OpenQuestion, texts: Texts): string => {
+  const { seat } = asked;
+  const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
+  const question = texts.plain.ask(asked);
+  const isNew = (one: Phrase): boolean => !question.includes(texts.plain.phrase(one));
+  const { kept } = fitting(mine.filter(isNew).map(texts.marked.phrase), OWN_NUMBERS);
+  const own = kept.join(' · ');
+  const when = headline(position, texts);
+  const fits = own.length + when.length <= OWN_NUMBERS;
+  return `-# ${joined([own === '' ? '' : `${shape(seat)} ${own}`, fits ? when : ''])}`;
+};
+
+const meetingLine = (asked: OpenQuestion, texts: Texts): string => {
+  const key = `meet.${asked.id}`;
+  return texts.has(key) ? `-# ${texts.ui('meets', { text: texts.plain.text(key) })}` : '';
+};
+
+/**
+ * Returns the button that opens the next table in the same panel. So a player at several tables stays in one
+ * place.
+ */
+const nextTableButton = ({ id, game }: NextTable, texts: Texts): Button =>
+  button(
+    { do: 'move', game: id },
+    brief(
+      texts.ui('next-table', { game: textsOf(game, texts.plain.locale).plain.text('game.name') }),
+      PHONE_LABEL,
+    ),
+    'main',
+  );
+
+function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): Screen {
+  const undoable = mayUndo(position, seat);
+  const embed: APIEmbed = {
+    title: cut(
+      how.outOfTurn === true ? texts.ui('not-your-move') : doneTitle(position, how.done, texts),
+      LIMITS.title,
+    ),
+    description: cut(
+      [
+        how.note ?? '',
+        `**${headline(position, texts)}**`,
+        waitingLines(position, texts).join('\n'),
+        undoable ? texts.ui('undo-possible') : texts.ui('will-be-mentioned'),
+      ]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+      LIMITS.description,
+    ),
+    color: colour('calm'),
+    footer: { text: stamp(position, texts) },
+  };
+  const last = [
+    ...(how.next ? [nextTableButton(how.next, texts)] : []),
+    ...dropButtons(position, how.planned ?? {}, texts),
+    ...helpers(position, seat, texts),
+  ];
+  return { embeds: [embed], rows: within([], last) };
+}
+
+const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');

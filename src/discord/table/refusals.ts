@@ -1,0 +1,85 @@
+import type { AnyGame, OpenQuestion, Refusal } from '../../engine/contract/game';
+
+import { cut, fitting, LIMITS } from '../screen/limits';
+import { button, colour, type Screen, type Texts } from '../screen/ui';
+import { stamp } from './status';
+import type { Position } from '../../play/table/table';
+
+/** Shows the options that are not available, with the reasons. */
+
+const SHOWN_REFUSALS = 3;
+
+/** A reason that more options share (not adjacent, not yours) is left out here. The full list has it. */
+const MAX_ALIKE = 6;
+/** Maximum length of the names with one reason. The others are counted. */
+const NAMES_IN_LINE = 120;
+
+export interface NotOffered {
+  readonly what: string;
+  readonly why: string;
+  readonly refusal: Refusal;
+}
+
+/** In the order of the rule's list. */
+export function refusalLines(asked: OpenQuestion, texts: Texts): NotOffered[] {
+  return (asked.refused ?? []).map((refusal) => ({ refusal, ...texts.marked.refusal(asked, refusal) }));
+}
+
+/** Groups refusals by reason: thirty regions of another player are one line. */
+function byReason(
+  refused: readonly NotOffered[],
+): { readonly why: string; readonly whats: readonly string[] }[] {
+  const reasons = new Map<string, string[]>();
+  for (const { what, why } of refused) reasons.set(why, [...(reasons.get(why) ?? []), what]);
+  return [...reasons].map(([why, whats]) => ({ why, whats }));
+}
+
+/** The few that came nearest: what is refused for a reason of its own was nearly to be had. */
+const nearest = (
+  refused: readonly NotOffered[],
+  { obvious = [] }: Pick<AnyGame, 'obvious'>,
+): ReturnType<typeof byReason> =>
+  byReason(refused.filter(({ refusal }) => !obvious.includes(refusal.why)))
+    .filter(({ whats }) => whats.length <= MAX_ALIKE)
+    .sort((a, b) => a.whats.length - b.whats.length)
+    .slice(0, SHOWN_REFUSALS);
+
+/** A line for each reason. */
+export function notOffered(
+  refused: readonly NotOffered[],
+  texts: Texts,
+  game: Pick<AnyGame, 'obvious'>,
+): string {
+  const shown = nearest(refused, game).map(({ why, whats }) => {
+    const { kept, left } = fitting(whats, NAMES_IN_LINE);
+    const named = left === whats.length ? whats.slice(0, 1) : kept;
+    const more = whats.length - named.length;
+    return (
+      '-# ' +
+      `${cut([...named, ...(more > 0 ? [texts.ui('and-more', { count: more })] : [])].join(', '), 180)} ` +
+      `— ${cut(why, 150)}`
+    );
+  });
+  return shown.length === 0 ? '' : [`-# ${texts.ui('not-offered')}`, ...shown].join('\n');
+}
+
+export function allRefusals(position: Position, asked: OpenQuestion | undefined, texts: Texts): Screen {
+  const lines = asked
+    ? byReason(refusalLines(asked, texts)).map(({ whats, why }) => `• ${whats.join(', ')} — ${why}`)
+    : [];
+  const { kept, left } = fitting(lines, LIMITS.description - 100);
+  return {
+    embeds: [
+      {
+        title: texts.ui('why-not'),
+        color: colour('calm'),
+        footer: { text: stamp(position, texts) },
+        description:
+          kept.length === 0
+            ? texts.ui('nothing-refused')
+            : [...kept, ...(left > 0 ? [texts.ui('and-more', { count: left })] : [])].join('\n'),
+      },
+    ],
+    rows: [[button({ do: 'move', game: position.id }, texts.ui('my-move'), 'main')]],
+  };
+}

@@ -1,0 +1,114 @@
+import type { OpenQuestion, Decision, Seat } from '../../engine/contract/game';
+import { seatOf, seatsOf } from '../../play/table/seats';
+import { reportOf } from '../../play/table/report';
+
+import { ago, escaped, joined, nameOf, shape, textsOf, type Texts } from '../screen/ui';
+import type { ChannelRef, Lobby, MessageRef, Position } from '../../play/table/table';
+
+/** Texts about a running game that several screens share. */
+
+export const textsFor = (position: Position, locale: string): Texts =>
+  textsOf(position.game.id, locale, position.chairs);
+export const lobbyTexts = (lobby: Lobby, locale: string): Texts =>
+  textsOf(lobby.game.id, locale, lobby.chairs);
+
+export const nameIn = ({ chairs }: Pick<Lobby, 'chairs'>, seat: Seat, texts: Texts): string =>
+  `${shape(seat)} **${escaped(nameOf(chairs[seat], texts.plain))}**`;
+export const seatIn = (position: Position, user: string): Seat | undefined => seatOf(position.chairs, user);
+export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefined =>
+  position.session.waiting.find((asked) => asked.seat === seat);
+/**
+ * True if the seat can undo. That includes a turn that ended automatically, until another player has
+ * answered.
+ */
+export const mayUndo = ({ session, turnEnded }: Position, seat: Seat): boolean =>
+  session.canUndo(seat) || (turnEnded?.seat === seat && turnEnded.undoable);
+/** Returns the question of a user, if they sit here and have one. */
+export function askedFor(position: Position, user: string): OpenQuestion | undefined {
+  const seat = seatIn(position, user);
+  return seat === undefined || position.status !== 'playing' ? undefined : askedOf(position, seat);
+}
+
+export const headline = (position: Position, texts: Texts): string =>
+  texts.marked.phrase(reportOf(position).headline);
+
+/**
+ * Returns lines about the players who must still move: for what, and since when. They contain nothing hidden.
+ */
+export function waitingLines(position: Position, texts: Texts): string[] {
+  const { session } = position;
+  if (position.status !== 'playing') return [];
+  const together = new Map<string, Decision[]>();
+  for (const asked of session.waiting) {
+    const what = texts.marked.wait(asked);
+    together.set(what, [...(together.get(what) ?? []), asked]);
+  }
+  const lines = [...together].map(([what, asked]) => {
+    const seats = asked.map(({ seat }) => seat);
+    const since = seats
+      .flatMap((seat) => position.since[seat] ?? [])
+      .sort((a, b) => a.getTime() - b.getTime())[0];
+    const due = seats
+      .flatMap((seat) => position.due[seat] ?? [])
+      .sort((a, b) => a.getTime() - b.getTime())[0];
+    const names = seats.map((seat) => nameIn(position, seat, texts));
+    const who = names.length === 1 ? `${names[0]} ${what}` : texts.ui('each', { names, what });
+    return joined([
+      who,
+      since ? texts.ui('since', { when: ago(since) }) : '',
+      due ? texts.ui('until', { when: ago(due) }) : '',
+    ]);
+  });
+  const answered =
+    session.waiting.length > 0
+      ? seatsOf(position.chairs)
+          .filter(
+            (seat) =>
+              position.chairs[seat]?.kind === 'person' && !askedOf(position, seat) && session.canUndo(seat),
+          )
+          .map((seat) => nameIn(position, seat, texts))
+      : [];
+  return [
+    ...lines,
+    ...(answered.length > 0 ? [texts.ui('may-change', { count: answered.length, names: answered })] : []),
+    ...awayLines(position, texts),
+  ];
+}
+
+/**
+ * Returns lines about absent players and the end of their absence. A computer that plays for one says so by
+ * its name.
+ */
+const awayLines = (position: Position, texts: Texts): string[] =>
+  seatsOf(position.chairs).flatMap((seat) => {
+    const until = position.away?.[seat] ?? null;
+    return until === null
+      ? []
+      : [
+          texts.ui(position.chairs[seat]?.kind === 'computer' ? 'plays-until' : 'back-at', {
+            who: nameIn(position, seat, texts),
+            when: ago(until),
+          }),
+        ];
+  });
+
+/** The line of one player: the same numbers in the same order, always. */
+export function summaryOf(
+  position: Position,
+  seat: Seat,
+  texts: Texts,
+): { readonly numbers: string; readonly marks: string } {
+  const line = reportOf(position).seats.find((one) => one.seat === seat);
+  return {
+    numbers: joined((line?.summary ?? []).map(texts.marked.phrase)),
+    marks: joined((line?.marks ?? []).map(texts.marked.phrase)),
+  };
+}
+
+export const whereOf = (where: ChannelRef): string => where.thread ?? where.channel;
+export const linkTo = (where: ChannelRef, message: MessageRef): string =>
+  `https://discord.com/channels/${where.guild ?? '@me'}/${message.channel}/${message.message}`;
+export const gameName = (texts: Texts): string => texts.plain.text('game.name');
+/** Names the position a private panel was drawn from: it goes stale quietly. */
+export const stamp = (position: Position, texts: Texts): string =>
+  joined([gameName(texts), position.id, texts.ui('stamp', { count: position.session.count })]);

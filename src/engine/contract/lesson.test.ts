@@ -1,0 +1,118 @@
+import { dueSteps, shownOption, type Lesson, type Moment } from './lesson';
+import { who } from './game';
+
+const lesson: Lesson = {
+  seats: 2,
+  pupil: 0,
+  answers: 20,
+  seed: '00'.repeat(32),
+  steps: [
+    { id: 'welcome', due: { at: 'start' } },
+    { id: 'first-bid', due: { at: 'question', decision: 'bid' }, show: 'raise' },
+    { id: 'you-won', due: { at: 'event', event: 'wins', mine: true } },
+    { id: 'second-bid', due: { at: 'question', decision: 'bid' }, show: 'pass' },
+    { id: 'farewell', due: { at: 'end' } },
+  ],
+};
+const bid = { id: 'bid', options: [{ key: 'pass' }, { key: 'raise:500' }] };
+const moment = (what: Partial<Moment>): Moment => ({
+  question: undefined,
+  events: [],
+  given: 0,
+  over: false,
+  ...what,
+});
+const ids = (said: readonly string[], what: Partial<Moment>): string[] =>
+  dueSteps(lesson, new Set(said), moment(what)).map(({ id }) => id);
+
+describe('a teacher', () => {
+  test('begins with the welcome, whatever is asked', () => {
+    expect(ids([], { question: bid })).toEqual(['welcome', 'first-bid']);
+    expect(ids([], {})).toEqual(['welcome']);
+  });
+
+  test('says one idea for a question, and the next one when it comes again', () => {
+    expect(ids(['welcome'], { question: bid })).toEqual(['first-bid']);
+    expect(ids(['welcome', 'first-bid'], { question: bid })).toEqual(['second-bid']);
+  });
+
+  test('says what happened before what is asked', () => {
+    const events = [{ event: 'wins', params: { who: who(0) } }];
+    expect(ids(['welcome', 'first-bid'], { question: bid, events })).toEqual(['you-won', 'second-bid']);
+  });
+
+  test('congratulates the pupil alone, whatever a line calls who did it', () => {
+    expect(ids(['welcome'], { events: [{ event: 'wins', params: { who: who(1) } }] })).toEqual([]);
+    const from = { lot: 'forest', player: who(0), other: who(1) };
+    expect(ids(['welcome'], { events: [{ event: 'wins', params: from }] })).toEqual(['you-won']);
+    expect(
+      ids(['welcome'], { events: [{ event: 'wins', params: { player: who(1), other: who(0) } }] }),
+    ).toEqual([]);
+  });
+
+  test('goes on from where the pupil went, and has an end', () => {
+    expect(ids(['welcome'], { over: true })).toEqual(['farewell']);
+    expect(ids(['welcome'], { given: 20 })).toEqual(['farewell']);
+  });
+
+  test('does not leave in the middle of a turn, unless it never ends', () => {
+    expect(ids(['welcome', 'first-bid', 'second-bid'], { given: 25, question: bid })).toEqual([]);
+    expect(ids(['welcome', 'first-bid', 'second-bid'], { given: 40, question: bid })).toEqual(['farewell']);
+  });
+
+  test('speaks of an answer only where it is on offer, and of the next round only after the first', () => {
+    const richer: Lesson = {
+      ...lesson,
+      steps: [
+        { id: 'sell', due: { at: 'question', decision: 'bid', offers: 'sell' } },
+        { id: 'raise', due: { at: 'question', decision: 'bid', offers: 'raise' } },
+        { id: 'next-round', due: { at: 'event', event: 'round', after: 'raise' } },
+      ],
+    };
+    const round = moment({ events: [{ event: 'round' }] });
+    expect(dueSteps(richer, new Set(), moment({ question: bid })).map(({ id }) => id)).toEqual(['raise']);
+    expect(dueSteps(richer, new Set(), round)).toEqual([]);
+    expect(dueSteps(richer, new Set(['raise']), round).map(({ id }) => id)).toEqual(['next-round']);
+  });
+
+  test('means the button whose key or stem the step names, if it is there', () => {
+    const [, step] = lesson.steps;
+    expect(step && shownOption(step, bid)).toBe('raise:500');
+    expect(step && shownOption(step, { options: [{ key: 'pass' }] })).toBeUndefined();
+    const either = { id: 'open', due: { at: 'start' }, show: ['lot:jester', 'raise', 'pass'] } as const;
+    expect(shownOption(either, bid)).toBe('raise:500');
+  });
+
+  test('shows what is suggested before the first that is on offer', () => {
+    const step = { id: 'place', due: { at: 'start' }, show: ['at:gate', 'at'] } as const;
+    const options = ['at:frost', 'at:mill', 'at:storm', 'none'].map((key) => ({ key }));
+    expect(shownOption(step, { options })).toBe('at:frost');
+    expect(shownOption(step, { options, suggested: ['none', 'at:mill'] })).toBe('at:mill');
+    expect(shownOption(step, { options, suggestedWhole: [['at:storm', 'at:storm']] })).toBe('at:storm');
+    expect(shownOption(step, { options: [...options, { key: 'at:gate' }], suggested: ['at:mill'] })).toBe(
+      'at:gate',
+    );
+  });
+
+  test('repeats a step where nothing newer is to be said, and leaves once each kind has been met', () => {
+    const patient: Lesson = {
+      ...lesson,
+      answers: 90,
+      kinds: ['bid', 'wins'],
+      steps: [
+        { id: 'bid', due: { at: 'question', decision: 'bid' }, show: 'raise' },
+        { id: 'again', due: { at: 'question', decision: 'bid' }, show: 'pass', repeat: true },
+        { id: 'wins', due: { at: 'event', event: 'wins' } },
+        { id: 'farewell', due: { at: 'end' } },
+      ],
+    };
+    const due = (said: readonly string[], what: Partial<Moment>): string[] =>
+      dueSteps(patient, new Set(said), moment(what)).map(({ id }) => id);
+    expect(due([], { question: bid })).toEqual(['bid']);
+    expect(due(['bid'], { question: bid })).toEqual(['again']);
+    expect(due(['bid', 'again'], { question: bid })).toEqual(['again']);
+    expect(due(['bid', 'again'], {})).toEqual([]);
+    expect(due(['bid', 'again', 'wins'], { question: bid })).toEqual(['again']);
+    expect(due(['bid', 'again', 'wins'], {})).toEqual(['farewell']);
+  });
+});

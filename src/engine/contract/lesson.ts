@@ -1,0 +1,136 @@
+import { stem } from './decision';
+import type { Entry, Seat } from './phrase';
+import type { Decision } from './question';
+
+/**
+ * A guided first game, as data: an ordinary table with a seed whose first turns show the ideas of the game,
+ * and the texts of the tutorial. Each step is one idea. It is told once, when its moment comes, whichever
+ * moves the pupil made. Words are `lesson.<id>` in the title's catalogue, at most four lines.
+ */
+export interface Lesson {
+  readonly seats: number;
+  readonly pupil: Seat;
+  /**
+   * After at most so many answers of the pupil, when their turn is over, the teacher says goodbye and leaves
+   * an ordinary game.
+   */
+  readonly answers: number;
+  /**
+   * The decisions to meet, and ids of steps to be said: when the pupil has met all of them, the teacher says
+   * goodbye at the end of the turn.
+   */
+  readonly kinds?: readonly string[];
+  /** Each item of the scores, and the step that tells of it. */
+  readonly scores?: Readonly<Record<string, string>>;
+  readonly seed: string;
+  /** Table options that differ from the default. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** In the order of teaching: of several that are due the first is said. */
+  readonly steps: readonly LessonStep[];
+}
+
+export interface LessonStep {
+  readonly id: string;
+  readonly due: Due;
+  /** The answer that the step shows, by key or stem. From a list, the first available one is shown. */
+  readonly show?: string | readonly string[];
+  /** Its words are `lesson.<words>` where several steps share them. */
+  readonly words?: string;
+  /** Said again whenever its question comes and nothing else is to be said of it. */
+  readonly repeat?: true;
+}
+
+/**
+ * When a step is due: at the start, when the pupil is asked something (where it offers an answer of that key
+ * or stem), when something happened (once another step has been said), when the lesson ends.
+ */
+export type Due =
+  | { readonly at: 'start' }
+  | { readonly at: 'question'; readonly decision: string; readonly offers?: string }
+  | { readonly at: 'event'; readonly event: string; readonly mine?: true; readonly after?: string }
+  | { readonly at: 'end' };
+
+/** The part of a game that the tutorial sees: the pupil's question, and the events since the last text. */
+export interface Moment {
+  readonly question: Pick<Decision, 'id' | 'options'> | undefined;
+  readonly events: readonly Pick<Entry, 'event' | 'params'>[];
+  /** How many answers the pupil has given. */
+  readonly given: number;
+  readonly over: boolean;
+}
+
+/** Returns the steps to show now: events first, then one idea for the question at hand. */
+export function dueSteps(lesson: Lesson, said: ReadonlySet<string>, moment: Moment): readonly LessonStep[] {
+  const open = lesson.steps.filter(({ id }) => !said.has(id));
+  const happened = open.filter((step) => isTold(step.due, lesson, moment, said));
+  // Nothing is taught after the goodbye.
+  if (happened.some(({ due }) => due.at === 'end')) return happened;
+  const asked =
+    open.find(({ due }) => isAsked(due, moment)) ??
+    lesson.steps.find(({ due, repeat }) => repeat === true && isAsked(due, moment));
+  return [...happened, ...(asked ? [asked] : [])];
+}
+
+const isAsked = (due: Due, { question }: Moment): boolean =>
+  due.at === 'question' &&
+  due.decision === question?.id &&
+  (due.offers === undefined || optionFor(due.offers, question) !== undefined);
+
+/** The number of extra answers that a turn in progress can take before the tutorial ends. */
+const REST_OF_TURN = 20;
+
+/** True if the pupil has been taught a question of each kind. */
+const hasMetAll = ({ kinds, steps }: Lesson, said: ReadonlySet<string>): boolean =>
+  kinds?.every((kind) =>
+    steps.some(
+      ({ id, due }) => said.has(id) && (id === kind || (due.at === 'question' && due.decision === kind)),
+    ),
+  ) === true;
+
+function isTold(
+  due: Due,
+  lesson: Lesson,
+  { events, given, over, question }: Moment,
+  said: ReadonlySet<string>,
+): boolean {
+  const { pupil, answers } = lesson;
+  if (due.at === 'start') return true;
+  if (due.at === 'end')
+    return (
+      over || ((given >= answers || hasMetAll(lesson, said)) && !question) || given >= answers + REST_OF_TURN
+    );
+  if (due.at !== 'event' || (due.after !== undefined && !said.has(due.after))) return false;
+  return events.some(
+    ({ event, params }) => event === due.event && (due.mine !== true || actorOf(params) === pupil),
+  );
+}
+
+/**
+ * Returns the first seat in a line's params. A line names the player who acted before the player who was
+ * affected.
+ */
+function actorOf(params: Entry['params'] = {}): Seat | undefined {
+  for (const one of Object.values(params)) if (typeof one === 'object' && 'seat' in one) return one.seat;
+  return undefined;
+}
+
+type LessonQuestion = Pick<Decision, 'options' | 'suggested' | 'suggestedWhole'>;
+
+/** The very key, or of those of a stem what is suggested before the first. */
+function optionFor(
+  wanted: string,
+  { options, suggested = [], suggestedWhole = [] }: LessonQuestion,
+): string | undefined {
+  if (options.some(({ key }) => key === wanted)) return wanted;
+  const keys = [...(suggestedWhole[0] ?? []), ...suggested, ...options.map(({ key }) => key)];
+  return keys.find((key) => stem(key) === wanted);
+}
+
+/** Returns the option that a step shows, if it is available. */
+export function shownOption({ show }: LessonStep, asked: LessonQuestion): string | undefined {
+  for (const wanted of show === undefined ? [] : [show].flat()) {
+    const key = optionFor(wanted, asked);
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export const END_TURN = 'end-turn';

@@ -1,0 +1,46 @@
+import type { Core, Decision, Game } from '../contract/game';
+import { copyPlain } from './plain';
+
+/** Checks a session after every answer: for tests. */
+
+interface Inspected<S extends Core<string>> {
+  readonly game: Game<S, string, object, unknown>;
+  readonly over: boolean;
+  readonly seats: number;
+  /** Answers so far. */
+  readonly count: number;
+  readonly decisions: readonly Decision[];
+  peek(): Readonly<S>;
+}
+
+/** Throws where the state is not plain or breaks an invariant, and where a question could not be answered. */
+export function inspect<S extends Core<string>>(session: Inspected<S>): void {
+  try {
+    look(session);
+  } catch (error) {
+    const { game, seats, count } = session;
+    const where = `${game.id}, ${seats} seats, step ${session.peek().step}, after answer ${count}`;
+    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function look<S extends Core<string>>(session: Inspected<S>): void {
+  const state = session.peek();
+  copyPlain(state);
+  session.game.check?.(state);
+  if (!session.over && session.decisions.length === 0)
+    throw new Error('nobody is asked and the game is not over');
+  for (const decision of session.decisions) {
+    copyPlain(decision);
+    const keys = decision.options.map(({ key }) => key);
+    if (new Set(keys).size !== keys.length) throw new Error(`${decision.id}: two options with one key`);
+  }
+}
+
+/** Makes a list, and throws if that changed the state. */
+export function unchanging<T>(state: unknown, list: () => T): T {
+  const before = JSON.stringify(state);
+  const listed = list();
+  if (JSON.stringify(state) !== before) throw new Error('making a list of options changed the state');
+  return listed;
+}

@@ -1,0 +1,122 @@
+import type { Seat } from '../../engine/contract/game';
+import type { NewMove, NewOutboxItem } from '../../store';
+import { seatsOf } from '../table/seats';
+import { timeAfter } from '../table/clockwork';
+import { isForced } from '../loaded/computers';
+import type { Draft } from './draft';
+import type { RunningGame } from '../loaded/loaded';
+import type { Notes } from '../table/rows';
+import type { SeatOccupant } from '../table/table';
+
+/** Works out who must answer after a change, who must be told, and whose time runs. */
+export interface Asking {
+  /** The seats that had to answer before. */
+  readonly before: ReadonlySet<Seat>;
+  /** The seats whose own answer closed the step. */
+  readonly restarted: ReadonlySet<Seat>;
+  readonly actor: Seat | undefined;
+  readonly now: Date;
+  readonly pace: number;
+  readonly moves: readonly NewMove[];
+}
+
+/** Since when who is asked, who is to be told, when a computer moves. */
+export function whoIsAsked(
+  loaded: RunningGame,
+  draft: Pick<Draft, 'notes' | 'chairs' | 'session' | 'tableRules'>,
+  { before, restarted, actor, now, pace, moves }: Asking,
+): { readonly notes: Notes; readonly items: readonly NewOutboxItem[] } {
+  const { notes, chairs, session } = draft;
+  const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.promptId, 10)]));
+  const changed = (seat: Seat): boolean => loaded.chairs[seat] !== chairs[seat];
+  const since = seatsOf(chairs).map((seat) => {
+    if (!asked.has(seat)) return null;
+    // A player who takes a seat has not kept the table waiting yet.
+    const anew = restarted.has(seat) || changed(seat);
+    return anew ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
+  });
+  const mentioned = [...notes.mentioned];
+  const items: NewOutboxItem[] = [];
+  for (const [seat, answerCount] of asked) {
+    const isNews =
+      chairs[seat]?.kind === 'person' &&
+      seat !== actor &&
+      (!before.has(seat) || changed(seat)) &&
+      answerCount > (mentioned[seat] ?? -1);
+    if (!isNews) continue;
+    mentioned[seat] = answerCount;
+    items.push({
+      key: `mention:${seat}:${answerCount}:${notes.motions}`,
+      kind: 'mention',
+      what: { seat, answerCount },
+    });
+  }
+  const computer = session.pending.find(({ seat }) => chairs[seat]?.kind === 'computer');
+  // A pause only where there is something to think about.
+  const pause = computer && isForced(computer) ? 0 : pace;
+  // A person's press does not put off the computer's; the computer's own is followed by the next after a
+  // pause.
+  const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
+  const after = {
+    ...notes,
+    ...(isMoot(loaded, notes, since) && { motion: undefined }),
+    ...(notes.hours && { hours: hoursKept(notes.hours, chairs) }),
+    since,
+    mentioned,
+    leftAt: leftAt(notes, before, asked, session.count),
+    computerAt: computer && (pending ?? new Date(now.getTime() + pause).toISOString()),
+  };
+  const { tableRules } = draft;
+  const time = timeAfter(loaded, { notes: after, chairs, tableRules }, answersIn(session), now);
+  return { notes: time ? { ...after, time } : after, items };
+}
+
+/** For each seat how many answers there had been when it was asked no more: what came after is news to it. */
+const leftAt = (
+  { leftAt: known = [], since }: Notes,
+  before: ReadonlySet<Seat>,
+  asked: ReadonlyMap<Seat, unknown>,
+  answers: number,
+): readonly number[] =>
+  seatsOf(since).map((seat) =>
+    before.has(seat) && !asked.has(seat) ? answers : Math.min(known[seat] ?? 0, answers),
+  );
+
+/** Drops the hours of players who gave up their seats. */
+function hoursKept(
+  hours: NonNullable<Notes['hours']>,
+  chairs: readonly SeatOccupant[],
+): NonNullable<Notes['hours']> | undefined {
+  const kept = hours.map((note, seat) => {
+    const chair = chairs[seat];
+    return chair?.kind === 'person' || chair?.whileAway === true ? note : null;
+  });
+  return kept.some((note) => note !== null) ? kept : undefined;
+}
+
+/** True if a vote about a player has lost its reason: the player has answered, or is back. */
+function isMoot(loaded: RunningGame, { motion, hours }: Notes, since: Notes['since']): boolean {
+  if (motion?.proposal.kind !== 'replace' || motion.number !== loaded.notes.motion?.number) return false;
+  const { seat } = motion.proposal;
+  if (motion.cause === 'away') return hours?.[seat]?.away === undefined;
+  return motion.cause === 'time' && since[seat] !== loaded.notes.since[seat];
+}
+
+/** Returns the number of a seat's answers that count. */
+function answersIn(session: Draft['session']): (seat: Seat) => number {
+  let counts: readonly number[] | undefined;
+  return (seat) => {
+    counts ??= session.save().answerCounts;
+    return (counts[seat] ?? 0) + session.answers.filter((one) => one.seat === seat).length;
+  };
+}
+
+/** Notes that a player has done something themselves. */
+export function withLife(notes: Notes, chairs: readonly SeatOccupant[], actor: Seat, now: Date): Notes {
+  const seen = seatsOf(chairs).map((seat) =>
+    seat === actor ? now.toISOString() : (notes.seen?.[seat] ?? null),
+  );
+  // A player who acts has seen the end of their plan.
+  const ended = notes.ended?.filter(({ seat }) => seat !== actor);
+  return { ...notes, seen, ...(ended && { ended }) };
+}

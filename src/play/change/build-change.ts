@@ -1,0 +1,93 @@
+import type { Change, Fields, NewOutboxItem } from '../../store';
+import { playersOf } from '../table/seats';
+import { nextWake } from '../table/clockwork';
+import type { Draft } from './draft';
+import type { Tape } from './tape';
+import { withLines, type RunningGame } from '../loaded/loaded';
+import { waitsOf } from './waits';
+import { finishedOf, isRemembered } from './finish';
+import type { GameRow } from '../table/rows';
+
+/** Checkpoints further back than this many answers are not voted on any more. */
+const KEPT_ANSWERS = 400;
+
+interface BuildOptions {
+  readonly now: Date;
+  /** The game begins with this change. */
+  readonly opening: boolean;
+  readonly items: readonly NewOutboxItem[];
+}
+
+/** The change that stores a draft, and the game as it is in memory then. */
+export function buildChange(
+  loaded: RunningGame,
+  draft: Draft,
+  { session, closed, moves, lines, checkpoints, rewoundTo }: Tape,
+  { now, opening, items }: BuildOptions,
+): { readonly change: Change; readonly after: RunningGame } {
+  const { row } = loaded;
+  const saved = session.save();
+  const ended = draft.status !== 'playing' && draft.status !== row.status;
+  const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, draft.tableRules) : null;
+  const fields = {
+    status: draft.status,
+    answers: saved.answers,
+    notes: draft.notes,
+    ...(row.trouble && { trouble: null }),
+    wake,
+    updated: now,
+    ...(closed && {
+      rules: saved.rules,
+      state: JSON.stringify(saved.state),
+      answerCounts: saved.answerCounts,
+    }),
+    ...(draft.chairs !== loaded.chairs && { chairs: draft.chairs }),
+    ...(draft.tableRules !== row.tableRules && { tableRules: draft.tableRules }),
+    ...(draft.host && { hostId: draft.host.user, hostName: draft.host.name }),
+    ...(ended && { ended: now }),
+  } satisfies Fields;
+  const lineCount = rewoundTo?.lines ?? row.lineCount;
+  const oldest =
+    Math.floor(session.count / 50) !== Math.floor(loaded.session.count / 50)
+      ? session.count - KEPT_ANSWERS
+      : 0;
+  const change: Change = {
+    id: row.id,
+    version: row.version,
+    at: now,
+    fields,
+    moves,
+    moveCount: row.moveCount,
+    lines,
+    lineCount,
+    checkpoints,
+    outbox: items,
+    ...waitsOf(opening ? undefined : loaded, draft, items, now),
+    ...(draft.chairs !== loaded.chairs && { players: playersOf(draft.chairs) }),
+    ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
+    ...(ended &&
+      draft.status === 'over' &&
+      isRemembered(row) && {
+        finished: finishedOf(row, session, draft.chairs, now, draft.notes),
+      }),
+    ...(ended ? { prune: session.count + 1 } : oldest > 0 && { prune: oldest }),
+  };
+  const next: GameRow = {
+    ...row,
+    ...fields,
+    version: row.version + 1,
+    moveCount: row.moveCount + moves.length,
+    lineCount: lineCount + lines.length,
+  };
+  return {
+    change,
+    after: {
+      row: next,
+      game: loaded.game,
+      session,
+      chairs: draft.chairs,
+      notes: draft.notes,
+      tail: withLines(rewoundTo ? undefined : loaded.tail, lineCount, lines),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Store } from '../../store';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { Place, Strength, Thinker } from '../../computer';
+import type { Action } from '../../engine/contract/game';
+import { answer, openToyPlay, table, watch } from '../testing';
+
+let database: TestDatabase;
+let store: Store;
+beforeAll(async () => {
+  const [kind] = databases;
+  if (!kind) throw new Error('there is no database');
+  database = await kind.create();
+  store = await database.open();
+}, 60_000);
+afterAll(() => database.drop());
+
+/** Returns a computer player that answers when the test tells it to. */
+function thinkerInHand(): Thinker & {
+  readonly asked: {
+    readonly place: Place;
+    readonly strength: Strength;
+    say(action: Action): void;
+    fail(): void;
+  }[];
+} {
+  const asked: ReturnType<typeof thinkerInHand>['asked'] = [];
+  return {
+    asked,
+    answer: (place, strength) =>
+      new Promise((resolve, reject) => {
+        asked.push({ place, strength, say: resolve, fail: () => reject(new Error('broken')) });
+      }),
+    hint: () => Promise.resolve([]),
+    reflect: () => Promise.resolve([]),
+    waiting: 0,
+    close: () => Promise.resolve(),
+  };
+}
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('a computer answers what it has thought out, and until then people press as ever', async () => {
+  const thinker = thinkerInHand();
+  const running = openToyPlay(store, { thinker });
+  const { play } = running;
+  const { id } = await table(play, 1, { computers: 1 });
+  const [first] = thinker.asked;
+  expect(first).toMatchObject({ strength: 'journeyman', place: { seat: 1, decision: 'take' } });
+  await running.wake(id);
+  expect((await play.reading.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([0, 1]);
+  expect((await answer(play, id, 0, 'coin')).kind).toBe('done');
+  // The table is another now: what was thought of the old one is not given.
+  first?.say({ seat: 1, decision: 'take', picks: ['gold'] });
+  await soon();
+  await running.wake(id);
+  expect((await play.reading.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([1]);
+  thinker.asked[1]?.say({ seat: 1, decision: 'take', picks: ['coin'] });
+  await soon();
+  await running.wake(id);
+  expect((await play.reading.position(id))?.session.waiting[0]).toMatchObject({ seat: 0, id: 'act' });
+});
+
+test('a computer whose thinker breaks, or says what is not lawful, answers at a glance', async () => {
+  const thinker = thinkerInHand();
+  const running = openToyPlay(store, { thinker });
+  const { play } = running;
+  const { id } = await table(play, 1, { computers: 1 });
+  await answer(play, id, 0, 'coin');
+  thinker.asked.at(-1)?.fail();
+  await soon();
+  await running.wake(id);
+  expect((await play.reading.position(id))?.session.waiting[0]).toMatchObject({ seat: 0, id: 'act' });
+});
+
+test('a computer plays as strong as it was seated', async () => {
+  const thinker = thinkerInHand();
+  const { play } = openToyPlay(store, { thinker });
+  const made = await play.tables.create({
+    game: 'toy',
+    where: { guild: 'g', channel: 'c' },
+    host: { user: 'ada', name: 'Ada' },
+  });
+  if (made.kind !== 'done') throw new Error('no table');
+  await play.tables.addComputer(made.lobby.id, 'ada', 'master');
+  await play.tables.start(made.lobby.id, 'ada');
+  expect(thinker.asked[0]?.strength).toBe('master');
+});
+
+test('a computer waits before it answers, but not where there is nothing to think about', async () => {
+  const now = watch();
+  const thinker = thinkerInHand();
+  const running = openToyPlay(store, { now, thinker, pace: 1_200 });
+  const { play } = running;
+  const { id } = await table(play, 1, { computers: 1, options: { rich: true } });
+  const asked = async (): Promise<string> => {
+    const [first] = (await play.reading.position(id))?.session.waiting ?? [];
+    return `${first?.seat} ${first?.id}`;
+  };
+  const say = async (pick: string, decision: string): Promise<void> => {
+    thinker.asked.at(-1)?.say({ seat: 1, decision, picks: [pick] });
+    await soon();
+    now.pass(1);
+    await running.wake(id);
+  };
+  await answer(play, id, 0, 'coin');
+  await say('coin', 'take');
+  await answer(play, id, 0, 'done');
+  await say('no', 'follow');
+  thinker.asked.at(-1)?.say({ seat: 1, decision: 'act', picks: ['work'] });
+  await soon();
+  await running.wake(id);
+  expect(await asked()).toBe('1 act');
+  while ((await asked()) === '1 act') await say('work', 'act');
+  expect(await asked()).toBe('1 end-turn');
+  await running.wake(id);
+  expect(await asked()).toBe('0 follow');
+});

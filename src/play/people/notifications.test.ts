@@ -1,0 +1,271 @@
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { Store } from '../../store';
+import type { Notification, Notifier, Play, Running } from '..';
+import { answer, channel, openToyPlay, table, watch, type Channel, type Watch } from '../testing';
+import { MissingPermission, Unavailable, Undeliverable } from '../table/delivery-errors';
+
+/** Returns a notifier that only lists its notifications. */
+function caller(closed = false): Notifier & { readonly said: (Notification & { readonly where: string })[] } {
+  const said: (Notification & { readonly where: string })[] = [];
+  return {
+    said,
+    async mention(call, where) {
+      said.push({ ...call, where });
+    },
+    async direct(call) {
+      if (!closed) said.push({ ...call, where: 'direct' });
+      return !closed;
+    },
+  };
+}
+
+describe.each(databases)('whom a table calls, on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let running: Running;
+  let play: Play;
+  let now: Watch;
+  let shown: Channel;
+  beforeEach(async () => {
+    database = await kind.create();
+    store = await database.open();
+    now = watch();
+    running = openToyPlay(store, { now });
+    ({ play } = running);
+    shown = channel();
+  }, 60_000);
+  afterEach(() => database.drop());
+
+  const dispatch = async (): Promise<void> => {
+    const outbox = running.outbox(shown);
+    outbox.start();
+    await outbox.idle();
+    await outbox.stop();
+  };
+  const calledBy = (sent = shown.of('board')): string[] =>
+    sent.flatMap(({ mentions = [] }) => mentions.filter(({ silent }) => !silent).map(({ user }) => user));
+
+  test('is called by the board, and reminded once after a day unless they want it otherwise', async () => {
+    await table(play, 2);
+    await dispatch();
+    expect(calledBy()).toContain('ben');
+    const caller_ = caller();
+    for (let hours = 0; hours < 72; hours++) {
+      now.pass(60);
+      await running.callNow(caller_);
+    }
+    const toBen = caller_.said.filter(({ user }) => user === 'ben');
+    expect(toBen.map(({ where, tables }) => [where, tables.length])).toEqual([['c', 1]]);
+  });
+
+  test('is left alone at night: the board is silent, and the call comes in the morning', async () => {
+    // It is noon in Greenwich: one in the afternoon in Berlin.
+    await play.people.change('ben', { zone: 'Europe/Berlin', quiet: { from: 12 * 60, to: 15 * 60 } });
+    await table(play, 2);
+    await dispatch();
+    expect(calledBy()).not.toContain('ben');
+    const caller_ = caller();
+    now.pass(119);
+    await running.callNow(caller_);
+    expect(caller_.said.filter(({ user }) => user === 'ben')).toEqual([]);
+    now.pass(1);
+    await running.callNow(caller_);
+    await running.callNow(caller_);
+    expect(caller_.said.filter(({ user }) => user === 'ben')).toHaveLength(1);
+  });
+
+  test('is written to directly, once, about all that waits; and at the table if refused', async () => {
+    await play.people.change('ben', { way: 'direct' });
+    await table(play, 2);
+    await table(play, 2);
+    await dispatch();
+    expect(calledBy()).not.toContain('ben');
+    now.pass(2);
+    const open = caller();
+    await running.callNow(open);
+    expect(
+      open.said.filter(({ user }) => user === 'ben').map((one) => [one.where, one.tables.length]),
+    ).toEqual([['direct', 2]]);
+    now.pass(24 * 60);
+    const closed = caller(true);
+    await running.callNow(closed);
+    expect(closed.said.filter(({ user }) => user === 'ben').map(({ where }) => where)).toEqual(['c']);
+    expect((await play.people.settings('ben')).closed).toBe(true);
+  });
+
+  test('is called about all of their tables where one of those can still be written to', async () => {
+    await table(play, 2, { channel: 'deleted' });
+    now.pass(1);
+    await table(play, 2);
+    await dispatch();
+    now.pass(25 * 60);
+    const told = caller();
+    await running.callNow({
+      ...told,
+      async mention(call, where) {
+        if (where === 'deleted') throw new Undeliverable('Discord says 10003', true);
+        await told.mention(call, where);
+      },
+    });
+    const toBen = told.said.filter(({ user }) => user === 'ben');
+    expect(toBen.map(({ where, tables }) => [where, tables.length])).toEqual([['c', 2]]);
+  });
+
+  test('is not called any more once they have answered, nor where the host wants no calls', async () => {
+    const { id } = await table(play, 2, { house: { calls: false } });
+    const other = await table(play, 2);
+    await dispatch();
+    await answer(play, other.id, 1, 'coin');
+    now.pass(25 * 60);
+    const caller_ = caller();
+    await running.callNow(caller_);
+    expect(caller_.said.filter(({ user }) => user === 'ben')).toEqual([]);
+    expect((await store.calls.ofGame(id)).map(({ user }) => user)).toEqual(['ada', 'ben']);
+  });
+
+  test('wants to be called otherwise from now on: that goes for what waits already', async () => {
+    await table(play, 2);
+    await dispatch();
+    now.pass(60);
+    await play.people.change('ben', { remindAfter: 30 });
+    const caller_ = caller();
+    await running.callNow(caller_);
+    expect(caller_.said.map(({ user }) => user)).toEqual(['ben']);
+    await play.people.change('ben', { way: 'neither' });
+    now.pass(3 * 24 * 60);
+    await running.callNow(caller_);
+    expect(caller_.said.filter(({ user }) => user === 'ben')).toHaveLength(1);
+  });
+
+  const HOURS_MS = 3_600_000;
+  const toBenIn = (said: readonly (Notification & { readonly where: string })[]) =>
+    said.filter(({ user }) => user === 'ben').map(({ where }) => where);
+  /** Fails every attempt as long as there is an error to throw. */
+  const troubled = (open: Notifier, error: { now: Error | undefined }): Notifier => {
+    const first = (): void => {
+      if (error.now) throw error.now;
+    };
+    return {
+      async mention(call, where) {
+        first();
+        await open.mention(call, where);
+      },
+      async direct(call) {
+        first();
+        return open.direct(call);
+      },
+    };
+  };
+
+  test.each([
+    ['does not answer', () => new Unavailable('no answer in time')],
+    ['answers with errors', () => new Error('502')],
+    ['asks for a pause everywhere', () => new Unavailable('a pause', 60_000, true)],
+  ])('is notified once, however long Discord %s before', async (_name, error) => {
+    await table(play, 2);
+    await dispatch();
+    now.pass(24 * 60);
+    const caller_ = caller();
+    const trouble: { now: Error | undefined } = { now: error() };
+    for (let minutes = 0; minutes < 5 * 60; minutes += 6) {
+      await running.callNow(troubled(caller_, trouble));
+      now.pass(6);
+    }
+    trouble.now = undefined;
+    now.pass(5);
+    await running.callNow(troubled(caller_, trouble));
+    now.pass(5);
+    await running.callNow(troubled(caller_, trouble));
+    expect(toBenIn(caller_.said)).toEqual(['c']);
+  });
+
+  test('is notified as soon as a missing permission is back', async () => {
+    await table(play, 2);
+    await dispatch();
+    now.pass(25 * 60);
+    const caller_ = caller();
+    const trouble: { now: Error | undefined } = { now: new MissingPermission('Discord says 50013') };
+    // A minute, then two, four, up to half an hour: between two attempts it is not due.
+    for (let minutes = 0; minutes < 3 * 60; minutes += 5) {
+      await running.callNow(troubled(caller_, trouble));
+      now.pass(5);
+    }
+    await running.callNow(troubled(caller_, trouble));
+    now.pass(1);
+    trouble.now = undefined;
+    await running.callNow(troubled(caller_, trouble));
+    expect(toBenIn(caller_.said)).toEqual([]);
+    await store.calls.retryNow({ channel: 'c' }, now());
+    await running.callNow(troubled(caller_, trouble));
+    expect(toBenIn(caller_.said)).toEqual(['c']);
+  });
+
+  test('gets the direct message alone once the mention has gone out', async () => {
+    await play.people.change('ben', { way: 'both', remindAfter: 30 });
+    await table(play, 2);
+    await dispatch();
+    const caller_ = caller();
+    now.pass(2);
+    await running.callNow(caller_);
+    now.pass(31);
+    caller_.said.length = 0;
+    const nonces: string[] = [];
+    let fails = 3;
+    const half: Notifier = {
+      mention: (call, where) => caller_.mention(call, where),
+      async direct(call) {
+        nonces.push(call.nonce);
+        if (fails-- > 0) throw new Unavailable('no answer in time');
+        return caller_.direct(call);
+      },
+    };
+    for (let tries = 0; tries < 8; tries++) {
+      await running.callNow(half);
+      now.pass(1);
+    }
+    expect(toBenIn(caller_.said)).toEqual(['c', 'direct']);
+    // An attempt that got through without an answer is the same message for Discord.
+    expect(new Set(nonces).size).toBe(1);
+    expect(nonces).toHaveLength(4);
+  });
+
+  test('is asked about in the rows just before sending: an answer in the meantime is enough', async () => {
+    const { id } = await table(play, 2);
+    await dispatch();
+    now.pass(25 * 60);
+    const caller_ = caller();
+    await running.callNow({
+      ...caller_,
+      async ready() {
+        if ((await play.reading.position(id))?.session.waiting.some(({ seat }) => seat === 1))
+          await answer(play, id, 1, 'coin').catch(() => undefined);
+      },
+    });
+    expect(toBenIn(caller_.said)).toEqual([]);
+  });
+
+  test('is notified by one process, however long it takes: the lease is extended', async () => {
+    await table(play, 2);
+    await dispatch();
+    now.pass(25 * 60);
+    const timers = jest.spyOn(global, 'setInterval');
+    const caller_ = caller();
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const slow = running.callNow({ ...caller_, ready: () => held });
+    while (!timers.mock.calls.some(([, ms]) => ms === 20_000))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    const renew = timers.mock.calls.find(([, ms]) => ms === 20_000)?.[0] as () => void;
+    const renewed = jest.spyOn(store.calls, 'renew');
+    for (let seconds = 0; seconds < 180; seconds += 20) {
+      now.pass(20 / 60);
+      renew();
+      await renewed.mock.results.at(-1)?.value;
+    }
+    expect(await store.calls.claim(now(), new Date(now().getTime() + HOURS_MS), now(), 20)).toEqual([]);
+    go();
+    await slow;
+    expect(toBenIn(caller_.said)).toEqual(['c']);
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Store } from '../../store';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { Thinker } from '../../computer';
+
+import { openToyPlay, table } from '../testing';
+import type { Position } from '../table/table';
+
+let database: TestDatabase;
+let store: Store;
+beforeAll(async () => {
+  const [kind] = databases;
+  if (!kind) throw new Error('there is no database');
+  database = await kind.create();
+  store = await database.open();
+}, 60_000);
+afterAll(() => database.drop());
+
+const GOLD = {
+  picks: ['gold'],
+  value: 0.6,
+  part: 0.7,
+  tried: 70,
+  doubt: 0.02,
+  wins: 0.6,
+  points: 12,
+  why: [],
+};
+const master: Thinker = {
+  answer: () => Promise.reject(new Error('nobody asks')),
+  hint: () => Promise.resolve([GOLD]),
+  reflect: () => Promise.reject(new Error('nobody asks')),
+  waiting: 0,
+  close: () => Promise.resolve(),
+};
+const openQuestion = ({ id, session }: Position): { game: string; promptId: string; seat: 0 | 1 } => {
+  const asked = session.waiting.find(({ seat }) => seat === 0);
+  if (!asked) throw new Error('nobody is asked');
+  return { game: id, promptId: asked.promptId, seat: 0 };
+};
+
+test('whoever is asked may ask a master, and only they read in the log that they did', async () => {
+  const { play } = openToyPlay(store, { thinker: master });
+  const position = await table(play, 2);
+  const at = openQuestion(position);
+  expect(await play.answers.hint({ ...at, user: 'ada' })).toMatchObject({ kind: 'hint', advice: [GOLD] });
+  const now = (await play.reading.position(position.id)) as Position;
+  const heard = async (seat: 0 | 1): Promise<string[]> =>
+    (await play.reading.log(now, seat)).map(({ event }) => event);
+  expect(await heard(0)).toContain('table-hint');
+  expect(await heard(1)).not.toContain('table-hint');
+  // Nothing of the table has changed: the question is the one that was asked.
+  expect(openQuestion(now).promptId).toBe(at.promptId);
+  expect((await play.answers.hint({ ...at, user: 'ben' })).kind).toBe('foreign');
+});
+
+test('there is none where the table agreed so, nor where the result is rated', async () => {
+  const { play } = openToyPlay(store, { thinker: master });
+  for (const [house, why] of [
+    [{ noHints: true }, 'no-hints'],
+    [{ rated: true }, 'no-hints-rated'],
+  ] as const) {
+    const position = await table(play, 2, { house });
+    const asked = await play.answers.hint({ ...openQuestion(position), user: 'ada' });
+    expect(asked).toMatchObject({ kind: 'refused', why });
+  }
+});
+
+test('where nobody thinks there is nothing to be told', async () => {
+  const { play } = openToyPlay(store);
+  const position = await table(play, 2);
+  expect(await play.answers.hint({ ...openQuestion(position), user: 'ada' })).toMatchObject({
+    kind: 'refused',
+    why: 'nothing-to-hint',
+  });
+});

@@ -1,0 +1,153 @@
+import { games } from '../../../games';
+import { picker } from '../../engine/check/fuzz';
+import type { Seat } from '../../engine/contract/game';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import { type Play, type Running, openPlay } from '..';
+import { PEOPLE, positionIn, quiet, watch, type Watch } from '../testing';
+import type { Position } from '../table/table';
+
+const florence = games.filter(({ id }) => id === 'florence');
+
+describe.each(databases)('a bid up to a maximum on $name', (kind) => {
+  let database: TestDatabase;
+  let running: Running;
+  let play: Play;
+  let now: Watch;
+  beforeAll(async () => {
+    database = await kind.create();
+    now = watch();
+    running = openPlay({
+      store: await database.open(),
+      games: florence,
+      log: quiet,
+      now,
+      pick: picker('plans'),
+      seed: () => 'b'.repeat(64),
+    });
+    ({ play } = running);
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  const at = async (id: string): Promise<Position> => {
+    const position = await play.reading.position(id);
+    if (!position) throw new Error('there is no such table');
+    return position;
+  };
+  const asked = async (id: string): Promise<string> =>
+    (await at(id)).session.waiting.map(({ seat, id: what }) => `${seat} ${what}`).join();
+  const press = async (id: string, key: string | RegExp): Promise<void> => {
+    const { session } = await at(id);
+    const [open] = session.waiting;
+    const option = open?.options.find((one) =>
+      typeof key === 'string' ? one.key === key : key.test(one.key),
+    );
+    if (!open || !option) throw new Error(`not offered: ${String(key)}`);
+    await play.answers.press({
+      game: id,
+      user: (PEOPLE as readonly string[])[open.seat] ?? '',
+      promptId: open.promptId,
+      picks: [option.key],
+    });
+  };
+  /** Three at the table; the first has opened a jester at 200ƒ, and the second is to bid. */
+  const auction = async (): Promise<string> => {
+    const made = await play.tables.create({
+      game: 'florence',
+      where: { guild: 'g', channel: 'c' },
+      host: { user: 'ada', name: 'Ada' },
+    });
+    if (made.kind !== 'done') throw new Error('no table');
+    const { id } = made.lobby;
+    for (const user of ['ben', 'cho']) await play.tables.join(id, { user, name: user });
+    await play.tables.start(id, 'ada');
+    for (let n = 0; n < 3; n++) await press(id, /./);
+    await press(id, 'lot:jester');
+    return id;
+  };
+  const soon = async (id: string): Promise<void> => {
+    now.pass(0.5);
+    await running.wake(id);
+  };
+  const bids = async (id: string): Promise<unknown> =>
+    ((await at(id)).session.view(null) as { auction: { bid: number; bidder: Seat } | null }).auction;
+
+  test('is given at once when it is my turn, then again after a while, and ends with a pass', async () => {
+    const id = await auction();
+    expect(await asked(id)).toBe('1 bid');
+    const set = await play.plans.bidUpTo(id, 'ben', 500);
+    expect(positionIn(set).session.waiting[0]).toMatchObject({ seat: 2, id: 'bid' });
+    expect(await bids(id)).toMatchObject({ bid: 300, bidder: 1 });
+    await press(id, 'raise:400');
+    await press(id, 'pass');
+    // The wait hides that a plan answered.
+    expect(await asked(id)).toBe('1 bid');
+    await running.wake(id);
+    expect(await asked(id)).toBe('1 bid');
+    await soon(id);
+    expect(await bids(id)).toMatchObject({ bid: 500, bidder: 1 });
+    await press(id, 'raise:600');
+    await soon(id);
+    // Ben has passed at 600: cho has the jester.
+    expect(await bids(id)).toBeNull();
+    expect(await play.plans.of(id, 'ben')).toEqual({});
+  });
+
+  test('may be said before it is my turn, is seen by nobody else, and can be dropped', async () => {
+    const id = await auction();
+    const before = JSON.stringify((await at(id)).session.waiting);
+    expect(await play.plans.bidUpTo(id, 'cho', 700)).toMatchObject({ kind: 'done' });
+    expect(JSON.stringify((await at(id)).session.waiting)).toBe(before);
+    expect(await play.plans.of(id, 'cho')).toEqual({ most: 700 });
+    expect(await play.plans.of(id, 'ben')).toEqual({});
+    await press(id, 'raise:300');
+    await play.plans.drop(id, 'cho');
+    await soon(id);
+    expect(await asked(id)).toBe('2 bid');
+  });
+
+  test('lasts as long as the auction: who is not asked again hears what became of it, once', async () => {
+    const id = await auction();
+    await play.plans.bidUpTo(id, 'ada', 900);
+    await press(id, 'pass');
+    await press(id, 'pass');
+    expect(await bids(id)).toBeNull();
+    expect(await play.plans.of(id, 'ada')).toEqual({ ended: 900 });
+    expect((await play.plans.bidUpTo(id, 'ada', 900)).kind).toBe('illegal');
+    await press(id, /^lot:/);
+    await press(id, 'pass');
+    await soon(id);
+    expect(await asked(id)).not.toBe('0 bid');
+  });
+
+  test('goes by what is on offer, and one that has been overtaken already is refused', async () => {
+    const id = await auction();
+    expect(await play.plans.bidUpTo(id, 'ben', 250)).toMatchObject({ kind: 'illegal', why: 'bid-too-low' });
+    expect((await play.plans.bidUpTo(id, 'zoe', 500)).kind).toBe('watching');
+    await play.plans.bidUpTo(id, 'ben', 350);
+    expect(await bids(id)).toMatchObject({ bid: 300, bidder: 1 });
+    await press(id, 'pass');
+    await press(id, 'raise:400');
+    await soon(id);
+    expect(await bids(id)).toBeNull();
+  });
+
+  test('is forgotten by who takes a bid back, and gives way to who presses first', async () => {
+    const id = await auction();
+    await play.plans.bidUpTo(id, 'cho', 700);
+    await press(id, 'raise:300');
+    await press(id, 'pass');
+    expect(await play.plans.of(id, 'cho')).toEqual({});
+    await soon(id);
+    expect(await asked(id)).toBe('0 bid');
+  });
+
+  test('works with another process, which has never seen it said', async () => {
+    const id = await auction();
+    await play.plans.bidUpTo(id, 'cho', 700);
+    await press(id, 'raise:300');
+    now.pass(0.5);
+    const other = openPlay({ store: await database.open(), games: florence, log: quiet, now });
+    await Promise.all([other.wake(id), running.wake(id)]);
+    expect(await bids(id)).toMatchObject({ bid: 400, bidder: 2 });
+  });
+});

@@ -1,0 +1,135 @@
+import type { Thinker } from '../../computer';
+import type { Store } from '../../store';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import { playedOut } from '../history/testing';
+import type { Play, Running } from '..';
+import { openToyPlay, table, watch, type Watch } from '../testing';
+
+/** A computer that likes gold best, and counts its questions. */
+const goldLover = (): Thinker & { asked: number; gate: Promise<void> } => ({
+  asked: 0,
+  gate: Promise.resolve(),
+  answer: () => Promise.reject(new Error('nobody asks')),
+  hint: () => Promise.resolve([]),
+  async reflect({ game, seat, decision, since }) {
+    this.asked++;
+    await this.gate;
+    const keys = { take: ['gold', 'coin', 'both'], act: ['done', 'work'], follow: ['yes', 'no'] }[decision];
+    expect([game.id, typeof seat, typeof since.state]).toEqual(['toy', 'number', 'object']);
+    return (keys ?? []).map((key, at) => ({
+      picks: [key],
+      value: 0.7 - at / 5,
+      wins: 0.6 - at / 5,
+      part: 0.5,
+      tried: 20,
+      doubt: 0.001,
+      points: 9 - at,
+      why: [],
+    }));
+  },
+  waiting: 0,
+  close: () => Promise.resolve(),
+});
+
+describe.each(databases)('a finished game gone through again, on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let other: Store;
+  let running: Running;
+  let play: Play;
+  let now: Watch;
+  let thinker: ReturnType<typeof goldLover>;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    other = await database.open();
+  }, 60_000);
+  beforeEach(() => {
+    now = watch();
+    thinker = goldLover();
+    running = openToyPlay(store, { now, thinker });
+    ({ play } = running);
+  });
+  afterEach(() => store.history.deleteBefore(new Date('2100-01-01'), 100));
+  afterAll(async () => {
+    await store.close();
+    await other.close();
+    await database.drop();
+  });
+
+  test('is worked out once when somebody asks, and kept with the game', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    await play.analyses.tend();
+    expect(thinker.asked).toBe(0);
+    expect(await play.analyses.ask(id)).toMatchObject({ kind: 'working', part: 0 });
+    await play.analyses.tend();
+    const found = await play.analyses.ask(id);
+    if (found.kind !== 'ready') throw new Error(found.kind);
+    const { course, dearest } = found.analysis;
+    expect(course.map(({ at }) => at)).toEqual([...course.map(({ at }) => at)].sort((a, b) => a - b));
+    expect(new Set(course.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+    // The players always give the first option, "work". The computer would choose "done".
+    expect(dearest).toHaveLength(3);
+    expect(dearest[0]).toMatchObject({
+      decision: 'act',
+      given: { options: [{ key: 'work' }], points: 8 },
+      better: { options: [{ key: 'done' }], points: 9 },
+    });
+    const { asked } = thinker;
+    await play.analyses.tend();
+    expect(await play.analyses.ask(id)).toEqual(found);
+    expect(thinker.asked).toBe(asked);
+  });
+
+  test('whoever waits is told when it is there', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    await play.analyses.ask(id);
+    const waits = play.analyses.whenReady(id);
+    await play.analyses.tend();
+    expect(await waits).toMatchObject({ kind: 'ready' });
+  });
+
+  test('another process goes on where one was stopped, and does nothing twice', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    const alone = goldLover();
+    const { play: undisturbed } = openToyPlay(store, { now, thinker: alone });
+    await undisturbed.analyses.ask(id);
+    let open = (): void => {};
+    thinker.gate = new Promise((resolve) => (open = resolve));
+    const stopped = play.analyses.tend();
+    // Another process cannot take an analysis that is held.
+    const second = goldLover();
+    const elsewhere = openToyPlay(other, { now, thinker: second });
+    while (thinker.asked === 0) await new Promise(setImmediate);
+    await elsewhere.play.analyses.tend();
+    expect(second.asked).toBe(0);
+    play.analyses.leave();
+    open();
+    await stopped;
+    expect(await elsewhere.play.analyses.ask(id)).toMatchObject({ kind: 'working' });
+    await elsewhere.play.analyses.tend();
+    expect(await elsewhere.play.analyses.ask(id)).toMatchObject({ kind: 'ready' });
+    // A process that was killed lets go of nothing: its lease runs out.
+    const { id: next } = await playedOut(elsewhere, ['ada', 'ben']);
+    await elsewhere.play.analyses.ask(next);
+    expect(await other.analyses.claim(now(), new Date(now().getTime() + 60_000))).toMatchObject({
+      game: next,
+    });
+    await elsewhere.play.analyses.tend();
+    expect(await elsewhere.play.analyses.ask(next)).toMatchObject({ kind: 'working' });
+    now.pass(2);
+    await elsewhere.play.analyses.tend();
+    expect(await elsewhere.play.analyses.ask(next)).toMatchObject({ kind: 'ready' });
+  });
+
+  test('there is none of a game that is still played, and none where nobody thinks', async () => {
+    const unfinished = await table(play, 2);
+    expect(await play.analyses.ask(unfinished.id)).toMatchObject({ kind: 'refused', why: 'game-not-over' });
+    expect(await play.analyses.ask('nothing')).toEqual({ kind: 'unknown' });
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    expect(await openToyPlay(store, { now }).play.analyses.ask(id)).toMatchObject({
+      kind: 'refused',
+      why: 'no-analysis',
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import type { Seat } from '../../engine/contract/game';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import { channel, answer, openToyPlay, table, watch, type Watch } from '../testing';
+import type { ReplayedGame, Play, Running } from '..';
+
+describe.each(databases)('what lies behind a table on $name', (kind) => {
+  let database: TestDatabase;
+  let running: Running;
+  let play: Play;
+  let now: Watch;
+  beforeAll(async () => {
+    database = await kind.create();
+    now = watch();
+    running = openToyPlay(await database.open(), { now });
+    ({ play } = running);
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  const past = async (id: string): Promise<ReplayedGame> => {
+    const found = await play.replays.of(id);
+    if (!found) throw new Error('there is no such game');
+    return found;
+  };
+  const begun = async (): Promise<string> => {
+    const { id } = await table(play, 3);
+    for (const seat of [0, 1, 2] as const) await answer(play, id, seat, 'coin');
+    return id;
+  };
+  const turn = async (id: string, first: Seat): Promise<void> => {
+    await answer(play, id, first, 'work');
+    await answer(play, id, first, 'done');
+    for (const next of [1, 2]) await answer(play, id, ((first + next) % 3) as Seat, 'no');
+  };
+  const whole = async (): Promise<string> => {
+    const id = await begun();
+    for (const first of [0, 1, 2] as const) await turn(id, first);
+    for (const seat of [0, 1, 2] as const) await answer(play, id, seat, 'coin');
+    for (const first of [0, 1, 2] as const) await turn(id, first);
+    return id;
+  };
+
+  test('is gone through turn by turn, several answers of one seat being one turn', async () => {
+    const id = await begun();
+    await turn(id, 0);
+    const { frames, at } = await past(id);
+    expect(frames.map(({ actor, answers }) => [actor, answers])).toEqual([
+      [null, 0],
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [0, 5],
+      [1, 6],
+      [2, 7],
+    ]);
+    expect(at(3).session.view(null)).toMatchObject({ coins: [1, 1, 1] });
+    expect(at(4).session.view(null)).toMatchObject({ coins: [2, 1, 1] });
+    expect(at(6).session.view(null)).toEqual((await past(id)).now.session.view(null));
+  });
+
+  test('is the same moment after moment as the game was when it was played', async () => {
+    const id = await begun();
+    const seen: string[] = [];
+    for (const first of [0, 1, 2] as const) {
+      await turn(id, first);
+      seen.push(JSON.stringify((await play.reading.position(id))?.session.view(1)));
+    }
+    const { frames, at } = await past(id);
+    const again = [7, 11, 15].map((answers) =>
+      JSON.stringify(at(frames.findIndex((stop) => stop.answers === answers)).session.view(1)),
+    );
+    expect(again).toEqual(seen);
+  });
+
+  test('does not show what was taken back, and goes on from where a vote went back to', async () => {
+    const id = await begun();
+    await answer(play, id, 0, 'work');
+    await play.answers.undo(id, 'ada', 'one');
+    expect((await past(id)).frames.map(({ answers }) => answers)).toEqual([0, 1, 2, 3]);
+    await turn(id, 0);
+    const [moment] = (await play.votes.moments(id, 25)).filter(({ answers }) => answers === 3);
+    await play.votes.propose(id, 'ada', { kind: 'rewind', checkpoint: moment?.checkpoint ?? -1 });
+    await play.votes.vote(id, 'ben', 1, true);
+    await turn(id, 0);
+    const { frames, at, now: present } = await past(id);
+    expect(frames.map(({ actor, answers }) => [actor, answers]).slice(-4)).toEqual([
+      [null, 3],
+      [0, 5],
+      [1, 6],
+      [2, 7],
+    ]);
+    expect(at(frames.length - 1).session.view(0)).toEqual(present.session.view(0));
+  });
+
+  test('is looked at with one’s own eyes while the game goes on, and with anybody’s afterwards', async () => {
+    const running = await begun();
+    const { perspectivesOf, lines } = await past(running);
+    expect([perspectivesOf('ben'), perspectivesOf('zoe')]).toEqual([[1, null], [null]]);
+    expect(lines(0, 1).map(({ event }) => event)).toEqual(['dealt', 'round']);
+    expect(lines(0, null).map(({ event }) => event)).toEqual(['round']);
+    const over = await past(await whole());
+    expect(over.now.status).toBe('over');
+    expect(over.perspectivesOf('zoe')).toEqual([null, 0, 1, 2]);
+  });
+
+  test('begins, for somebody who moved, with the turn after their own last one', async () => {
+    const id = await begun();
+    await turn(id, 0);
+    const { frames, sinceMoveOf } = await past(id);
+    expect(frames[sinceMoveOf(0)]).toMatchObject({ actor: 1, answers: 6 });
+    await answer(play, id, 1, 'work');
+    const within = await past(id);
+    // In the middle of a turn it is what led up to it.
+    expect(within.frames[within.sinceMoveOf(1)]).toMatchObject({ actor: 2, answers: 7 });
+  });
+
+  test('is shown to everybody once, and while the game goes on only as a bystander sees it', async () => {
+    const shown = channel();
+    const outbox = running.outbox(shown);
+    outbox.start();
+    const id = await begun();
+    await outbox.idle();
+    expect(await play.replays.share(id, { user: 'ada', name: 'Ada' }, 2, 0)).toMatchObject({
+      why: 'not-for-everybody',
+    });
+    expect(await play.replays.share(id, { user: 'zoe', name: 'Zoe' }, 2, null)).toMatchObject({
+      why: 'not-seated',
+    });
+    expect(shown.of('moment')).toEqual([]);
+    expect(await play.replays.share(id, { user: 'ada', name: 'Ada' }, 2, null)).toEqual({ kind: 'done' });
+    await outbox.idle();
+    expect(shown.of('moment').map(({ position }) => position?.session.count)).toEqual([2]);
+    await outbox.stop();
+  });
+});

@@ -1,0 +1,88 @@
+import type { AnyGame } from '../../engine/contract/game';
+import type { Store } from '../../store';
+
+import type { TableRules } from './table-rules';
+import type { Lobby } from './table';
+
+/**
+ * The expected length of a game: that of the last ones, or the title's own figure after too few games.
+ */
+export interface Expected {
+  readonly answers: number;
+  /** At the pace of the table; left out where one person plays alone. */
+  readonly days?: number;
+  /** The number of finished games behind this figure. 0: the title states it. */
+  readonly games: number;
+}
+
+const ENOUGH = 5;
+const MAX_GAMES = 50;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/**
+ * People answer within a sixth of the time they have, and within four hours where they have more or no limit.
+ */
+const SHARE = 6;
+const USUAL_WAIT = 4 * HOUR;
+const HEARD = HOUR;
+
+export interface Lengths {
+  of(game: AnyGame, seats: number, persons: number, rules: TableRules): Promise<Expected | undefined>;
+  /** The same lobby with what it may say of that. */
+  with(lobby: Lobby): Promise<Lobby>;
+}
+
+export function lengthsOf({ store, now }: { readonly store: Store; readonly now: () => Date }): Lengths {
+  const kept = new Map<string, { readonly at: number; readonly played: Awaited<ReturnType<typeof ask>> }>();
+  const ask = async (
+    title: string,
+    seats: number,
+  ): Promise<{ answers: number; games: number } | undefined> => {
+    const games = await store.history.lengths(title, seats, MAX_GAMES);
+    return games.length < ENOUGH
+      ? undefined
+      : { answers: median(games.map(({ answers }) => answers)), games: games.length };
+  };
+  const lengths: Lengths = {
+    async with(lobby) {
+      if (lobby.status !== 'lobby') return lobby;
+      const { game, tableRules, taken, chairs } = lobby;
+      const [least, most] = game.seats;
+      const seats = Math.min(most, Math.max(least, taken, tableRules.players ?? 0));
+      const computers = chairs.filter((chair) => chair?.kind === 'computer').length;
+      const expected = await lengths.of(game, seats, seats - computers, tableRules);
+      return expected ? { ...lobby, expected } : lobby;
+    },
+    async of(game, seats, persons, rules) {
+      const said = game.lengths?.[seats];
+      const key = `${game.id} ${seats}`;
+      let known = kept.get(key);
+      if (!known || Math.abs(now().getTime() - known.at) > HEARD) {
+        known = { at: now().getTime(), played: await ask(game.id, seats) };
+        kept.set(key, known);
+      }
+      const answers = known.played?.answers ?? said?.answers;
+      if (answers === undefined) return undefined;
+      const turns = said ? (answers * said.turns) / said.answers : undefined;
+      const days = turns === undefined || persons < 2 ? undefined : (turns * waitAt(rules)) / DAY;
+      return {
+        answers,
+        games: known.played?.games ?? 0,
+        ...(days !== undefined && { days: Math.max(1, Math.round(days)) }),
+      };
+    },
+  };
+  return lengths;
+}
+
+/** How long a table usually waits for one of them. */
+function waitAt({ turnMinutes, bank, window }: TableRules): number {
+  const minutes = turnMinutes ?? bank?.increment;
+  const share = bank ? 1 : SHARE;
+  const wait = minutes === undefined ? USUAL_WAIT : Math.min(USUAL_WAIT, (minutes * 60_000) / share);
+  const open = window ? ((window.to - window.from + 1440) % 1440) / 1440 : 1;
+  return wait / open;
+}
+
+const median = (all: readonly number[]): number =>
+  [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;

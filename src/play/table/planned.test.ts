@@ -1,0 +1,150 @@
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { PlannedAnswer } from './planned';
+import type { Play, Running } from '..';
+import type { Planned } from '../press/plans';
+import { answer, openToyPlay, positionIn, table, watch, type Watch } from '../testing';
+import type { Position } from './table';
+
+jest.setTimeout(90_000);
+
+describe.each(databases)('answers said before they are asked for, on $name', (kind) => {
+  let database: TestDatabase;
+  let running: Running;
+  let play: Play;
+  let other: Running;
+  let now: Watch;
+  beforeAll(async () => {
+    database = await kind.create();
+    now = watch();
+    running = openToyPlay(await database.open(), { now });
+    ({ play } = running);
+    other = openToyPlay(await database.open(), { now });
+  });
+  afterAll(() => database.drop());
+
+  const at = async (id: string): Promise<Position> => (await other.play.reading.position(id))!;
+  const asked = async (id: string): Promise<string> =>
+    (await at(id)).session.waiting.map(({ seat, id: what }) => `${seat} ${what}`).join();
+  /** As the other process reads it, once it has looked at the table. */
+  const planned = async (id: string, user: string): Promise<Planned> => {
+    await other.play.reading.position(id);
+    return other.play.plans.of(id, user);
+  };
+  const soon = async (id: string): Promise<void> => {
+    now.pass(0.5);
+    await Promise.all([running.wake(id), other.wake(id)]);
+  };
+  const saying = (decision: string, ...picks: string[]): PlannedAnswer => ({
+    decision,
+    picks,
+    options: picks.map((key) => ({ key })),
+  });
+  /** Two at the table; the first is to act, the second will be asked whether they follow. */
+  const begun = async (): Promise<string> => {
+    const { id } = await table(play, 2);
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    expect(await asked(id)).toBe('0 act');
+    return id;
+  };
+  const tried = async (id: string, user: string, ...keys: string[]): Promise<readonly PlannedAnswer[]> => {
+    const made = await play.tryOuts.begin(id, user, { others: true });
+    if (made.kind !== 'begun') throw new Error(made.kind);
+    let { position } = made;
+    for (const key of keys) {
+      const open = position.session.waiting.find(({ options }) =>
+        options.some((option) => option.key === key),
+      );
+      if (!open) throw new Error(`nobody is asked for ${key}`);
+      const { promptId, seat } = open;
+      position = positionIn(
+        await play.answers.press({ game: position.id, user, promptId, seat, picks: [key] }),
+      );
+    }
+    return (await play.tryOuts.plan(position.id, user))?.answers ?? [];
+  };
+
+  test('are what I answered for myself in a try-out, and no more than I could know', async () => {
+    const id = await begun();
+    const before = JSON.stringify([await at(id)].map(({ session }) => session.save()));
+    const plan = await tried(id, 'ben', 'yes', 'work', 'work');
+    expect(plan.map(({ decision, picks }) => `${decision} ${picks.join()}`)).toEqual([
+      'follow yes',
+      'act work',
+      'act work',
+    ]);
+    expect(JSON.stringify([await at(id)].map(({ session }) => session.save()))).toBe(before);
+  });
+
+  test('are given one after the other when they are asked for, and nobody sees them before', async () => {
+    const id = await begun();
+    const plan = [saying('follow', 'yes'), saying('act', 'work'), saying('act', 'done')];
+    expect((await play.plans.plan(id, 'ben', plan)).kind).toBe('done');
+    expect(await planned(id, 'ben')).toEqual({ answers: plan });
+    expect(await planned(id, 'ada')).toEqual({});
+    expect(JSON.stringify((await at(id)).session.waiting)).not.toContain('follow');
+    await answer(play, id, 0, 'done');
+    // The wait hides that a plan answered, and the last player can still undo.
+    await running.wake(id);
+    expect(await asked(id)).toBe('1 follow');
+    await soon(id);
+    expect(await asked(id)).toBe('0 follow');
+    const moves = await play.reading.export(id, 'ada');
+    expect(JSON.stringify(moves)).not.toContain('"work","work"');
+    expect(await planned(id, 'ben')).toEqual({});
+  });
+
+  test('wait for their question and go at once to what follows, in the same turn', async () => {
+    const id = await begun();
+    await play.plans.plan(id, 'ben', [saying('act', 'work'), saying('act', 'work'), saying('act', 'done')]);
+    await answer(play, id, 0, 'done');
+    expect(await asked(id)).toBe('1 follow');
+    await soon(id);
+    // That was not planned: I am asked, and the plan stays.
+    expect(await asked(id)).toBe('1 follow');
+    await answer(other.play, id, 1, 'no');
+    expect(await asked(id)).toBe('1 act');
+    await soon(id);
+    expect(await asked(id)).toBe('0 follow');
+    expect((await at(id)).session.view(null)).toMatchObject({ coins: [1, 3] });
+  });
+
+  test('are dropped with a word where they no longer fit, and I am asked', async () => {
+    const id = await begun();
+    await play.plans.plan(id, 'ben', [saying('follow', 'no'), saying('act', 'spend')]);
+    await answer(play, id, 0, 'done');
+    await soon(id);
+    expect(await asked(id)).toBe('1 act');
+    expect(await planned(id, 'ben')).toMatchObject({
+      lost: { answer: { picks: ['spend'] }, why: 'too-poor' },
+    });
+    await answer(play, id, 1, 'work');
+    expect(await planned(id, 'ben')).toEqual({});
+  });
+
+  test('hidden matters wait each by itself; a condition on what it asks for holds', async () => {
+    const id = await begun();
+    await play.plans.plan(id, 'ben', [{ ...saying('follow', 'yes'), most: 5 }, saying('act', 'done')]);
+    await answer(play, id, 0, 'done');
+    await soon(id);
+    expect(await asked(id)).toBe('0 follow');
+    await answer(play, id, 0, 'no');
+    // The next round is dealt, and both are asked in secret.
+    expect(await asked(id)).toBe('0 take,1 take');
+    await play.plans.plan(id, 'ada', [saying('take', 'gold')]);
+    // A player whose question is open gets the answer at once.
+    expect(await asked(id)).toBe('1 take');
+  });
+
+  test('give way to who presses first, to who takes back, and are dropped by hand', async () => {
+    const id = await begun();
+    await play.plans.plan(id, 'ben', [saying('follow', 'yes')]);
+    await answer(play, id, 0, 'done');
+    await answer(other.play, id, 1, 'no');
+    expect(await planned(id, 'ben')).toEqual({});
+    await play.plans.plan(id, 'ada', [saying('follow', 'yes')]);
+    await play.plans.drop(id, 'ada');
+    expect(await planned(id, 'ada')).toEqual({});
+    expect((await play.plans.plan(id, 'ada', [])).kind).toBe('illegal');
+    expect((await play.plans.plan(id, 'zoe', [saying('follow', 'yes')])).kind).toBe('watching');
+  });
+});

@@ -1,0 +1,218 @@
+import type { AnyGame, Params, Phrase, Refusal, Score, Seat } from '../../engine/contract/game';
+import type { LessonStep } from '../../engine/contract/lesson';
+import type { Session } from '../../engine/run/session';
+import type { Strength } from '../../computer/strength';
+import type { Expected } from './lengths';
+import type { Fault, Vote } from './outcomes';
+import type { TableRules } from './table-rules';
+export * from './table-rules';
+
+/** Declares a table: its occupants and its rules, as a lobby, as a running game, and in a list. */
+
+/** Short, lower-case letters and digits, at most twelve: it goes into every button. */
+export type GameId = string;
+/** A person as the chat knows them. */
+export type UserId = string;
+
+export interface Person {
+  readonly user: UserId;
+  readonly name: string;
+}
+/**
+ * Where a table stands. `guild` is null in direct messages; `thread` is known once the game has got its own.
+ */
+export interface ChannelRef {
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly thread?: string;
+}
+export interface MessageRef {
+  readonly channel: string;
+  readonly message: string;
+}
+
+/**
+ * The occupant of a seat. `standsInFor`: the person who left, and can come back. Names are as in Discord, so
+ * they must be escaped.
+ */
+export type SeatOccupant =
+  | { readonly kind: 'person'; readonly user: UserId; readonly name: string }
+  | {
+      readonly kind: 'computer';
+      readonly number: number;
+      readonly standsInFor?: Person;
+      /** Only as long as they are away, as they wished. */
+      readonly whileAway?: true;
+      /** The table looks for a person who takes this seat. */
+      readonly wanted?: true;
+      /** Default: journeyman. */
+      readonly strength?: Strength;
+    };
+/** `null`: a free seat, in a lobby only. The index is the seat. */
+export type SeatOccupants = readonly (SeatOccupant | null)[];
+
+export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
+export type Status = (typeof STATUSES)[number];
+
+// ----------------------------------------------------------------------------------------------------
+// lobby
+
+export interface Lobby {
+  readonly id: GameId;
+  readonly game: AnyGame;
+  readonly where: ChannelRef;
+  readonly status: Status;
+  readonly version: number;
+  /**
+   * May start, set options, add and remove computers, cancel. Passes on when the host leaves and another
+   * person sits there.
+   */
+  readonly host: Person;
+  /** As many as the game has at most; filled from the front. */
+  readonly chairs: SeatOccupants;
+  readonly taken: number;
+  /** How many more are needed before it can start. */
+  readonly needs: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly tableRules: TableRules;
+  /**
+   * Set if a running game cannot go on from its row: newer rules wrote it, older ones that cannot be
+   * converted, or it is damaged. Then there is nothing else to read.
+   */
+  readonly broken?: 'newer-rules' | 'older-rules' | 'damaged';
+  /** The vote that is open at a broken table. */
+  readonly motion?: Vote;
+  /** How long it is going to be, where that is known. */
+  readonly expected?: Expected;
+  /** Why these options with this many seats cannot be played, if so. */
+  readonly refuses?: Refusal;
+  readonly expires: Date;
+  /** The invited players who have not answered, and until when their seats are reserved. */
+  readonly invited?: { readonly users: readonly UserId[]; readonly until: Date };
+  /** The message the lobby is shown in, once it has been sent. */
+  readonly message?: MessageRef;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly where: ChannelRef;
+  /** Sits down on the first chair. */
+  readonly host: Person;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly tableRules?: Partial<TableRules>;
+  /** Seats are reserved for them until they answer, at most for some hours. */
+  readonly invites?: readonly UserId[];
+  /** A line that mentions people when the table has been opened. */
+  readonly calls?: Mentions;
+}
+export interface Mentions {
+  readonly phrase: Phrase;
+  readonly users?: readonly UserId[];
+  /** A role of the server. */
+  readonly role?: string;
+}
+
+/**
+ * Codes worded under `why.<code>`: unknown-game, unknown-option, not-an-option-value, already-seated,
+ * not-seated, table-full, seats-reserved, invited-only, not-invited, removed-here, not-host, lobby-closed,
+ * too-few-players, no-computer-here, or the game's own refusal.
+ */
+export type LobbyOutcome =
+  | { readonly kind: 'done'; readonly lobby: Lobby }
+  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly lobby?: Lobby }
+  | { readonly kind: 'unknown' }
+  | Fault;
+export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly position: Position };
+/** `resumed`: a first game of this title that they had not finished. */
+export type LearnOutcome = StartOutcome | { readonly kind: 'resumed'; readonly position: Position };
+
+// ----------------------------------------------------------------------------------------------------
+// position
+
+/**
+ * A game that has started, as in its row. A position never changes: a later press makes another one. Read the
+ * session (`waiting`, `view`, `interjection`, `canUndo`, `scores` …), but never run its `apply` or `undo`.
+ */
+export interface Position {
+  readonly id: GameId;
+  readonly game: AnyGame;
+  readonly where: ChannelRef;
+  readonly status: Exclude<Status, 'lobby' | 'expired'>;
+  readonly version: number;
+  readonly session: Session;
+  readonly chairs: readonly SeatOccupant[];
+  readonly host: Person;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly tableRules: TableRules;
+  /** SHA-256 of the seed: published at the start. */
+  readonly seedHash: string;
+  /** The seed itself, once the game is over or cancelled. */
+  readonly seed?: string;
+  readonly started: Date;
+  /** For each seat since when it has been asked without a pause, `null` if it is not asked. */
+  readonly since: readonly (Date | null)[];
+  /** When the turn limit of a seat runs out. */
+  readonly due: readonly (Date | null)[];
+  /** In a guided first game: what the teacher says now. */
+  readonly teaching?: readonly LessonStep[];
+  /** The end of an absence, for each seat: of its player, or of the one for whom a computer plays. */
+  readonly away?: readonly (Date | null)[];
+  /** For each seat what is left of its bank, in milliseconds, where the table plays with one. */
+  readonly left?: readonly number[];
+  readonly motion?: Vote;
+  /** The seat that can redo its undone answer. */
+  readonly mayRedo?: Seat;
+  /** The seat whose answer ended a turn just now, and whether it can reopen the turn. */
+  readonly turnEnded?: { readonly seat: Seat; readonly undoable: boolean } | undefined;
+  /**
+   * The current board message and how many log lines there were when it was posted: later ones are "since the
+   * last board".
+   */
+  readonly board?: MessageRef & { readonly at: Date; readonly lines: number };
+  readonly lobbyMessage?: MessageRef;
+  /** Stored log lines, without those of the step under way (`session.lines`). */
+  readonly lineCount: number;
+  /** Final scores, when over. */
+  readonly scores?: readonly Score[];
+  /** It is no table, but what one person tries out privately. */
+  readonly tryOut?: TriedOut;
+}
+
+/** One game in a list: what it costs to know without loading it. */
+export interface Summary {
+  readonly id: GameId;
+  readonly game: string;
+  readonly where: ChannelRef;
+  readonly status: Status;
+  readonly chairs: SeatOccupants;
+  readonly tableRules: TableRules;
+  readonly message?: MessageRef;
+  /** My seat, when a user was named. */
+  readonly seat?: Seat;
+  /** Seats that are asked at this moment, and since when. */
+  readonly asked: readonly { readonly seat: Seat; readonly since: Date }[];
+  readonly updated: Date;
+  /** Its table was told that the game cannot be loaded. */
+  readonly broken: boolean;
+}
+
+export type NextTable = Pick<Summary, 'id' | 'game'>;
+
+/** Through whose eyes a moment is looked at: a seat's, or a bystander's. */
+export type Perspective = Seat | null;
+
+export type PlanTime = 'now' | 'then' | 'never';
+
+/** The additional fields of a try-out's position. */
+export interface TriedOut {
+  /** The table it began at. */
+  readonly of: GameId;
+  /** The seat of the person who tries out. Null: a spectator. */
+  readonly seat: Seat | null;
+  readonly until: Date;
+  readonly mayGoBack: boolean;
+  /** How many of its answers a plan would hold. */
+  readonly plan: number;
+  /** When the moves of the plan would count at the table if it was made now. */
+  readonly when: PlanTime;
+}

@@ -1,0 +1,151 @@
+import type { OpenQuestion } from '../../engine/contract/game';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { Store } from '../../store';
+import type { Play } from '..';
+import { answer, openToyPlay, positionIn, table, watch, type Watch } from '../testing';
+import type { Position } from '../table/table';
+
+jest.setTimeout(90_000);
+
+describe.each(databases)('a try-out, on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let play: Play;
+  let now: Watch;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    now = watch();
+    play = openToyPlay(store, { now }).play;
+  });
+  afterAll(() => database.drop());
+
+  const begun = async (
+    game: string,
+    user: string,
+    how: Parameters<Play['tryOuts']['begin']>[2] = {},
+  ): Promise<Position> => {
+    const made = await play.tryOuts.begin(game, user, how);
+    if (made.kind !== 'begun') throw new Error(JSON.stringify(made));
+    return made.position;
+  };
+  const asked = (position: Position): OpenQuestion => {
+    const seat = position.chairs.findIndex((chair) => chair.kind === 'person' && chair.user === 'ada');
+    const open = position.session.waiting.find((one) => one.seat === seat);
+    if (!open) throw new Error('nobody is asked');
+    return open;
+  };
+  const give = async (house: Play, position: Position, key: string): Promise<Position> => {
+    const { promptId, seat } = asked(position);
+    return positionIn(
+      await house.answers.press({ game: position.id, user: 'ada', promptId, seat, picks: [key] }),
+    );
+  };
+
+  test('is played on for everybody by one person, and the table knows nothing of it', async () => {
+    const { id } = await table(play, 3);
+    const before = [await store.load(id), await store.outbox.pending()];
+    let tried = await begun(id, 'ada');
+    expect(tried).toMatchObject({ status: 'playing', tryOut: { of: id, seat: 0, mayGoBack: false } });
+    // The player knows their own card. Those of the others are dealt again.
+    const [mine, theirs] = [tried.session.view(0), (await play.reading.position(id))!.session.view(0)];
+    expect(mine).toEqual(theirs);
+    for (const seat of [0, 1, 2]) {
+      expect(asked(tried)).toMatchObject({ seat, id: 'take' });
+      tried = await give(play, tried, 'coin');
+    }
+    expect(asked(tried)).toMatchObject({ seat: 0, id: 'act' });
+    expect((await play.reading.log(tried, 0)).map(({ event }) => event)).not.toContain('table-hint');
+    expect([await store.load(id), await store.outbox.pending()]).toEqual(before);
+  });
+
+  test('goes back press by press, and the others go on by themselves until I am asked', async () => {
+    const { id } = await table(play, 3);
+    let tried = await begun(id, 'ada');
+    tried = await give(play, tried, 'gold');
+    tried = positionIn(await play.tryOuts.others(tried.id, 'ada'));
+    expect(asked(tried)).toMatchObject({ seat: 0, id: 'act' });
+    tried = await give(play, tried, 'done');
+    tried = positionIn(await play.answers.undo(tried.id, 'ada', 'one'));
+    expect(asked(tried)).toMatchObject({ seat: 0, id: 'act' });
+    tried = positionIn(await play.answers.undo(tried.id, 'ada', 'one'));
+    expect(asked(tried)).toMatchObject({ seat: 0, id: 'take' });
+    expect(tried.tryOut?.mayGoBack).toBe(false);
+    expect((await play.answers.undo(tried.id, 'ada', 'one')).kind).toBe('stale');
+  });
+
+  test('works with another process, one press counts once, and nobody else presses in it', async () => {
+    const { id } = await table(play, 2);
+    const tried = await begun(id, 'ada');
+    const { play: other } = openToyPlay(await database.open(), { now });
+    const { promptId, seat } = asked(tried);
+    const press = { game: tried.id, user: 'ada', promptId: promptId, seat, picks: ['coin'] };
+    const outcomes = await Promise.all([play.answers.press(press), other.answers.press(press)]);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'stale']);
+    const after = (await other.reading.position(tried.id))!;
+    expect(asked(after).seat).toBe(1);
+    expect((await other.answers.press({ ...press, user: 'ben' })).kind).toBe('watching');
+    expect(
+      (await other.answers.press({ ...press, picks: ['nonsense'], promptId: asked(after).promptId, seat: 1 }))
+        .kind,
+    ).toBe('illegal');
+    for (const act of ['propose', 'leaveGame'] as const)
+      expect(
+        (
+          await (act === 'propose'
+            ? play.votes.propose(tried.id, 'ada', { kind: 'cancel' })
+            : play.votes.leaveGame(tried.id, 'ada'))
+        ).kind,
+      ).toBe('unknown');
+  });
+
+  test('begins at any moment of the past, with my own eyes while the game is played', async () => {
+    const { id } = await table(play, 2);
+    await answer(play, id, 0, 'coin');
+    await answer(play, id, 1, 'coin');
+    await answer(play, id, 0, 'work');
+    await answer(play, id, 0, 'done');
+    const past = (await play.replays.of(id))!;
+    const earlier = past.frames.findIndex(({ answers }) => answers === 2);
+    const tried = await begun(id, 'ada', { entries: past.frames[earlier]?.entries, perspective: 1 });
+    expect(tried.tryOut?.seat).toBe(0);
+    expect(tried.session.count).toBe(past.frames[earlier]?.answers);
+    expect((await begun(id, 'zoe')).tryOut?.seat).toBeNull();
+  });
+
+  test('is thrown away an hour after the last press, and the oldest when there are too many', async () => {
+    const { id } = await table(play, 2);
+    const first = await begun(id, 'ada');
+    now.pass(50);
+    await give(play, first, 'coin');
+    now.pass(50);
+    expect(await play.reading.position(first.id)).toBeDefined();
+    now.pass(11);
+    expect(await play.reading.position(first.id)).toBeUndefined();
+    expect((await play.answers.press({ game: first.id, user: 'ada', promptId: '0-x', picks: [] })).kind).toBe(
+      'unknown',
+    );
+    await play.tryOuts.tend();
+    expect((await store.privacy.about('ada')).tryOuts).toEqual([]);
+    const many = [];
+    for (let n = 0; n < 5; n++) {
+      many.push(await begun(id, 'ada'));
+      now.pass(1);
+    }
+    expect(await play.reading.position(many[1]!.id)).toBeUndefined();
+    expect(await play.reading.position(many[2]!.id)).toBeDefined();
+    await play.tryOuts.drop(many[2]!.id, 'ben');
+    expect(await play.reading.position(many[2]!.id)).toBeDefined();
+    await play.tryOuts.drop(many[2]!.id, 'ada');
+    expect(await play.reading.position(many[2]!.id)).toBeUndefined();
+  });
+
+  test('says so where there is nothing to try out', async () => {
+    const { id } = await table(play, 2);
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    const { motion } = (await play.reading.position(id))!;
+    await play.votes.vote(id, 'ben', motion!.number, true);
+    expect(await play.tryOuts.begin(id, 'ada')).toEqual({ kind: 'refused', why: 'try-out-over' });
+    expect(await play.tryOuts.begin('nosuch', 'ada')).toEqual({ kind: 'unknown' });
+  });
+});

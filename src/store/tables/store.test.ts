@@ -1,0 +1,383 @@
+import type { Change, NewMove, NewRow, Row, Store } from '..';
+import { everyDatabase, type TestDatabase } from '../stage/testing';
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+const table = (id: string, more: Partial<NewRow> = {}): NewRow => ({
+  id,
+  game: 'toy',
+  guild: 'g1',
+  channel: 'c1',
+  at,
+  players: ['u1'],
+  outbox: [],
+  fields: {
+    status: 'lobby',
+    hostId: 'u1',
+    hostName: 'Ada',
+    chairs: [{ kind: 'person', user: 'u1', name: 'Ada' }, null],
+    options: { long: true },
+    tableRules: {},
+  },
+  ...more,
+});
+const change = (row: Row, more: Partial<Change> = {}): Change => ({
+  id: row.id,
+  version: row.version,
+  at,
+  fields: {},
+  moveCount: row.moveCount,
+  lineCount: row.lineCount,
+  ...more,
+});
+const loaded = async (store: Store, id: string): Promise<Row> => {
+  const row = await store.load(id);
+  if (!row) throw new Error(`${id} is gone`);
+  return row;
+};
+const answer = (n: number): NewMove => ({
+  kind: 'answer',
+  seat: n % 2,
+  what: { seat: n % 2, decision: 'bid', picks: [`raise:${n}`] },
+  source: 'person',
+  at,
+});
+
+describe.each(everyDatabase)('the store on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let other: Store;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    other = await database.open();
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  test('gives back what was put in, down to the order of keys', async () => {
+    await store.create(table('whole'));
+    const state = '{"step":"turn","draws":3,"z":1,"a":[{"b":1,"a":2}],"text":"ƒ — “quoted” \\\\ \\u0001"}';
+    const row = await loaded(store, 'whole');
+    expect(
+      await store.commit(
+        change(row, {
+          fields: {
+            status: 'playing',
+            state,
+            answerCounts: [1, 2],
+            answers: [{ seat: 0, decision: 'x', picks: ['ü'] }],
+            wake: later(5),
+            notes: { since: [null] },
+          },
+        }),
+      ),
+    ).toBe(true);
+    const stored = await loaded(other, 'whole');
+    expect(stored).toMatchObject({
+      version: 1,
+      status: 'playing',
+      state,
+      answerCounts: [1, 2],
+      answers: [{ seat: 0, decision: 'x', picks: ['ü'] }],
+      options: { long: true },
+      notes: { since: [null] },
+      wake: later(5),
+    });
+    expect(await store.load('nobody')).toBeUndefined();
+  });
+
+  test('takes a change only on the version it was made for, and then as a whole', async () => {
+    await store.create(table('guarded'));
+    const row = await loaded(store, 'guarded');
+    expect(
+      await store.commit(
+        change(row, {
+          moves: [answer(0)],
+          lines: [{ event: 'a' }],
+          outbox: [{ key: 'board', kind: 'board' }],
+        }),
+      ),
+    ).toBe(true);
+    const before = await store.outbox.pending();
+    expect(
+      await other.commit(
+        change(row, {
+          moves: [answer(1)],
+          lines: [{ event: 'b' }],
+          outbox: [{ key: 'mention:1', kind: 'mention' }],
+        }),
+      ),
+    ).toBe(false);
+    expect(await store.moves('guarded')).toHaveLength(1);
+    expect(await store.lines('guarded', 0)).toEqual([{ n: 0, entry: { event: 'a' } }]);
+    expect(await store.outbox.pending()).toBe(before);
+  });
+
+  test('lets exactly one of several processes win each version, whoever they are', async () => {
+    await store.create(table('race'));
+    let wins = 0;
+    for (let round = 0; round < 15; round++) {
+      const row = await loaded(store, 'race');
+      const tries = await Promise.all(
+        [store, other, store, other].map((one) => one.commit(change(row, { moves: [answer(round)] }))),
+      );
+      wins += tries.filter(Boolean).length;
+      expect(tries.filter(Boolean)).toHaveLength(1);
+    }
+    const row = await loaded(store, 'race');
+    expect([row.version, row.moveCount, wins]).toEqual([15, 15, 15]);
+    expect((await store.moves('race')).map((move) => move.n)).toEqual([...Array(15).keys()]);
+  });
+
+  test('changes nothing when a part of the change fails', async () => {
+    await store.create(table('partly'));
+    const row = await loaded(store, 'partly');
+    await store.commit(change(row, { moves: [answer(0)] }));
+    const now = await loaded(store, 'partly');
+    await expect(
+      store.commit(change(now, { moveCount: 0, moves: [answer(1)], fields: { status: 'over' } })),
+    ).rejects.toThrow();
+    expect(await loaded(store, 'partly')).toMatchObject({ version: 1, status: 'lobby' });
+  });
+
+  test('goes back to an earlier checkpoint and forgets what came after', async () => {
+    await store.create(table('back'));
+    const point = (answers: number) => ({
+      answers,
+      step: 'turn',
+      state: `{"n":${answers}}`,
+      answerCounts: [answers, 0],
+      rules: 2,
+      lines: answers,
+      at,
+    });
+    await store.commit(
+      change(await loaded(store, 'back'), {
+        checkpoints: [point(0), point(3), point(5)],
+        lines: Array.from({ length: 6 }, (_, n) => ({ n })),
+      }),
+    );
+    expect((await store.checkpoints('back', 2)).map((one) => one.answers)).toEqual([5, 3]);
+    expect(await store.checkpoint('back', 3)).toEqual(point(3));
+    const row = await loaded(store, 'back');
+    await store.commit(
+      change(row, {
+        forget: { checkpointsAfter: 3, linesFrom: 3 },
+        lineCount: 3,
+        lines: [{ event: 'rewound' }],
+      }),
+    );
+    expect((await store.checkpoints('back', 9)).map((one) => one.answers)).toEqual([3, 0]);
+    expect((await store.lines('back', 2)).map((line) => line.entry)).toEqual([
+      { n: 2 },
+      { event: 'rewound' },
+    ]);
+    expect((await loaded(store, 'back')).lineCount).toBe(4);
+  });
+
+  test('finds the games of a channel, of a thread and of a person', async () => {
+    await store.create(table('here-1', { channel: 'c9', players: ['u7'] }));
+    await store.create(table('here-2', { channel: 'c9', players: ['u7', 'u8'], at: later(1) }));
+    await store.create(
+      table('here-3', {
+        channel: 'c9',
+        players: ['u8'],
+        at: later(2),
+        fields: { ...table('x').fields, status: 'over' },
+      }),
+    );
+    await store.outbox.done([], at, { game: 'here-1', posted: { thread: 't9' } });
+    expect((await store.inChannel('c9', ['lobby', 'playing'])).map((row) => row.id)).toEqual([
+      'here-2',
+      'here-1',
+    ]);
+    expect((await store.inChannel('t9', ['lobby'])).map((row) => row.id)).toEqual(['here-1']);
+    expect((await store.ofUser('u7', ['lobby'])).map((row) => row.id).sort()).toEqual(['here-1', 'here-2']);
+    await store.commit(change(await loaded(store, 'here-2'), { players: ['u8'] }));
+    expect((await store.ofUser('u7', ['lobby'])).map((row) => row.id)).toEqual(['here-1']);
+  });
+
+  test('knows which games something must happen to, the longest overdue first', async () => {
+    for (const [id, seconds] of [
+      ['wake-1', 30],
+      ['wake-2', 10],
+      ['wake-3', 90],
+    ] as const)
+      await store.create(table(id, { fields: { ...table('x').fields, wake: later(seconds) } }));
+    const due = await store.due(later(60), 10);
+    expect(due.filter((id) => id.startsWith('wake'))).toEqual(['wake-2', 'wake-1']);
+    expect((await store.nextWake())?.getTime()).toBeLessThanOrEqual(later(10).getTime());
+  });
+});
+
+describe.each(everyDatabase)('the outbox on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let other: Store;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    other = await database.open();
+  }, 60_000);
+  afterAll(() => database.drop());
+  afterEach(async () => {
+    await store.outbox.releaseAll();
+    await store.outbox.done(await store.outbox.claim(later(1e6), later(2e6), 100), at);
+  });
+  const claim = (one: Store, seconds: number) => one.outbox.claim(later(seconds), later(seconds + 10), 50);
+
+  test('keeps one item of a kind for a game, however often it is asked for', async () => {
+    await store.create(table('twice', { outbox: [{ key: 'board', kind: 'board' }] }));
+    const row = await loaded(store, 'twice');
+    await store.commit(
+      change(row, {
+        outbox: [
+          { key: 'board', kind: 'board', what: { fresh: true } },
+          { key: 'mention:0', kind: 'mention' },
+        ],
+      }),
+    );
+    const items = await claim(store, 0);
+    expect(items.map(({ key, wanted, attempts, what }) => ({ key, wanted, attempts, what }))).toEqual([
+      { key: 'board', wanted: 2, attempts: 1, what: { fresh: true } },
+      { key: 'mention:0', wanted: 1, attempts: 1, what: {} },
+    ]);
+    expect(items[0]?.nonce).toHaveLength(15);
+  });
+
+  test('gives an item to one sender at a time, and to the next when the first has died', async () => {
+    await store.create(table('leased', { outbox: [{ key: 'board', kind: 'board' }] }));
+    const [mine] = await claim(store, 0);
+    expect(await claim(other, 5)).toEqual([]);
+    const [theirs] = await claim(other, 11);
+    expect([theirs?.id, theirs?.nonce, theirs?.attempts]).toEqual([mine?.id, mine?.nonce, 2]);
+  });
+
+  test('never lets two processes send for the same game at once', async () => {
+    await store.create(table('ordered', { outbox: [{ key: 'board', kind: 'board' }] }));
+    expect(await claim(store, 0)).toHaveLength(1);
+    await store.commit(
+      change(await loaded(store, 'ordered'), { outbox: [{ key: 'notice:1', kind: 'notice' }] }),
+    );
+    expect(await claim(other, 1)).toEqual([]);
+  });
+
+  test('splits what is due among several processes without giving anything twice', async () => {
+    for (let n = 0; n < 20; n++)
+      await store.create(table(`split-${n}`, { outbox: [{ key: 'board', kind: 'board' }] }));
+    const ids: bigint[] = [];
+    while ((await store.outbox.pending()) > ids.length) {
+      const claims = await Promise.all(
+        [store, other, store, other].map((one) => one.outbox.claim(later(0), later(10), 7)),
+      );
+      ids.push(...claims.flat().map((item) => item.id));
+    }
+    expect(new Set(ids).size).toBe(20);
+    expect(ids.length).toBe(20);
+  });
+
+  test('brings what goes out as one message as one again, though a part was asked for anew', async () => {
+    await store.create(
+      table('one', {
+        outbox: [
+          { key: 'board', kind: 'board' },
+          { key: 'mention:0', kind: 'mention' },
+          { key: 'strip:m', kind: 'strip' },
+        ],
+      }),
+    );
+    const both = (one: Store, seconds: number) =>
+      one.outbox.claim(later(seconds), later(seconds + 10), 50, ['board', 'mention']);
+    const first = await both(store, 0);
+    await store.outbox.later(first, later(30));
+    await store.commit({
+      ...change(await loaded(store, 'one'), { outbox: [{ key: 'board', kind: 'board' }] }),
+      at: later(2),
+    });
+    expect((await both(other, 1)).map(({ key }) => key)).toEqual([]);
+    expect((await both(other, 3)).map(({ key, attempts }) => `${key} ${attempts}`)).toEqual([
+      'board 2',
+      'mention:0 2',
+    ]);
+  });
+
+  test('keeps what was asked for anew while it was being sent, under a new nonce', async () => {
+    await store.create(table('anew', { outbox: [{ key: 'board', kind: 'board' }] }));
+    const first = await claim(store, 0);
+    await store.commit(change(await loaded(store, 'anew'), { outbox: [{ key: 'board', kind: 'board' }] }));
+    await store.outbox.done(first, later(1), {
+      game: 'anew',
+      posted: { board: { channel: 'c1', message: 'm1', at, lines: 4 } },
+    });
+    const [again] = await claim(store, 1);
+    expect(again).toMatchObject({ key: 'board', attempts: 1 });
+    expect(again?.nonce).not.toBe(first[0]?.nonce);
+    expect((await store.peekVersion('anew'))?.posted.board).toEqual({
+      channel: 'c1',
+      message: 'm1',
+      at,
+      lines: 4,
+    });
+    await store.outbox.done(again ? [again] : [], later(2));
+    expect(await claim(store, 3)).toEqual([]);
+  });
+
+  test('never gets into the way of presses while it notes what was sent', async () => {
+    await store.create(table('busy', { outbox: [{ key: 'board', kind: 'board' }] }));
+    const presses = (async () => {
+      for (let n = 0; n < 60; n++)
+        await store.commit(
+          change(await loaded(store, 'busy'), {
+            outbox: [
+              { key: 'board', kind: 'board' },
+              { key: `mention:${n}`, kind: 'mention' },
+            ],
+          }),
+        );
+    })();
+    const sendings = (async () => {
+      for (let n = 0; n < 60; n++) {
+        const items = await claim(other, 100 * n);
+        await other.outbox.done(items, later(100 * n), {
+          game: 'busy',
+          posted: { board: { channel: 'c1', message: `m${n}`, at, lines: 0 } },
+        });
+      }
+    })();
+    await Promise.all([presses, sendings]);
+    expect((await loaded(store, 'busy')).version).toBe(60);
+  });
+
+  test('hears no more of a sender that was too slow and has been replaced', async () => {
+    await store.create(table('slow', { outbox: [{ key: 'board', kind: 'board' }] }));
+    const slow = await claim(store, 0);
+    const next = await claim(other, 11);
+    await other.outbox.done(next, later(12), {
+      game: 'slow',
+      posted: { board: { channel: 'c1', message: 'm2', at, lines: 0 } },
+    });
+    await store.outbox.done(slow, later(13), {
+      game: 'slow',
+      posted: { board: { channel: 'c1', message: 'm1', at, lines: 0 } },
+      outbox: [{ key: 'strip:m0', kind: 'strip' }],
+    });
+    expect((await store.peekVersion('slow'))?.posted.board?.message).toBe('m2');
+    expect(await claim(store, 30)).toEqual([]);
+  });
+
+  test('tries again later under the same nonce', async () => {
+    await store.create(table('retry', { outbox: [{ key: 'board', kind: 'board' }] }));
+    const first = await claim(store, 0);
+    await store.outbox.later(first, later(8));
+    expect(await claim(store, 7)).toEqual([]);
+    const [again] = await claim(store, 8);
+    expect([again?.nonce, again?.attempts]).toEqual([first[0]?.nonce, 2]);
+  });
+
+  test('counts a released item as never tried', async () => {
+    await store.create(table('released', { outbox: [{ key: 'board', kind: 'board' }] }));
+    await store.outbox.release(await claim(store, 0));
+    expect(await claim(store, 0)).toMatchObject([{ attempts: 1 }]);
+  });
+});

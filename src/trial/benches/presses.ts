@@ -1,0 +1,295 @@
+import { think } from '../../computer/strength';
+import { irreversible } from '../../discord/question/irreversible';
+import { answerAt, chainsFrom, readChain, wholeAnswers, type Chain } from '../../discord/question/chains';
+import {
+  controls,
+  groupsOf,
+  isSingle,
+  openControls,
+  START,
+  type ControlsOptions,
+  type MenuPage,
+} from '../../discord/question/controls';
+import { readId, type Verb } from '../../discord/screen/ids';
+import { keysOf } from '../../discord/question/picks';
+import { atOnePress } from '../../discord/question/selection';
+import { question } from '../../discord/table/panel';
+
+import { isMenu, textsOf } from '../../discord/screen/ui';
+import { positionFor } from '../../discord/rules/position.testing';
+import { picturesOf } from '../../../games';
+import { seedHash } from '../../engine/run/chance';
+import { defaultSetup, picker, type Picker } from '../../engine/check/fuzz';
+import type { Action, AnyGame, OpenQuestion, Seat } from '../../engine/contract/game';
+import { Session } from '../../engine/run/session';
+
+import { gamesOf, run } from '../../tools/games';
+import type { Position } from '../../play/table/table';
+import { END_TURN } from '../../engine/run/end-turn';
+
+/**
+ * Counts the taps of a turn as a finger makes them, from the mention to the end of the turn: `npm run trial
+ * -- presses [game|all] [games]`. Opening a menu is one tap and choosing in it another; a form is one to
+ * open and one to send. All seats play as newcomers: they look for what they want, and take a suggestion
+ * only where it is just that. A turn is the answers of one seat before another is asked; in A War of
+ * Whispers the answers for one seat of a council. Prints one JSON line for each game. `first` has the same
+ * by the first question of a turn, `beside` the buttons of a panel that answer nothing.
+ */
+
+const argument = process.argv[2] ?? 'all';
+const GAMES = Number(process.argv[3] ?? 2);
+const SEATS = 3;
+const MENU = 2;
+const FORM = 2;
+
+interface Turn {
+  readonly seat: Seat;
+  readonly first: string;
+  /** The council seat that decides, where several of one player's follow each other. */
+  readonly part: string;
+  taps: number;
+  /** The taps among these that only confirm the end: a player can make them automatic. */
+  ends: number;
+}
+
+/** A way from the question as it is drawn to an answer, or to several at once. */
+interface Way {
+  readonly taps: number;
+  readonly actions: readonly Action[];
+}
+
+/** Each choice in a menu of several, the menu opened and closed, and one to confirm. */
+function tapsForSeveral(asked: OpenQuestion, picks: readonly string[]): number {
+  const wanted = [...picks].sort().join();
+  if (picks.length === 0 || atOnePress(asked).some((one) => keysOf(asked, one).sort().join() === wanted))
+    return 1;
+  if (asked.options.length <= 25) return 1 + picks.length + 1 + 1;
+  const ats = picks.map((pick) => asked.options.findIndex(({ key }) => key === pick));
+  const groups = groupsOf(asked.options).filter((group) => ats.some((at) => group.ats.includes(at)));
+  return (MENU + 2) * Math.max(1, groups.length) + picks.length + 1;
+}
+
+const isNumbered = (position: Position): boolean => picturesOf(position.game.id) !== undefined;
+const wordsOf = (position: Position): ReturnType<typeof textsOf> =>
+  textsOf(position.game.id, 'en', position.chairs);
+
+/** The shortest way to this answer among the controls, on the board or on the panel. */
+function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard: boolean): Way {
+  const at = asked.options.findIndex(({ key }) => key === wishes.at(0).picks[0]);
+  const option = asked.options[at];
+  const texts = wordsOf(position);
+  const chains = chainsFrom(position, asked);
+  const panelOnly: ControlsOptions = onBoard
+    ? {}
+    : {
+        numbered: isNumbered(position),
+        chains,
+        whole: wholeAnswers(position, asked),
+      };
+  const found: Way[] = [];
+  const others: Way[] = [];
+  const seen = new Set<string>();
+  let places: { readonly place: MenuPage; readonly taps: number }[] = [{ place: START, taps: 0 }];
+  for (let round = 0; places.length > 0 && round < 20; round++) {
+    const next: typeof places = [];
+    for (const { place, taps } of places) {
+      const { rows } = controls(position.id, asked, place, texts, { title: position.game, ...panelOnly });
+      for (const row of rows) {
+        if (isMenu(row)) {
+          for (const { value } of row.options) {
+            const chain = readChain(value);
+            if (value === String(at)) found.push({ taps: taps + MENU, actions: [wishes.at(0)] });
+            else if (chain) {
+              const actions = actionsOf(chains, chain.ats);
+              (wishes.begin(actions) ? found : others).push({ taps: taps + MENU, actions });
+            } else if (value.startsWith('g'))
+              next.push({ place: { ...START, group: Number(value.slice(1)) }, taps: taps + MENU });
+          }
+          continue;
+        }
+        for (const { custom_id } of row) {
+          const id = readId(custom_id);
+          if (id?.do === 'pick' && id.at === at) found.push({ taps: taps + 1, actions: [wishes.at(0)] });
+          const amount = option?.amount;
+          if (id?.do === 'amount-ask' && amount !== undefined && amount >= id.least && amount <= id.most)
+            found.push({ taps: taps + FORM, actions: [wishes.at(0)] });
+          if (id?.do === 'look')
+            next.push({ place: { group: id.group, page: id.page, picks: null }, taps: taps + 1 });
+        }
+      }
+    }
+    places = next.filter(({ place }) => {
+      const name = JSON.stringify(place);
+      return !seen.has(name) && seen.add(name);
+    });
+  }
+  // Ways that lead nowhere are not listed: then the player wants another.
+  const [best = others[0]] = found.sort(
+    (one, other) => one.taps - other.taps || other.actions.length - one.actions.length,
+  );
+  if (!best) throw new Error(`no way to option ${at} of ${asked.id}`);
+  const looksAgain = best.actions.length === 1 && irreversible(position, asked, at);
+  return looksAgain ? { ...best, taps: best.taps + 1 } : best;
+}
+
+const actionsOf = (chains: readonly Chain[] = [], ats: readonly number[]): readonly Action[] =>
+  (chains.find((chain) => ats.every((at, step) => chain[step]?.at === at)) ?? [])
+    .slice(0, ats.length)
+    .map(({ asked, at }) => ({
+      seat: asked.seat,
+      decision: asked.id,
+      picks: answerAt(asked, at) ?? [],
+    }));
+
+/** Computers order cards under a deck as readily as they leave them; people do not. */
+const sensible = (asked: OpenQuestion, picks: readonly string[]): readonly string[] =>
+  picks[0] === 'arrange' ? [asked.options[0]?.key ?? ''] : picks;
+
+/** A turn of A War of Whispers is a council seat, which its headline names. */
+const partOf = (session: Session): string =>
+  session.game.id === 'whispers' ? JSON.stringify(session.game.report(session.view(null)).headline) : '';
+
+/** Picks what a player wants, whatever is suggested. */
+function wish(session: Session, pick: Picker): Action {
+  const [asked] = session.waiting;
+  if (!asked) throw new Error('nobody is asked');
+  const { action } = think(
+    { game: session.game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
+    { simulations: 8 },
+    pick,
+  );
+  return { ...action, picks: sensible(asked, action.picks) };
+}
+
+/** The answers that the player to move wants to give: each is found when it is asked for. */
+class Wishes {
+  private readonly actions: Action[] = [];
+  private readonly copy: Session;
+  constructor(
+    session: Session,
+    private readonly pick: Picker,
+  ) {
+    this.copy = session.copy();
+  }
+  at(step: number): Action {
+    for (let last = this.actions.at(-1); this.actions.length <= step; last = this.actions.at(-1)) {
+      if (last) this.copy.apply(last);
+      const [asked] = this.copy.waiting;
+      if (!asked) throw new Error('nobody is asked');
+      this.actions.push(wish(this.copy, this.pick));
+    }
+    return this.actions[step] as Action;
+  }
+  /** True if the player wants these answers, one after the other. */
+  begin(actions: readonly Action[]): boolean {
+    return actions.every((action, step) => {
+      const wanted = this.at(step);
+      return (
+        action.decision === wanted.decision &&
+        [...action.picks].sort().join() === [...wanted.picks].sort().join()
+      );
+    });
+  }
+}
+
+/** The buttons of a panel that answer, or lead to an answer, of its question. */
+const ANSWERS: ReadonlySet<Verb> = new Set<Verb>([
+  'pick',
+  'sure',
+  'whole',
+  'menu',
+  'look',
+  'some',
+  'give',
+  'amount-ask',
+  'bid-ask',
+]);
+
+/** Counts the buttons of a panel that answer nothing. */
+function besideOn(position: Position, asked: OpenQuestion): number {
+  const { rows } = question(position, asked, wordsOf(position), {
+    numbered: isNumbered(position),
+    chains: chainsFrom(position, asked),
+    whole: wholeAnswers(position, asked),
+  });
+  return rows
+    .flatMap((row) => (isMenu(row) ? [] : [...row]))
+    .filter(({ custom_id }) => {
+      const id = readId(custom_id);
+      return id !== undefined && !ANSWERS.has(id.do);
+    }).length;
+}
+
+function play(game: AnyGame, at: number): { readonly turns: Turn[]; readonly beside: number[] } {
+  const seats = Math.min(game.seats[1], Math.max(game.seats[0], SEATS));
+  const session = Session.start(game, defaultSetup(game, seats), seedHash(`presses ${game.id} ${at}`));
+  const pick = picker(`presses ${at}`);
+  const turns: Turn[] = [];
+  const beside: number[] = [];
+  while (!session.over) {
+    const [asked] = session.waiting;
+    if (!asked) break;
+    const position = positionFor(session);
+    beside.push(besideOn(position, asked));
+    let turn = turns.at(-1);
+    const part = partOf(session);
+    let onBoard = false;
+    if (turn?.seat !== asked.seat || turn.part !== part) {
+      const goesOn = turn?.seat === asked.seat;
+      onBoard =
+        !goesOn &&
+        session.waiting.length === 1 &&
+        openControls(position.id, asked, wordsOf(position), {
+          numbered: isNumbered(position),
+          title: game,
+        }) !== undefined;
+      turn = { seat: asked.seat, first: asked.id, part, taps: onBoard || goesOn ? 0 : 1, ends: 0 };
+      turns.push(turn);
+    }
+    const wishes = new Wishes(session, pick);
+    const way = isSingle(asked)
+      ? wayTo(position, asked, wishes, onBoard)
+      : { taps: tapsForSeveral(asked, wishes.at(0).picks), actions: [wishes.at(0)] };
+    turn.taps += way.taps;
+    if (asked.id === END_TURN) turn.ends++;
+    for (const action of way.actions) session.apply(action);
+  }
+  return { turns, beside };
+}
+
+interface Figures {
+  readonly p50: number;
+  readonly p90: number;
+  readonly max: number;
+}
+function figures(counts: readonly number[]): Figures {
+  const sorted = [...counts].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p90: at(0.9), max: sorted.at(-1) ?? 0 };
+}
+
+run(async () => {
+  for (const game of await gamesOf(argument)) {
+    const played = Array.from({ length: GAMES }, (_, at) => play(game, at));
+    const turns = played.flatMap((one) => one.turns);
+    const kinds = [...new Set(turns.map(({ first }) => first))];
+    const first = Object.fromEntries(
+      kinds.map((kind) => {
+        const these = turns.filter((turn) => turn.first === kind);
+        return [kind, { turns: these.length, ...figures(these.map(({ taps }) => taps)) }];
+      }),
+    );
+    const line = {
+      name: 'turn',
+      game: game.id,
+      turns: turns.length,
+      taps: figures(turns.map(({ taps }) => taps)),
+      // For players with this setting.
+      endingByItself: figures(turns.map(({ taps, ends }) => taps - ends)),
+      beside: figures(played.flatMap((one) => one.beside)),
+      first,
+    };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  }
+});
