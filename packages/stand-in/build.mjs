@@ -45,7 +45,7 @@ export async function build() {
   await Promise.all([
     bundle({
       ...common,
-      entryPoints: [path.join(src, 'index.ts'), path.join(src, 'bin.ts')],
+      entryPoints: ['index.ts', 'bin.ts', 'preparing.ts'].map((name) => path.join(src, name)),
       outdir: out,
       packages: 'external',
       sourcemap: true,
@@ -57,7 +57,6 @@ export async function build() {
         resolveDir: here,
       },
       outfile: path.join(out, 'schemas.cjs'),
-      external: ['zod', 'zod/*'],
     }),
     bundle({
       ...page,
@@ -79,4 +78,8 @@ export async function build() {
 
 export default build;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await build().catch((error) => {
+    // npm runs this after each installation. `npm ci --omit=dev` brings no esbuild, so there is nothing to do.
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes("'esbuild'")) throw error;
+  });

@@ -4,7 +4,7 @@ import { api, connect, MODERATOR, openPage, PNG, type Answer } from './test/raw'
 
 jest.setTimeout(30_000);
 
-/** Who may do and see what: the bot by its rights, people by theirs. */
+/** The permissions and views of the bot and of people. */
 let sandbox: Sandbox;
 let call: (
   method: string,
@@ -156,7 +156,7 @@ test('words of others cannot be edited', async () => {
   });
 });
 
-test('what does not exist is unknown, each in its own code', async () => {
+test('an unknown object is reported as unknown, each kind with its own code', async () => {
   const nobody = '100000000000000000';
   for (const [path, code] of [
     [`/channels/${nobody}`, 10003],
@@ -245,7 +245,7 @@ describe('a person', () => {
     ]).toEqual([true, false, false, true]);
   });
 
-  test("presses nothing where it sees nothing, and sends nobody else's form", async () => {
+  test("presses nothing in places that it cannot see, and never sends another user's form", async () => {
     const raw = await connect(sandbox);
     const hidden = sandbox.stage.addChannel(sandbox.guildId, 'hidden', { only: ['ada'] });
     const { json } = await call('POST', `/channels/${hidden}/messages`, {
@@ -287,7 +287,7 @@ describe('a person', () => {
     raw.close();
   });
 
-  test('who leaves the server sees it no more', async () => {
+  test('a user who leaves the server sees it no more', async () => {
     await sandbox.as('ada').say('hello all');
     sandbox.stage.removeMember(sandbox.guildId, 'ben');
     sandbox.as('ben').doesNotSee('hello all');
@@ -314,7 +314,7 @@ describe('a person', () => {
     ).not.toContain('table');
   });
 
-  test('is told what is unread, where reading stopped, who is needed, what is near a message', async () => {
+  test('is told the unread messages, the last one read, the mentions and the neighbours', async () => {
     const page = await openPage(sandbox, 'ben');
     const ben = sandbox.as('ben').person.id;
     expect(await page.until((frame) => frame.t === 'ready')).toMatchObject({
@@ -350,7 +350,7 @@ describe('a person', () => {
   });
 });
 
-test('waiting in vain ends with what the person sees', async () => {
+test('waiting without success ends with the text that the person sees', async () => {
   await sandbox.close();
   sandbox = await startSandbox({ patience: 50 });
   await sandbox.as('ben').say('something else');

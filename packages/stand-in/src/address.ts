@@ -1,11 +1,11 @@
-/** Where a request points, and whether the name it came by may lead here. */
+/** The address of a request, and whether its host name is allowed here. */
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { isIP } from 'node:net';
 
 /**
- * `URL` would take `//[` for a host, and a broken one: here only what follows the first slash counts.
- * Undefined: no address at all.
+ * Returns the address of a request, or undefined if it has none. `URL` would read `//[` as a host, possibly a
+ * broken one, so only the part after the first slash counts.
  */
 export function targetOf(request: IncomingMessage): URL | undefined {
   const line = request.url ?? '/';
@@ -14,10 +14,9 @@ export function targetOf(request: IncomingMessage): URL | undefined {
 }
 
 /**
- * Another site open in the same browser must not play in somebody's name: not under its own origin, and not
- * under a name of its own that it lets point here. A number cannot be made to point elsewhere, so every IP
- * address is let in; of the names only those that are surely this machine's: `localhost`, the machine's own,
- * and those that whoever started it vouches for.
+ * Builds a check against other sites in the same browser, which must not play for a person: neither under
+ * their own origin, nor under a name that they point here. A number cannot be pointed elsewhere, so every IP
+ * address is allowed. Only these names are allowed: `localhost`, the machine's own and those of the options.
  */
 export function doorFor(names: readonly string[]): (request: IncomingMessage) => boolean {
   const own = new Set([hostname(), `${hostname()}.local`, ...names].map((name) => name.toLowerCase()));
@@ -35,6 +34,6 @@ export function doorFor(names: readonly string[]): (request: IncomingMessage) =>
   };
 }
 
-/** A browser leaves out the port that its protocol stands for, whichever of the two it is. */
+/** A browser leaves out the default port of its protocol, which can be either of the two. */
 const sameHost = (origin: URL, host: string, parsed: string): boolean =>
   origin.host === host.toLowerCase() || origin.host === parsed;

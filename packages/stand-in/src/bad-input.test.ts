@@ -5,7 +5,7 @@ import { api, connect, openPage, PNG } from './test/raw';
 
 jest.setTimeout(30_000);
 
-/** What no client should send, and what becomes of the world over a restart. */
+/** Invalid requests of clients, and the world after a restart. */
 let sandbox: Sandbox;
 let bots: Bot[] = [];
 const bot = async (behaviour: Behaviour): Promise<Bot> => {
@@ -170,7 +170,7 @@ describe('bad input', () => {
     });
   });
 
-  test('a picture that is none is kept as a plain file', async () => {
+  test('a picture that is damaged is kept as a plain file', async () => {
     const { json: body } = await api(sandbox)(
       'POST',
       `/channels/${sandbox.channelId}/messages`,
@@ -180,7 +180,7 @@ describe('bad input', () => {
     expect(body.attachments[0].width).toBeUndefined();
   });
 
-  test('ops nobody knows, and ops half said, do not disturb a page', async () => {
+  test('unknown and incomplete ops do not disturb a page', async () => {
     const page = await openPage(sandbox, 'ada');
     for (const text of [
       '{',
@@ -220,7 +220,7 @@ describe('bad input', () => {
 });
 
 describe('a snapshot', () => {
-  test('goes on where the world stood', async () => {
+  test('goes on from the last state of the world', async () => {
     sandbox = await startSandbox({ rates: 'none' });
     const call = api(sandbox);
     await call('PUT', `/applications/${sandbox.clientId}/commands`, [{ name: 'go', description: 'd' }]);

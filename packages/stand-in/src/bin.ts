@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `discord-stand-in`: starts it and says where it is. */
+/** `discord-stand-in`: starts the sandbox and prints its address. */
 import { parseArgs } from 'node:util';
 import { startSandbox, type Sandbox } from '.';
 import { movableClock } from './clock';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file that was made beforehand (`build.mjs`), found from the sources and from `dist` alike. */
+/** Finds a file that `build.mjs` made, both from the sources and from `dist`. */
 export function built(name: string): string {
   const file = path.join(__dirname, path.basename(__dirname) === 'dist' ? '.' : '../dist', name);
   if (!existsSync(file))

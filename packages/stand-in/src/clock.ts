@@ -1,17 +1,14 @@
-/**
- * Time that can be injected: token lives, link expiry, archiving and message ages follow it, so that tests
- * need not wait.
- */
+/** Is injectable time. Tokens, links, archiving and message ages use it, so that tests need not wait. */
 export interface Clock {
   now(): number;
-  /** Runs `act` once, `ms` from now; the answer cancels it. */
+  /** Runs `act` once, `ms` from now. Returns a function that cancels it. */
   after(ms: number, act: () => void): () => void;
 }
 
 export const systemClock: Clock = {
   now: Date.now,
   after(ms, act) {
-    // Longer waits than a timer can hold are not worth a chain of them here.
+    // Nothing here waits longer than a timer can.
     const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
     timer.unref();
     return () => clearTimeout(timer);
@@ -19,7 +16,7 @@ export const systemClock: Clock = {
 };
 
 export interface ManualClock extends Clock {
-  /** Moves time on and runs what falls due, in order. */
+  /** Moves time forward, and runs all due work in order. */
   advance(ms: number): void;
 }
 
@@ -49,7 +46,7 @@ export function manualClock(start = Date.now()): ManualClock {
 
 export const isMovable = (clock: Clock): clock is ManualClock => 'advance' in clock;
 
-/** Goes as time does, and can be moved on. */
+/** Returns a clock that runs like real time and can be moved forward. */
 export function movableClock(): ManualClock {
   let ahead = 0;
   interface Entry {

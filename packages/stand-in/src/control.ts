@@ -1,16 +1,15 @@
 /**
- * Trouble, time and the stage for those who do not write JavaScript: `POST /control`, `Authorization: Bot
- * <token>`, a body `{ "do": "faults.fail", "with": ["POST /channels/:id/messages", 500] }`, answered by `{
- * "result": … }` or `{ "error": "…" }`. People need nothing of this: what they do goes through the page's
- * socket (wire.ts).
+ * Faults, time and the stage for tests in other languages: `POST /control`, `Authorization: Bot <token>`, a
+ * body `{ "do": "faults.fail", "with": ["POST /channels/:id/messages", 500] }`, answered by `{ "result": … }`
+ * or `{ "error": "…" }`. People act through the page's socket (wire.ts) instead.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { isMovable } from './clock';
-import type { Core } from './core';
-import { ApiError } from './errors';
-import type { Faults } from './faults';
-import { isToken } from './gateway-identify';
+import type { Core } from './world/core';
+import { ApiError } from './requests/errors';
+import type { Faults } from './requests/faults';
+import { isToken } from './gateway/gateway-identify';
 import { readBody } from './rest/body';
 import type { Stage } from './stage';
 
@@ -18,7 +17,7 @@ export interface Reins {
   readonly core: Core;
   readonly faults: Faults;
   readonly stage: Stage;
-  /** What may be read: requests, refusals and the like, by name. */
+  /** The readable records by name: requests, refusals and others. */
   readonly seen: Readonly<
     Record<'refused' | 'requests' | 'gatewayCloses' | 'online' | 'snapshot', () => unknown>
   >;
@@ -34,17 +33,17 @@ const ms = z
   .min(0)
   .max(366 * 86_400_000);
 const status = z.int().min(200).max(599);
-/** Wider than a JSON number: decimal text, as everywhere at Discord. */
+/** Reads a bit set. It is wider than a JSON number, so it is decimal text, as everywhere at Discord. */
 const bits = z.union([z.string().regex(/^\d{1,20}$/), z.int().min(0)]).transform(BigInt);
 const none = z.tuple([]);
 
-type Deed = (reins: Reins, given: unknown) => unknown;
+type ControlAction = (reins: Reins, given: unknown) => unknown;
 const deed =
-  <T>(shape: z.ZodType<T>, act: (reins: Reins, given: T) => unknown): Deed =>
+  <T>(shape: z.ZodType<T>, act: (reins: Reins, given: T) => unknown): ControlAction =>
   (reins, given) =>
     act(reins, shape.parse(given));
 
-export const DEEDS: Readonly<Record<string, Deed>> = {
+export const DEEDS: Readonly<Record<string, ControlAction>> = {
   'faults.answer': deed(
     z.tuple([route, status, z.record(z.string(), z.unknown()), times]),
     ({ faults }, [on, code, body, n]) => faults.next(on, { kind: 'answer', status: code, body }, n),
@@ -90,6 +89,12 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   ),
   'stage.removeMember': deed(z.tuple([text, text]), ({ stage }, given) => stage.removeMember(...given)),
   'stage.addMember': deed(z.tuple([text, text]), ({ stage }, given) => stage.addMember(...given)),
+  'stage.install': deed(z.tuple([text, z.boolean().optional()]), ({ stage }, given) =>
+    stage.install(...given),
+  ),
+  'stage.addGroup': deed(z.tuple([z.array(text).min(2).max(10)]), ({ stage }, given) =>
+    stage.addGroup(...given),
+  ),
   'stage.archive': deed(z.tuple([text, z.boolean().optional()]), ({ stage }, given) =>
     stage.archive(...given),
   ),

@@ -46,7 +46,7 @@ describe('commands', () => {
     echo.sandbox.as('ada').sees(`abc 3 0.5 true ben Players general true ${PNG.length} florence de`);
   });
 
-  test('what Discord would not let a person send never reaches the bot', async () => {
+  test('input that Discord would refuse from a person never reaches the bot', async () => {
     let calls = 0;
     echo.when({
       commands: {
@@ -86,7 +86,7 @@ describe('commands', () => {
     echo.sandbox.as('ben').sees('seat take 4');
   });
 
-  test("autocomplete knows what is typed, and is offered in the reader's language", async () => {
+  test("autocomplete gets the typed text, and is offered in the reader's language", async () => {
     echo.when({
       complete: (use) =>
         use.respond([

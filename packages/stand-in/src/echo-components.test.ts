@@ -28,7 +28,7 @@ import { PNG } from './test/raw';
 const echo = echoBot();
 
 describe('components', () => {
-  test('buttons: update in place, defer and edit, answer anew', async () => {
+  test('buttons: update in place, defer and edit, answer again', async () => {
     echo.when({
       commands: {
         do: (use) =>

@@ -29,12 +29,17 @@ describe('messages', () => {
     const url = sent.embeds[0]?.image?.url ?? '';
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(PNG)).toBe(true);
     expect(sent.embeds[0]?.image?.width).toBe(4);
-    expect(echo.sandbox.as('ada').message('Round 1').embeds[0]?.image).toMatchObject({
-      description: 'The board',
-      width: 4,
-      height: 4,
-    });
+    const image = echo.sandbox.as('ada').message('Round 1').embeds[0]?.image;
+    expect(image).toMatchObject({ width: 4, height: 4 });
+    // The words of an attachment are not those of the embed that shows it.
+    expect(image).not.toHaveProperty('description');
     expect(sent.attachments.size).toBe(0);
+    await sent.edit({
+      embeds: [{ title: 'Round 1', image: { url: 'attachment://b.png', description: 'The city' } }],
+    });
+    expect(echo.sandbox.as('ada').message('Round 1').embeds[0]?.image).toMatchObject({
+      description: 'The city',
+    });
     await sent.edit({
       embeds: [new EmbedBuilder().setTitle('Round 2').setImage('attachment://c.png')],
       attachments: [],

@@ -1,25 +1,24 @@
 /**
- * A strict Discord on loopback: `startSandbox()`, point discord.js at `sandbox.rest`, log in with
- * `sandbox.token`, open `sandbox.url`. It knows nothing of any bot.
+ * A strict Discord on loopback: call `startSandbox()`, point discord.js at `sandbox.rest`, log in with
+ * `sandbox.token` and open `sandbox.url`. It knows no particular bot.
  *
- *   world, seed, ids, clock     what there is, how it begins, time that can be injected
- *   rest/                       the API, a file a resource; server.ts takes a request from the socket to its
- *   answer
- *   gateway, dispatches         the bot's socket, and what it is told of what happens
- *   interactions, answers       commands, presses and forms on their way to the bot and back
- *   messages, mentions, files   how a message is made, whom it calls, what it carries; message-json shows it
- *   validate, limits/           Discord's published description, and the limits that it leaves out
- *   permissions, rates, faults  who may, how often, and trouble on demand
- *   people/                     what each person sees and does; page-socket and driver/ are its two users
- *   page/, wire                 the page, and what it and the sandbox say to each other
+ *   world/                      the state and its start: servers, channels, messages, permissions
+ *   rest/                       the API, one file for each resource; server.ts handles a request
+ *   gateway/                    the bot's socket and its events
+ *   interactions/               commands, presses and forms on their way to the bot and back
+ *   requests/, limits/          checks of a request: Discord's description, its limits, rate limits,
+ *                               injected faults
+ *   people/                     the view and the actions of each person; page-socket and driver/ use it
+ *   page/, wire                 the page, and its protocol with the sandbox
  */
 export { manualClock, movableClock, systemClock, type Clock, type ManualClock } from './clock';
 export type { Driver, Sight } from './driver';
 export type { Sandbox, SandboxOptions } from './options';
 export { startSandbox } from './sandbox';
 export { onFreePort, startKept, type Kept } from './kept';
+export { openPreparing, type Preparing, type PreparingOptions } from './preparing';
 export { Trouble } from './trouble';
-export type { Faults, RouteFault } from './faults';
+export type { Faults, RouteFault } from './requests/faults';
 export type { Received } from './people/hub';
 export type { Refused, Request } from './rest/server';
 export type { Stage } from './stage';

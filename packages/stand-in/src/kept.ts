@@ -1,4 +1,4 @@
-/** A stand-in whose world outlives it, in one file. */
+/** A sandbox whose world is kept in one file. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sandbox, SandboxOptions } from './options';
@@ -13,9 +13,8 @@ export interface Kept {
 }
 
 /**
- * Goes on where the file's world stood, or begins one. What is wrong with the file stops the start; what goes
- * wrong later is said once, and writing is tried again until it succeeds: nobody's game ends because a disk
- * is full.
+ * Continues from the file's world, or begins a new one. A fault of the file stops the start. A later fault is
+ * reported once, and writing is retried until it succeeds, so that a full disk ends no game.
  */
 export async function startKept(
   file: string,
@@ -83,7 +82,7 @@ function existing(file: string): string | undefined {
   }
 }
 
-/** The first of a few ports that is free. */
+/** Returns the first free one of a few ports. */
 export async function onFreePort<T>(
   port: number,
   tries: number,

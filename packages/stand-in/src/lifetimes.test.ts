@@ -4,7 +4,7 @@ import { MODERATOR, connect, faultsAt, PNG, type Answer, type Raw, type Told } f
 
 jest.setTimeout(30_000);
 
-/** What ends, and when: tokens, links, threads, the right to edit. The clock is the test's. */
+/** The ends of tokens, links, threads and edits. The test sets the clock. */
 const clock = manualClock();
 let sandbox: Sandbox;
 let raw: Raw;
@@ -348,6 +348,7 @@ test('a user-installed app follows up five times', async () => {
   await raw.call('PUT', `/applications/${sandbox.clientId}/commands`, [
     { name: 'go', description: 'go', integration_types: [0, 1], contexts: [0, 1, 2] },
   ]);
+  sandbox.stage.install('ada');
   sandbox.stage.removeMember(sandbox.guildId, sandbox.clientId);
   const to = await use();
   expect(to.authorizing_integration_owners).toEqual({ 1: sandbox.as('ada').person.id });
@@ -368,7 +369,7 @@ test('the newest 5,000 messages of a channel are kept', async () => {
   ada.doesNotSee(/line 0\b/);
 }, 60_000);
 
-test('private answers never push out what is public', async () => {
+test('private answers never push out public messages', async () => {
   const { json: board } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, {
     content: 'board',
   });

@@ -4,9 +4,9 @@ import { connect, faultsAt, type Answer, type File, type Raw, type Told } from '
 jest.setTimeout(30_000);
 
 /**
- * Every limit, at its edge (accepted) and one past it (refused). A row says how the thing is sent, the body
- * at the edge, the body past it, and where Discord's answer names the fault; or the code where it is not the
- * 50035 of a bad form.
+ * Tests every limit at its edge (accepted) and one past it (refused). A row has the request, the body at the
+ * edge, the body past it, and the path of the fault in Discord's answer, or the code if it is not the 50035
+ * of a bad form.
  */
 let sandbox: Sandbox;
 let raw: Raw;
@@ -37,7 +37,7 @@ const x = (length: number): string => 'x'.repeat(length);
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-// ------------------------------------------------------------------------------------------- ways of sending
+// Requests
 
 type Way =
   | 'message'
@@ -130,7 +130,7 @@ async function send(way: Way, body: unknown, files: readonly File[] = []): Promi
   }
 }
 
-// ---------------------------------------------------------------------------------------------------- pieces
+// Parts
 
 const row = (components: unknown[]): unknown => ({ type: 1, components });
 const button = (label: string, more: object = {}): object => ({
@@ -260,7 +260,7 @@ const LIMITS: readonly Limit[] = [
     past: { content: 'r', message_reference: { message_id: '100000000000000000' } },
     at: 'message_reference',
   },
-  // What the published description lets through and Discord does not
+  // Limits that the published description leaves out
   {
     is: 'content is counted in code points',
     by: 'message',

@@ -1,4 +1,4 @@
-/** The value at a key, made on first asking. */
+/** Returns the value of a key, and makes it at the first use. */
 export function madeAt<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

@@ -1,56 +1,54 @@
 import type { Clock } from './clock';
 import type { Driver } from './driver';
-import type { Faults } from './faults';
+import type { Faults } from './requests/faults';
 import type { Refused, Request } from './rest/server';
-import type { GuildSeed, PersonSeed } from './seed';
+import type { GuildSeed, PersonSeed } from './world/seed';
+import type { Preparing } from './preparing';
 import type { Stage } from './stage';
 import type { Id, Welcome } from './wire';
 
-/** What a world is started with, and what whoever started it holds. */
+/** The options of a sandbox, and the started sandbox itself. */
 
 export interface SandboxOptions {
-  /** 0, the default, takes any free port. */
+  /** Default: 0, any free port. */
   readonly port?: number;
-  /** 127.0.0.1 unless told otherwise. */
+  /** Default: 127.0.0.1. */
   readonly host?: string;
   /**
-   * Names that lead here besides `localhost`, this machine's own and `host`: the page is shown under no
-   * other.
+   * Further host names, in addition to `localhost`, this machine's own and `host`. The page is shown under no
+   * other name.
    */
   readonly names?: readonly string[];
   readonly clock?: Clock;
   readonly people?: readonly (string | PersonSeed)[];
   readonly guilds?: readonly (string | GuildSeed)[];
   readonly botName?: string;
-  /** The bot's token; made up unless told. */
+  /** The bot's token. Default: a random one. */
   readonly token?: string;
-  /**
-   * Lets whoever knows the token make trouble, move the clock and set the stage over HTTP: `POST /control`.
-   */
+  /** Allows faults, clock changes and stage changes over HTTP with the token: `POST /control`. */
   readonly control?: boolean;
   readonly botPermissions?: bigint;
-  /** How many shards /gateway/bot recommends. */
+  /** The number of shards that /gateway/bot recommends. */
   readonly shards?: number;
   /**
-   * Whether the privileged intents are granted: members, presences, the content of messages. Not, unless
-   * told.
+   * True if the bot has the privileged intents: members, presences, the content of messages. Default: false.
    */
   readonly privilegedIntents?: boolean;
-  /** 'none' takes all limits of rate away. */
+  /** 'none' removes all rate limits. */
   readonly rates?: 'discord' | 'none';
   /**
-   * How long the drivers wait for anything, in real milliseconds; 10,000 unless told. Less than a test's own
-   * limit shows the screen in time.
+   * The time limit of the drivers' waits, in real milliseconds. Default: 10,000. With less than a test's own
+   * limit, the error can show the screen.
    */
   readonly patience?: number;
-  /**
-   * Keeps every payload sent to each person, for `received()`. On, unless told; off where it runs for long.
-   */
+  /** Keeps every payload sent to each person, for `received()`. Default: true. Turn it off in a long run. */
   readonly record?: boolean;
-  /** A line on the page for newcomers: what to type first. */
+  /** A line on the page for newcomers: the first command to type. */
   readonly welcome?: Welcome;
-  /** A snapshot to go on from. */
+  /** A snapshot to continue from. */
   readonly world?: string;
+  /** A page that was opened before. The sandbox uses its server, and shows the page until it is ended. */
+  readonly preparing?: Preparing;
 }
 
 export interface Sandbox {
@@ -65,17 +63,17 @@ export interface Sandbox {
   /** The first server and its first text channel. */
   readonly guildId: Id;
   readonly channelId: Id;
-  /** A person, by name or id. */
+  /** Returns a person, by name or id. */
   as(person: string): Driver;
   readonly faults: Faults;
-  /** Every request refused, other than by an injected fault. */
+  /** Every refused request, except refusals by an injected fault. */
   readonly refused: readonly Refused[];
   readonly requests: readonly Request[];
   /** Milliseconds from each interaction's dispatch to the arrival of the bot's answer. */
   readonly latencies: readonly number[];
-  /** Gateway sockets the sandbox closed for a mistake of the client's. */
+  /** Gateway sockets that the sandbox closed because of a client's error. */
   readonly gatewayCloses: readonly { readonly at: number; readonly code: number; readonly reason: string }[];
-  /** Is a bot connected? */
+  /** True if a bot is connected. */
   online(): boolean;
   /** Resolves when a bot is connected. */
   botOnline(): Promise<void>;

@@ -14,7 +14,7 @@ import { api, connect, faultsAt, PNG } from './test/raw';
 
 jest.setTimeout(30_000);
 
-/** What libraries other than discord.js do differently, each as Discord bears it. */
+/** Differences of libraries other than discord.js, each as Discord accepts it. */
 let sandbox: Sandbox;
 beforeEach(async () => {
   sandbox = await startSandbox({ rates: 'none', privilegedIntents: true });
@@ -90,7 +90,7 @@ test.each(['true', 'True', '1'])('with_response=%s brings the response', async (
   raw.close();
 });
 
-test('a boolean that is none is refused', async () => {
+test('an invalid boolean is refused', async () => {
   const { json } = await api(sandbox)('GET', `/guilds/${sandbox.guildId}?with_counts=maybe`);
   expect(faultsAt(json, 'with_counts')).toEqual(['BOOLEAN_TYPE_CONVERT']);
 });
@@ -168,9 +168,9 @@ test.each(['?v=10&encoding=etf', '?v=10&encoding=json&compress=zstd-stream', '?v
     expect(await farewell(gateway(query))).toMatch(/^40(02|12) (.* is not served here|Invalid API)/),
 );
 
-test('who was granted the privileged intents is told of members and presences', async () => {
+test('an application with the privileged intents gets members and presences', async () => {
   const raw = await connect(sandbox, { intents: 1 | (1 << 1) | (1 << 8) });
-  const people = 7; // Five who play, the owner, the bot.
+  const people = 7; // Five players, the owner, the bot.
   expect(await raw.next('GUILD_CREATE')).toMatchObject({
     members: { length: people },
     presences: { length: people },
@@ -202,7 +202,7 @@ test.each([
   ['POST', (at: Sandbox) => `/channels/${at.channelId}/webhooks`],
   ['PATCH', (at: Sandbox) => `/guilds/${at.guildId}`],
   ['GET', (at: Sandbox) => `/applications/${at.clientId}/entitlements`],
-] as const)('%s of what is not here says so', async (method, path) => {
+] as const)('%s of a missing object says so', async (method, path) => {
   const { status, json } = await api(sandbox)(method, path(sandbox));
   expect({ status, message: json.message }).toEqual({
     status: 400,

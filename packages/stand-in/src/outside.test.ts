@@ -14,7 +14,7 @@ import path from 'node:path';
 import { startKept, startSandbox, Trouble, type Kept } from '.';
 import { movableClock } from './clock';
 
-/** What is done to it from outside: by its command, over HTTP, and by the disk. */
+/** Effects from outside: the command, HTTP and the disk. */
 jest.setTimeout(30_000);
 
 let folder: string;
@@ -67,14 +67,14 @@ describe('a world kept in a file', () => {
     expect(readFileSync(file, 'utf8')).toBe(damaged);
   });
 
-  test('in a place that is none is named', async () => {
+  test('in an invalid place is named', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     expect(await trouble(path.join(folder, 'file', 'world.json'))).toContain('a part of its path is a file');
     mkdirSync(path.join(folder, 'world.json'));
     expect(await trouble(path.join(folder, 'world.json'))).toContain('there is a folder of that name');
   });
 
-  // Linux has a device on which every write meets a full disk.
+  // On Linux, every write to this device meets a full disk.
   const onLinux = existsSync('/dev/full') ? test : test.skip;
   onLinux('on a full disk is named at the start, and later ends nobody’s game', async () => {
     const file = path.join(folder, 'world.json');
@@ -135,7 +135,7 @@ describe('orders over HTTP', () => {
     await sandbox.close();
   });
 
-  test('are taken from nobody without the token, and by nobody who did not ask for it', async () => {
+  test('need the token, and a sandbox that was started with them', async () => {
     const open = await startSandbox({ control: true });
     expect((await fetch(`${open.url}control`, { method: 'POST', body: '{}' })).status).toBe(401);
     const closed = await startSandbox();
@@ -176,7 +176,7 @@ describe('the command', () => {
       ['--host', '203.0.113.7'],
       'discord-stand-in cannot start: host 203.0.113.7 is not an address of this machine',
     ],
-  ])('names what is wrong: %j', async (args, line) => {
+  ])('names the error: %j', async (args, line) => {
     expect(await heard(run(...args))).toEqual({ out: '', error: `${line}\n`, code: 1 });
   });
 });

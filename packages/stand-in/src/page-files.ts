@@ -1,10 +1,10 @@
-/** What the page is made of: its bundle and style, made beforehand, and the pictures and files it shows. */
+/** The files of the page: its built bundle and style, and the pictures and files that it shows. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { built } from './built';
-import type { Core } from './core';
-import { follow } from './files';
+import type { Core } from './world/core';
+import { follow } from './world/files';
 import { madeAt } from './maps';
 
 const SAFE = {
@@ -52,7 +52,7 @@ function serveFile(core: Core, url: URL, send: Send): true {
     case 'attachments': {
       const file = follow(core, url);
       if (!file) return gone();
-      // Only what a browser cannot run is shown in place; all else is for saving.
+      // Only files that a browser cannot run are shown in place. All others are downloads.
       const shown = /^image\/(png|jpeg|gif|webp|avif)$/.test(file.content_type);
       return send(
         200,
@@ -86,7 +86,7 @@ function serveFile(core: Core, url: URL, send: Send): true {
   }
 }
 
-/** Two tones each; neighbours differ for those who see few colours as well. */
+/** Two tones each. Neighbours also differ for colour-blind users. */
 const TONES = [
   ['#b03a2e', '#f1948a'],
   ['#1f618d', '#7fb3d5'],
@@ -98,13 +98,16 @@ const TONES = [
   ['#2c3e50', '#aeb6bf'],
 ] as const;
 
-/** People take the tones in the order they are listed, so that no two of a table look alike. */
+/**
+ * Returns a person's place. People take the tones in the order of the list, so that no two of a table look
+ * the same.
+ */
 const placeOf = (core: Core, id: string): number => {
   const place = [...core.world.people.keys()].indexOf(id);
   return place >= 0 ? place : TONES.length - 1 - Number(BigInt(id) % 3n);
 };
 
-/** A picture for those who have none: the first letter on tones of one's own. */
+/** Draws a picture for users without one: the first letter on two tones. */
 function disc(place: number, name: string, square: boolean): string {
   const [dark, light] = TONES[place % TONES.length] ?? TONES[0];
   const letter = (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase();

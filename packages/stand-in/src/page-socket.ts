@@ -1,13 +1,13 @@
-/** The page's WebSocket: frames out, ops in. What each may say is in wire.ts. */
+/** The page's WebSocket: frames out, ops in. wire.ts has their types. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { targetOf } from './address';
-import type { Core } from './core';
-import { personOf } from './json';
+import type { Core } from './world/core';
+import { personOf } from './requests/json';
 import type { Hub } from './people/hub';
 import { readOp } from './people/op-shape';
-import { endSoon, textIn } from './sockets';
+import { endSoon, textIn } from './gateway/sockets';
 
 const UPLOAD = 40 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 /**
  * The page in a real browser: three people in one conversation with a small bot on the unmodified discord.js
- * client. Needs Chromium (`apt-get install -y chromium fonts-noto-core fonts-noto-color-emoji`); pictures of
- * it go to screenshots/.
+ * client. It needs Chromium (`apt-get install -y chromium fonts-noto-core fonts-noto-color-emoji`). Its
+ * pictures go to screenshots/.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -64,7 +64,7 @@ if (!present && !must)
   }
 
   const shot = (page: Page, name: string) => page.screenshot({ path: path.join(SHOTS, `page-${name}.png`) });
-  /** How far the talk is from its foot. */
+  /** Returns the distance of the messages from their bottom. */
   const foot = (page: Page): Promise<number> =>
     page
       .getByRole('group', { name: 'Messages' })
@@ -90,7 +90,7 @@ if (!present && !must)
     await sandbox?.close();
   });
 
-  test('what one writes the others read at once, as text and never as markup', async () => {
+  test("a user's text appears to the others at once, as text and never as markup", async () => {
     await ben.getByRole('button', { name: 'Close this hint' }).click();
     await shot(ada, 'empty-desktop');
     await shot(cleo, 'empty-phone');
@@ -148,7 +148,7 @@ if (!present && !must)
     await shot(cleo, 'table-phone');
   }, 30_000);
 
-  test('a button changes the message for everybody', async () => {
+  test('a button changes the message for every user', async () => {
     await last(cleo).getByRole('button', { name: 'Join' }).tap();
     for (const page of [ada, ben, cleo])
       await last(page).locator('.field', { hasText: 'At the table' }).getByText('@Cleo').waitFor();
@@ -281,7 +281,7 @@ if (!present && !must)
     expect((await box(cleo, '.embed .picture.main')).width).toBeLessThanOrEqual(340);
     await shot(ada, 'boxes-desktop');
     await shot(cleo, 'boxes-phone');
-    // A wide one is made smaller on a phone, not cut off.
+    // A wide picture is scaled down on a phone, not cut off.
     const wide = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#264653' } })
       .png()
       .toBuffer();
@@ -485,7 +485,7 @@ if (!present && !must)
     expect(await ada.evaluate('document.documentElement.dataset.theme')).toBe('light');
   }, 20_000);
 
-  test('nothing on a phone is wider than the phone, and what is pressed is large enough', async () => {
+  test('nothing on a phone is wider than the phone, and every control is large enough', async () => {
     expect(await cleo.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
     const small = await cleo
       .locator('.composer button, .people button, .top button, .row button, .select .field')

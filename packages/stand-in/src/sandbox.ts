@@ -1,27 +1,27 @@
-/** Starts a world: its API, its gateway, its page and its people, behind one port. */
+/** Starts a world: its API, its gateway, its page and its people, on one port. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { doorFor, targetOf } from './address';
 import { systemClock } from './clock';
 import { control } from './control';
-import type { Core, Happening } from './core';
+import type { Core, Happening } from './world/core';
 import { driverFor, type Driver } from './driver';
-import { faultBook } from './faults';
-import { startGateway } from './gateway';
-import { idMaker, later } from './ids';
-import { interactionDesk } from './interactions';
-import { personOf } from './json';
+import { faultBook } from './requests/faults';
+import { startGateway } from './gateway/gateway';
+import { idMaker, later } from './world/ids';
+import { interactionDesk } from './interactions/interactions';
+import { personOf } from './requests/json';
 import { servePage } from './page-files';
 import { pageSocket } from './page-socket';
 import { peopleHub } from './people/hub';
-import { rateBook, unlimited } from './rates';
+import { rateBook, unlimited } from './requests/rates';
 import { restHandler, type Refused, type Request } from './rest/server';
-import { BOT, GUILDS, newWorld, PEOPLE } from './seed';
+import { BOT, GUILDS, newWorld, PEOPLE } from './world/seed';
 import { stage } from './stage';
 import { listening } from './trouble';
-import { watch } from './threads';
-import { fromJson, LOADING, TEXT, toJson, type Message, type World } from './world';
+import { watch } from './world/threads';
+import { fromJson, LOADING, TEXT, toJson, type Message, type World } from './world/world';
 import type { Id } from './wire';
 import { madeAt } from './maps';
 import type { Sandbox, SandboxOptions } from './options';
@@ -91,13 +91,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       snapshot: () => toJson(world),
     },
   };
-  const server = createServer((request, response) => {
+  const server = options.preparing?.server ?? createServer();
+  // The page of the preparation hands its requests over to the sandbox.
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
     const url = targetOf(request);
     if (!url) return nowhere(response, 400);
-    // The API, the control and the files are guarded by a token and by signatures; the page is open to
-    // whoever comes by a right name.
+    // A token and signatures protect the API, the control and the files. The page is open to any client with
+    // an allowed host name.
     const guarded = /^\/((api|cdn)\/|control$)/.test(url.pathname);
     if (!guarded && !mayEnter(request)) return strange(response);
+    if (!guarded && options.preparing?.ended === false) return options.preparing.answer(response);
     const handle = async (): Promise<void> => {
       if (url.pathname.startsWith('/api/')) await rest(request, response, url);
       else if (options.control && url.pathname === '/control') await control(reins, request, response);
@@ -122,6 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   server.keepAliveTimeout = 60_000;
 
   await new Promise<void>((resolve, reject) => {
+    if (server.listening) return resolve();
     server.once('error', (error) => reject(listening(error, host, options.port ?? 0)));
     server.listen(options.port ?? 0, host, resolve);
   });
@@ -196,9 +201,7 @@ const strange = (response: ServerResponse): void =>
         'like http://127.0.0.1 with the port, or give this name as the host when starting it.\n',
     );
 
-/**
- * Answers that were being thought about when the world was saved will never come: their tokens died with it.
- */
+/** Removes thinking answers of a saved world: they will never come, because their tokens have expired. */
 function dropThoughts(world: World): void {
   for (const channel of world.channels.values()) {
     for (const message of channel.messages.values())

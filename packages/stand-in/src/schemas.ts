@@ -1,7 +1,6 @@
 /**
- * Discord's published API description, as zod schemas. The package is an ES module of 540 schemas; only those
- * named here are taken, when the stand-in is built, so that they load under any module system, Jest's among
- * them.
+ * Discord's published API description, as zod schemas. The package is an ES module of 540 schemas. The build
+ * takes only those named here, so that they load under any module system, Jest's too.
  */
 import { built } from './built';
 
@@ -53,7 +52,7 @@ export interface Schema {
 let loaded: Record<string, Schema> | undefined;
 
 export function schema(name: SchemaName): Schema {
-  // A name that no bundler can follow: the file is made beside this one.
+  // Bundlers cannot follow this name: the file is made next to this one.
   loaded ??= require(built('schemas.cjs')) as Record<string, Schema>;
   const found = loaded[`${name}Schema`];
   if (!found) throw new Error(`no schema ${name}`);

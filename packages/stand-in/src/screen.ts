@@ -1,11 +1,11 @@
-/** A message, a channel, a form as text: what a person would read out. */
+/** A message, a channel or a form as text, as a person would read it aloud. */
 import type { APIEmbed } from 'discord-api-types/v10';
-import type { Core } from './core';
+import type { Core } from './world/core';
 import type { Node } from './limits/tree';
-import { EPHEMERAL, LOADING, V2, type Channel } from './world';
+import { EPHEMERAL, LOADING, V2, type Channel } from './world/world';
 import type { PageMessage } from './wire';
 
-/** `<@id>`, `<@&id>`, `<#id>` and `<:name:id>` as they are drawn. */
+/** Returns text with `<@id>`, `<@&id>`, `<#id>` and `<:name:id>` as the page shows them. */
 export const readable = (core: Core, text: string): string =>
   text
     .replace(/<@!?(\d+)>/g, (whole, id: string) => {
@@ -99,12 +99,12 @@ function componentText(node: Node): string {
 export const componentsText = (components: readonly unknown[]): string =>
   (components as readonly Node[]).map(componentText).join('\n');
 
-/** All that can be read on a message, and nothing about who wrote it when. */
+/** Returns all readable text of a message, without its author and time. */
 export function messageText(core: Core, message: PageMessage): string {
   const parts = [
     (message.flags ?? 0) & LOADING ? '(is thinking...)' : message.content,
     ...message.embeds.map(embedText),
-    // Under components V2 a file shows only where a component shows it.
+    // Under components V2 a file is visible only in a component.
     ...((message.flags ?? 0) & V2 ? [] : message.attachments).map(
       (file) => `(file ${file.filename}${file.description ? `: ${file.description}` : ''})`,
     ),

@@ -1,15 +1,15 @@
-/** The world's owner at work, for tests: new servers, channels, roles, rights. */
-import type { Core } from './core';
-import { newChannel, newMember, newRole, addGuild, BOT, type GuildSeed } from './seed';
-import { personOf } from './json';
+/** Changes by the world's owner, for tests: new servers, channels, roles, permissions. */
+import type { Core } from './world/core';
+import { newChannel, newMember, newRole, addGuild, BOT, type GuildSeed } from './world/seed';
+import { personOf } from './requests/json';
 import { removeChannel } from './rest/channels';
-import { join, setArchived } from './threads';
-import { channelsOf, TEXT, type Channel, type Guild } from './world';
+import { join, setArchived } from './world/threads';
+import { channelsOf, GROUP, TEXT, type Channel, type Guild } from './world/world';
 import type { Id } from './wire';
 
 export interface Stage {
   addGuild(seed: string | GuildSeed): Id;
-  /** A text channel; with `only`, hidden from everybody but these people (and the bot). */
+  /** Adds a text channel. With `only`, just these people and the bot see it. */
   addChannel(
     guildId: Id,
     name: string,
@@ -29,16 +29,20 @@ export interface Stage {
     whom: Id | string,
     rights: { readonly allow?: bigint; readonly deny?: bigint },
   ): void;
-  /** Somebody leaves or is thrown out; the bot too, by its client id. */
+  /** Removes a member, or the bot by its client id. */
   removeMember(guildId: Id, person: string): void;
   addMember(guildId: Id, person: string): void;
   archive(threadId: Id, archived?: boolean): void;
   lock(threadId: Id, locked?: boolean): void;
   joinThread(threadId: Id, person: string): void;
-  /** Somebody deletes a channel, or a thread. */
+  /** Installs the app for a person, or removes it. */
+  install(person: string, installed?: boolean): void;
+  /** A group message of these people, in which the bot is not. */
+  addGroup(people: readonly string[]): Id;
+  /** Deletes a channel or a thread, as a person would. */
   remove(channelId: Id): void;
   channelIds(guildId: Id): readonly Id[];
-  /** How many messages lie in a channel, ephemeral ones among them. */
+  /** Returns the number of messages in a channel, with ephemeral ones. */
   messageCount(channelId: Id): number;
 }
 
@@ -149,6 +153,17 @@ export function stage(core: Core): Stage {
       const thread = channel(threadId);
       if (thread.thread) thread.thread.locked = locked;
       core.tell({ t: 'thread', what: 'update', channel: thread });
+    },
+    install(person, installed = true) {
+      if (installed) world.installs.set(whom(person), now());
+      else world.installs.delete(whom(person));
+      core.tell({ t: 'commands' });
+    },
+    addGroup(people) {
+      const made = newChannel({ id: core.nextId(), type: GROUP, name: '', recipients: people.map(whom) });
+      world.channels.set(made.id, made);
+      core.tell({ t: 'channel', what: 'create', channel: made });
+      return made.id;
     },
     remove: (channelId) => removeChannel(core, channel(channelId)),
     joinThread: (threadId, person) => join(core, channel(threadId), whom(person)),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => child.kill());
 
-/** The heap in MB, after the waste was swept out. */
+/** Returns the heap in MB after garbage collection. */
 const heap = async (): Promise<number> => {
   child.send('how much');
   const [{ heap: bytes }] = (await once(child, 'message')) as [{ heap: number }];
@@ -35,7 +35,7 @@ const heap = async (): Promise<number> => {
 };
 const port = (): number => Number(new URL(place.url).port);
 
-/** A dice that throws the same every time. */
+/** Returns a die that rolls the same numbers each time. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -45,7 +45,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 /**
- * Says these bytes on a connection of its own, and waits until the other side hangs up or has had time to
+ * Sends these bytes on their own connection. Then it waits until the other side closes it or has had time to
  * answer.
  */
 const say = (text: string | Buffer, then: readonly Buffer[] = []): Promise<string> =>
@@ -200,9 +200,9 @@ test('ten thousand malformed requests, upgrades and frames end nothing, leave no
 
   expect({ exit: child.exitCode, signal: child.signalCode }).toEqual({ exit: null, signal: null });
   expect(complaints).toBe('');
-  // They did come in: past the door, as far as the sockets.
+  // The requests passed the first check and reached the sockets.
   for (const status of ['101', '400', '404']) expect(answers.get(status)).toBeGreaterThan(50);
-  // What is kept on purpose is bounded: the newest requests, refusals and messages.
+  // All kept data is bounded: the newest requests, refusals and messages.
   expect(after - before).toBeLessThan(40);
   const alive = await fetch(`${place.rest}/v10/users/@me`, {
     headers: { authorization: `Bot ${place.token}` },

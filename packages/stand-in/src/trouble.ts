@@ -1,4 +1,4 @@
-/** What can be wrong with the place it is started in: said in words that follow the name of a setting. */
+/** Is a fault of the environment at the start: the text follows the name of a setting. */
 export class Trouble extends Error {
   constructor(
     readonly about: 'host' | 'port' | 'file',
@@ -9,7 +9,7 @@ export class Trouble extends Error {
   }
 }
 
-/** Why a server cannot listen, if it is the address that is at fault. */
+/** Explains why a server cannot listen, if the address is at fault. */
 export function listening(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -27,7 +27,7 @@ export function listening(error: unknown, host: string, port: number): unknown {
   }
 }
 
-/** Why a file cannot be read or written, in a line. */
+/** Explains in a line why a file cannot be read or written. */
 export function filing(error: unknown, file: string): Trouble {
   const { code, message } = error as NodeJS.ErrnoException;
   const known: Readonly<Record<string, string>> = {

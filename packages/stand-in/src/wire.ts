@@ -1,24 +1,20 @@
 /**
- * What the page and the sandbox say to each other. Types only: both sides import this file and nothing else
- * of each other.
+ * The protocol between the page and the sandbox. Types only: both sides import this file and nothing else of
+ * each other.
  *
  * One WebSocket: `/page?as=<user id or name>` (no `as`: the first of the people). The server opens with
- * `ready`; a `ready` that comes later replaces everything the page knew. To be somebody else, close and
- * connect anew. Everything a person must not see has been taken out before it is sent: the page hides
- * nothing.
+ * `ready`, and a later `ready` replaces all that the page knew. To be another person, close and connect
+ * again. The server removes everything that a person must not see before it sends: the page hides nothing.
  *
  * HTTP, on the same port:
- *   GET /                 the page; `?as=<name>&channel=<id>` are for the page itself to read
+ *   GET /                 the page, which reads `?as=<name>&channel=<id>` itself
  *   GET /page.js          the bundle of page/main.tsx
  *   GET /page.css         page/page.css
- *   GET /cdn/avatars/<user id>/<avatar hash>.png        a person's (or the bot's) picture; SVG in truth, any
- *   size
- *   GET /cdn/icons/<guild id>/<icon hash>.png           a server's picture, when `icon` is not null
- *   GET /cdn/emojis/<emoji id>.png                      a custom emoji (`<:name:id>` in text, `{ id }` in
- *   components)
- *   GET /cdn/attachments/…?ex=…&is=…&hm=…               files; the whole URL stands in the message. Links
- *   expire (404 then):
- *                                                       ask `history` again for fresh ones
+ *   GET /cdn/avatars/<user id>/<avatar hash>.png   a picture of a person or the bot: an SVG of any size
+ *   GET /cdn/icons/<guild id>/<icon hash>.png      a server's picture, if `icon` is not null
+ *   GET /cdn/emojis/<emoji id>.png                 a custom emoji: `<:name:id>` in text, `{ id }` elsewhere
+ *   GET /cdn/attachments/…?ex=…&is=…&hm=…          a file; its whole URL is in the message. After a link
+ *                                                  expires (404), ask `history` again for a new one.
  */
 import type {
   APIApplicationCommand,
@@ -35,12 +31,11 @@ import type {
 
 export type Id = string;
 
-// ---------------------------------------------------------------------------------------------- what there
-// is
+// Objects
 
 /**
- * One of the people there is a switch for. `avatar` is the hash for /cdn/avatars. `name` is what `?as=`
- * takes: 'ada'.
+ * Is a person of the switch on the page. `avatar` is the hash for /cdn/avatars. `name` is the value for
+ * `?as=`: 'ada'.
  */
 export interface Person {
   readonly id: Id;
@@ -50,8 +45,8 @@ export interface Person {
 }
 
 /**
- * A channel, thread or direct message, cut down to what is drawn. `type`: 0 text, 1 direct message, 4
- * category, 5 announcements, 10–12 threads (12 private). Only those this person may see are ever sent.
+ * Is a channel, thread or direct message, with the drawn fields only. `type`: 0 text, 1 direct message, 4
+ * category, 5 announcements, 10–12 threads (12 private). Only those that this person can see are ever sent.
  */
 export interface PageChannel {
   readonly id: Id;
@@ -62,14 +57,14 @@ export interface PageChannel {
   readonly topic?: string | null;
   readonly position: number;
   /**
-   * My permissions here, as Discord's decimal bit set. Bit 11 (2048) allows writing; 1n << 38n writing in
-   * threads.
+   * The viewer's permissions here, as Discord's decimal bit set. Bit 11 (2048) allows writing; 1n << 38n
+   * writing in threads.
    */
   readonly permissions: string;
   readonly last_message_id: Id | null;
   readonly archived?: boolean;
   readonly locked?: boolean;
-  /** Threads: who has joined. Direct messages: the other one. */
+  /** Threads: the members. Direct messages: the other person. */
   readonly member_ids?: readonly Id[];
 }
 
@@ -85,7 +80,7 @@ export interface PageGuild {
   readonly emojis: readonly APIEmoji[];
 }
 
-/** `last_read_id`: the newest message read there, null when none was; the "new" line goes below it. */
+/** `last_read_id`: the newest message read there, or null. The "new" line is below it. */
 export interface Unread {
   readonly channel_id: Id;
   readonly count: number;
@@ -93,7 +88,10 @@ export interface Unread {
   readonly last_read_id?: Id | null;
 }
 
-/** What awaits one of the people, over all channels; `channel_id` is where the newest mention is. */
+/**
+ * Counts the unread messages of one person, over all channels. `channel_id` is the channel of the newest
+ * mention.
+ */
 export interface Badge {
   readonly user_id: Id;
   readonly unread: number;
@@ -101,25 +99,25 @@ export interface Badge {
   readonly channel_id?: Id;
 }
 
-/** A line for a newcomer, from whoever started the sandbox, and the command it speaks of. */
+/** Is a line for a newcomer, from the options of the sandbox, with the command that it names. */
 export interface Welcome {
   readonly text: string;
   readonly command?: string;
 }
 
 /**
- * A message as Discord sends it, seen by this person. Worth knowing:
- * - `flags & 64`: only you can see this; offer "Dismiss message" (op `dismiss`).
- * - `flags & 128`: the bot is thinking… (no content yet); a MESSAGE_UPDATE follows, or a MESSAGE_DELETE.
+ * Is a message as Discord sends it, seen by this person.
+ * - `flags & 64`: only this person can see it; offer "Dismiss message" (op `dismiss`).
+ * - `flags & 128`: the bot is thinking, without content yet; a MESSAGE_UPDATE or a MESSAGE_DELETE follows.
  * - `flags & 32768`: components V2; draw `components` and nothing else.
  * - `interaction_metadata` with `interaction.name`: the "ada used /name" line. `type` 20: the answer to a
- *   command.
- *   `type` 19: a reply, to `referenced_message` (null: deleted).  `type` 18 and 21: a thread was started.
- * - `thread`: the thread that hangs on this message.
+ *   command. `type` 19: a reply, to `referenced_message` (null: deleted). `type` 18 and 21: a thread was
+ *   started.
+ * - `thread`: the thread of this message.
  * - Attachments used inside an embed or a V2 component are not in `attachments`; URLs there are already
  *   resolved.
  * - `reactions[].me` is this person's.
- * - `mentions_me` is ours: highlight it (name, role, everyone, or a reply that pings).
+ * - `mentions_me` is our own field: highlight the message (name, role, everyone, or a reply that pings).
  */
 export interface PageMessage extends APIMessage {
   mentions_me?: boolean;
@@ -132,12 +130,12 @@ export interface Ready {
   readonly guilds: readonly PageGuild[];
   readonly dms: readonly PageChannel[];
   /**
-   * Commands I may use. With `guild_id`: in that server only; else in all (mind `contexts`: 0 server, 1 the
-   * bot's DM).
+   * Commands of the viewer. With `guild_id`: in that server only; otherwise in all (see `contexts`: 0 server,
+   * 1 the bot's DM).
    */
   readonly commands: readonly APIApplicationCommand[];
   readonly unread: readonly Unread[];
-  /** The server's clock in ms when this was sent; draw relative times from it. */
+  /** The server's clock in ms when this was sent. Relative times are drawn from it. */
   readonly now: number;
   readonly version: string;
   readonly welcome?: Welcome;
@@ -146,11 +144,11 @@ export interface Ready {
   readonly online?: boolean;
 }
 
-// ------------------------------------------------------------------------------------ from the server to the
-// page
+// From the server to the page
 
 /**
- * How an interaction of mine fares. 'failed' carries the words to show ("The application did not respond").
+ * Is the progress of an interaction of the viewer. 'failed' has the words to show ("The application did not
+ * respond").
  */
 export interface InteractionState {
   readonly nonce: string;
@@ -166,39 +164,41 @@ export interface ServerFrames {
   ready: Ready;
   MESSAGE_CREATE: PageMessage;
   /**
-   * The whole message, not only what changed. An ephemeral one that comes to light late is an update of
-   * nothing: treat as create.
+   * The whole message, not only the change. An ephemeral message that becomes visible late is an update of an
+   * unknown message: treat it as a create.
    */
   MESSAGE_UPDATE: PageMessage;
   MESSAGE_DELETE: { id: Id; channel_id: Id; guild_id?: Id };
-  /** Create and update alike carry the whole channel; one that I may no longer see comes as a delete. */
+  /** Create and update both have the whole channel. A channel that becomes invisible comes as a delete. */
   CHANNEL_CREATE: PageChannel;
   CHANNEL_UPDATE: PageChannel;
   CHANNEL_DELETE: { id: Id; guild_id?: Id };
   THREAD_CREATE: PageChannel;
   THREAD_UPDATE: PageChannel;
   THREAD_DELETE: { id: Id; guild_id?: Id; parent_id?: Id | null };
-  /** Name, roles, members or emoji changed, or a server is new to me: the whole of it. */
+  /**
+   * The whole server, after a change of name, roles, members or emoji, or if the server is new to the viewer.
+   */
   GUILD_UPDATE: PageGuild;
   GUILD_DELETE: { id: Id };
   COMMANDS_UPDATE: { commands: readonly APIApplicationCommand[] };
-  /** Somebody (never me) types; show for ten seconds or until a message of theirs. */
+  /** Another user types. Show it for ten seconds or until a message from them. */
   TYPING_START: { channel_id: Id; user_id: Id; timestamp: number };
   MESSAGE_REACTION_ADD: Reaction;
   MESSAGE_REACTION_REMOVE: Reaction;
-  /** Unread counts of one channel after a message or a `read` of mine (also one from another window). */
+  /** Unread counts of one channel after a message or a `read` of the viewer, also from another window. */
   UNREAD: Unread;
   interaction: InteractionState;
   /** A modal to open. Answer with `submit` or `close`. */
   modal: { nonce: string; interactionId: Id; modal: APIModalInteractionResponseCallbackData };
-  /** The answer to `autocomplete`: already localised for me. */
+  /** The answer to `autocomplete`, already localised for the viewer. */
   choices: { nonce: string; choices: readonly APIApplicationCommandOptionChoice[] };
   result: { nonce: string; data: unknown };
-  /** A refused op, in words a person may read, with Discord's error code where there is one. */
+  /** A refused op, in words for a person, with Discord's error code if there is one. */
   error: { nonce: string; code: number; message: string };
-  /** After a connection to the bot was gained or lost: is there a bot to answer? */
+  /** Says if a bot is connected, after a change. */
   bot: { online: boolean };
-  /** All of the people's, whenever one changes. */
+  /** All badges of the people, whenever one changes. */
   badges: readonly Badge[];
 }
 export interface Reaction {
@@ -212,10 +212,9 @@ export type ServerFrame = {
   [T in keyof ServerFrames]: { readonly t: T; readonly d: ServerFrames[T] };
 }[keyof ServerFrames];
 
-// ------------------------------------------------------------------------------------ from the page to the
-// server
+// From the page to the server
 
-/** A file chosen by a person: an attachment option, a file upload in a modal, or one sent with a message. */
+/** Is a file of a person: an attachment option, a file upload in a modal, or a file of a message. */
 export interface Upload {
   readonly filename: string;
   readonly content_type: string;
@@ -223,9 +222,9 @@ export interface Upload {
 }
 
 /**
- * A command's options as Discord's client sends them: subcommands nest. Users, roles, channels: the id as
+ * Is a command option as Discord's client sends it: subcommands nest. Users, roles, channels: the id as
  * `value`; attachments: the index into `uploads` as a string. In `autocomplete` one option is `focused` and
- * its value is what was typed.
+ * its value is the typed text.
  */
 export interface CommandOption {
   readonly name: string;
@@ -236,7 +235,7 @@ export interface CommandOption {
 }
 
 /**
- * What was filled in, by custom_id: text → string, radio group → string or null, selects, checkbox groups →
+ * Holds the answers by custom_id: text → string, radio group → string or null, selects, checkbox groups →
  * string[], checkbox → boolean, files → Upload[].
  */
 export type Filled = Readonly<
@@ -244,15 +243,15 @@ export type Filled = Readonly<
 >;
 
 /**
- * Ops `{ op, nonce, ... }`. `nonce` is any string of the page's own; the answer bears it. Each op is answered
- * by `result` or `error`, except command, press, select and submit, answered by one or more `interaction`
- * frames ('sent', perhaps 'thinking', then 'done' or 'failed'; a `modal` counts as done), and autocomplete,
- * answered by `choices` (or `error`).
+ * Is an op `{ op, nonce, ... }`. `nonce` is any string of the page, and the answer has the same one. Each op
+ * is answered by `result` or `error`. Exceptions: command, press, select and submit are answered by one or
+ * more `interaction` frames ('sent', perhaps 'thinking', then 'done' or 'failed'; a `modal` counts as done),
+ * and autocomplete by `choices` or `error`.
  */
 export type PageOp =
   /**
-   * Newest `limit` (at most 100, 50 unless told) before `before`, or about a message (`around`), oldest
-   * first, my ephemeral ones among them. → { messages: PageMessage[] }
+   * Newest `limit` (at most 100, default: 50) before `before`, or around a message (`around`), oldest first,
+   * with the viewer's ephemeral ones. → { messages: PageMessage[] }
    */
   | { op: 'history'; nonce: string; channelId: Id; before?: Id; limit?: number; around?: Id }
   | {
@@ -270,8 +269,8 @@ export type PageOp =
   /** Any of the selects; users, roles, mentionables and channels by id. */
   | { op: 'select'; nonce: string; channelId: Id; messageId: Id; customId: string; values: readonly string[] }
   /**
-   * `interactionId` from the `modal` frame. A refusal of the bot's or of the form's (too short, required) is
-   * 'failed', the modal stays.
+   * `interactionId` from the `modal` frame. If the bot or the form (too short, required) refuses, the state
+   * is 'failed' and the modal stays.
    */
   | { op: 'submit'; nonce: string; interactionId: Id; fields: Filled }
   | { op: 'close'; nonce: string; interactionId: Id }
@@ -282,11 +281,11 @@ export type PageOp =
   | { op: 'typing'; nonce: string; channelId: Id }
   /** A unicode emoji as itself, a custom one as `name:id`. */
   | { op: 'react' | 'unreact'; nonce: string; channelId: Id; messageId: Id; emoji: string }
-  /** Hide an ephemeral message for good. */
+  /** Hides an ephemeral message permanently. */
   | { op: 'dismiss'; nonce: string; channelId: Id; messageId: Id }
-  /** I have read this channel up to here. */
+  /** Marks this channel as read up to here. */
   | { op: 'read'; nonce: string; channelId: Id; messageId: Id }
-  /** Open the direct message with a user. → PageChannel */
+  /** Opens the direct message with a user. → PageChannel */
   | { op: 'dm'; nonce: string; userId: Id }
-  /** Start a thread on a message or beside one. → PageChannel */
+  /** Starts a thread on a message or without one. → PageChannel */
   | { op: 'thread'; nonce: string; channelId: Id; name: string; messageId?: Id; private?: boolean };

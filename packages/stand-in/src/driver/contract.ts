@@ -1,4 +1,4 @@
-/** What a person in a test can do and see. */
+/** The driver of a person in a test: actions and views. */
 import type {
   APIApplicationCommandOptionChoice,
   APIModalInteractionResponseCallbackData,
@@ -8,16 +8,16 @@ import type { Id, PageChannel, PageMessage, PageOp, Person, Upload } from '../wi
 import type { Sight } from './sight';
 import type { FieldValue, OptionValues } from './words';
 
-/** Something of Discord's: by its id, or itself. */
+/** Is an object of Discord: its id, or the object. */
 export type Thing = Id | { readonly id: Id };
-/** Which message: the newest that has what is looked for, unless told. */
+/** Selects a message. Default: the newest one with the wanted content. */
 export interface On {
   readonly on?: Thing;
 }
 
 export interface Driver {
   readonly person: Person;
-  /** The same person looking at one channel or thread only, by id or name; commands are used there. */
+  /** Returns the same person in one channel or thread only, by id or name. Commands are used there. */
   in(channel: Thing): Driver;
   /**
    * Uses a command (`'newgame'`, `'game new'`) and waits for the bot's answer. Choices by value or name,
@@ -26,7 +26,7 @@ export interface Driver {
   slash(command: string, options?: OptionValues): Promise<void>;
   /** Uses a command from the menu of a user or a message. */
   menu(command: string, target: Thing): Promise<void>;
-  /** What the bot offers for an option while it is typed. */
+  /** Returns the bot's suggestions for an option while it is typed. */
   autocomplete(
     command: string,
     option: string,
@@ -36,8 +36,8 @@ export interface Driver {
   /** Presses the enabled button with this label or custom_id and waits for the bot's answer. */
   press(button: string | RegExp, where?: On): Promise<void>;
   /**
-   * Chooses in the select with this placeholder or custom_id; options by label or value, users and channels
-   * by name or id.
+   * Chooses in the select with this placeholder or custom_id. Options are given by label or value, users and
+   * channels by name or id.
    */
   choose(select: string | RegExp, what: string | readonly string[], where?: On): Promise<void>;
   /** Fills in the open form, by label or custom_id, and sends it. */
@@ -49,28 +49,28 @@ export interface Driver {
   unreact(emoji: string, on: Thing): Promise<void>;
   dismiss(message: Thing): Promise<void>;
   startThread(name: string, more?: { readonly on?: Thing; readonly private?: boolean }): Promise<PageChannel>;
-  /** The direct message with the bot. */
+  /** Opens the direct message with the bot. */
   direct(): Promise<Driver>;
-  /** Any op of the page, as it stands. */
+  /** Sends any op of the page unchanged. */
   op(op: PageOpWithoutNonce): Promise<unknown>;
   /**
-   * What a dishonest client sends: any custom_id, on any message, whether it is there or not. Resolves when
-   * the bot has answered.
+   * Sends any custom_id on any message, visible or not, as a dishonest client could. Resolves when the bot
+   * has answered.
    */
   forge(customId: string, where: { readonly on: Thing; readonly values?: readonly string[] }): Promise<void>;
   sees(what: Sight): void;
-  /** The newest message that shows it; fails when there is none. */
+  /** Returns the newest message that shows it, and fails if no message does. */
   message(what: Sight): PageMessage;
   doesNotSee(what: Sight): void;
-  /** Waits until it is seen; at once if it is. */
+  /** Waits until it is visible. */
   waitsFor(what: Sight, patienceMs?: number): Promise<PageMessage>;
-  /** Waits until it is no longer seen. */
+  /** Waits until it is no longer visible. */
   waitsUntilGone(what: Sight, patienceMs?: number): Promise<void>;
-  /** All visible messages, oldest first. */
+  /** Returns all visible messages, oldest first. */
   messages(): PageMessage[];
   channels(): PageChannel[];
   screen(): string;
-  /** Every payload ever sent to this person, with the bytes of the files in it. */
+  /** Returns every payload that this person got, with the bytes of its files. */
   received(): readonly Received[];
 }
 type WithoutNonce<T> = T extends PageOp ? Omit<T, 'nonce'> : never;

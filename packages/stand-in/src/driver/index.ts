@@ -1,12 +1,12 @@
 /**
- * A person in a test: uses commands, presses, chooses, fills in, reads. A failure shows what that person sees
- * at that moment.
+ * A person in a test: uses commands, presses, chooses, fills in, reads. An error shows the person's screen at
+ * that moment.
  */
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { Core } from '../core';
+import type { Core } from '../world/core';
 import type { Hub } from '../people/hub';
 import { offered, pageChannel, visibleChannels } from '../people/view';
-import { CATEGORY, type Channel } from '../world';
+import { CATEGORY, type Channel } from '../world/world';
 import type { Filled, Id, PageChannel, Person, ServerFrame, Upload } from '../wire';
 import type { Driver, PageOpWithoutNonce, Thing } from './contract';
 import { eyesOf } from './sight';

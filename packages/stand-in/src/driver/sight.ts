@@ -1,17 +1,17 @@
-/** What a person sees, of one channel or of all, and how to find something in it. */
-import type { Core } from '../core';
-import { later } from '../ids';
+/** The messages that a person sees in one channel or in all, and the search in them. */
+import type { Core } from '../world/core';
+import { later } from '../world/ids';
 import { nodesOf, type Node } from '../limits/tree';
 import { historyFor, pageMessage, visibleChannels, visibleMessages } from '../people/view';
 import { channelText, formText, messageText } from '../screen';
-import { CATEGORY, type Channel } from '../world';
+import { CATEGORY, type Channel } from '../world/world';
 import type { Id, PageMessage, Person, ServerFrame } from '../wire';
 import type { Form } from './talk';
 
 export type Sight = string | RegExp | ((message: PageMessage) => boolean);
 
 const SHOWN = 30;
-/** Frames after which old messages may come into sight. */
+/** Frames that can make old messages visible. */
 const MOVES: ReadonlySet<ServerFrame['t']> = new Set([
   'CHANNEL_CREATE',
   'CHANNEL_UPDATE',
@@ -25,10 +25,10 @@ export interface Eyes {
   messages(): PageMessage[];
   screen(): string;
   seen(what: Sight): PageMessage | undefined;
-  /** The same after a frame: only what that frame can have changed is looked at. */
+  /** Returns the same after a frame, by checking only the messages that the frame can have changed. */
   seenAfter(frame: ServerFrame, what: Sight): PageMessage | undefined;
   inForm(what: Sight): boolean;
-  /** The newest message with a component like this that can be used; else the reason why not. */
+  /** Returns the newest message with such a component that can be used, or else the reason why not. */
   component(
     kind: string,
     name: string,
@@ -52,7 +52,7 @@ export function eyesOf(
       (channel) => channel.type !== CATEGORY && (place === undefined || channel.id === place),
     );
 
-  /** Newest first, drawn up one by one: most searches end early. */
+  /** The newest come first, and each is drawn only when needed, because most searches end early. */
   function* newest(): Generator<PageMessage> {
     const all = watched().flatMap((channel) =>
       visibleMessages(core, channel, person.id).map((message) => ({ channel, message })),

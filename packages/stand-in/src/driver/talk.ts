@@ -1,4 +1,4 @@
-/** A person's line to the sandbox: what is sent, what comes back, the form that is open. */
+/** A person's connection to the sandbox: requests, answers and the open form. */
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Connection, Hub } from '../people/hub';
 import type { Id, Person, ServerFrame } from '../wire';
@@ -8,13 +8,14 @@ export interface Form {
   readonly modal: APIModalInteractionResponseCallbackData;
 }
 export interface Talk {
-  /** How long to wait for anything, in real milliseconds. */
+  /** The time limit of every wait, in real milliseconds. */
   readonly patience: number;
   readonly connection: Connection;
   form(): Form | undefined;
   forget(form: Form | undefined): void;
   /**
-   * Sends something and waits for its last word; a refusal becomes an error that ends with what `look` shows.
+   * Sends a request and waits for its final answer. A refusal becomes an error that ends with the text of
+   * `look`.
    */
   ask(what: string, send: (nonce: string) => void | Promise<void>, look: () => string): Promise<ServerFrame>;
   /** Tries at once and after every frame until there is an answer. */
@@ -65,7 +66,7 @@ export function talkTo(hub: Hub, person: Person, patience: number): Talk {
     },
     ask(what, send, look) {
       const nonce = `${person.name}-${++counter}`;
-      // Made here for its stack: the test's line is the one that matters.
+      // The error is made here for its stack, because the test's line is the important one.
       const failure = new Error();
       return new Promise((resolve, reject) => {
         const fail = (error: Error): void => {

@@ -1,6 +1,6 @@
-/** From the words of a test to the ids and values Discord's client would send. */
+/** Converts the words of a test to the ids and values that Discord's client would send. */
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { Core } from '../core';
+import type { Core } from '../world/core';
 import type { OptionBody } from '../limits/commands';
 import type { Node } from '../limits/tree';
 import type { CommandOption, Filled, Id, Upload } from '../wire';
@@ -9,7 +9,7 @@ export type OptionValue = string | number | boolean | Upload;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 export type FieldValue = string | null | boolean | readonly string[] | Upload | readonly Upload[];
 
-/** A person's or the bot's id, by name; anything else is taken for an id. */
+/** Returns a person's or the bot's id by name. Any other text is used as an id. */
 export function userNamed(core: Core, name: string): Id {
   const { people, users, bot } = core.world;
   const person = [...people.values()].find((each) => each.name === name || each.user.global_name === name);
@@ -20,8 +20,8 @@ export const isNamed = (pattern: string | RegExp, ...names: (string | null | und
   names.some((name) => name != null && (typeof pattern === 'string' ? name === pattern : pattern.test(name)));
 
 /**
- * The options of a command, nested under its subcommands; files go into `uploads`. `typed` is the option
- * being completed.
+ * Returns the options of a command, nested under its subcommands. Files go into `uploads`. `typed` is the
+ * option being completed.
  */
 export function commandOptions(
   core: Core,
@@ -66,7 +66,7 @@ function optionValue(
   return choice ? choice.value : value;
 }
 
-/** An option of a select by its label or value, a user or a channel by name. */
+/** Finds an option of a select by its label or value, or a user or a channel by name. */
 export function choiceOf(core: Core, select: Node, what: string): string {
   const option =
     select.options?.find((each) => each.label === what) ??
@@ -78,7 +78,7 @@ export function choiceOf(core: Core, select: Node, what: string): string {
   return what;
 }
 
-/** The fields of a form, each with the label it stands under. */
+/** Returns the fields of a form, each with its label. */
 export const fieldsOf = (
   components: readonly unknown[],
 ): { readonly field: Node; readonly label: string }[] =>

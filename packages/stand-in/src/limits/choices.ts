@@ -1,5 +1,5 @@
-/** What Discord refuses in the answers to an autocomplete. */
-import { badLength, fault, tooLong, type Fault } from '../errors';
+/** Discord's limits on the answers to an autocomplete. */
+import { badLength, fault, tooLong, type Fault } from '../requests/errors';
 import { isBlank, lengthOf } from './text';
 
 export function choiceFaults(

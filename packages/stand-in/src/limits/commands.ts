@@ -1,7 +1,7 @@
-/** What Discord refuses in a command beyond what its description says. */
+/** Discord's limits on commands that its published description leaves out. */
 import { Locale } from 'discord-api-types/v10';
 import { isBlank, lengthOf } from './text';
-import { fault, required, tooLong, type Fault } from '../errors';
+import { fault, required, tooLong, type Fault } from '../requests/errors';
 
 export const PER_TYPE: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 export const CREATIONS_A_DAY = 200,
@@ -81,7 +81,7 @@ export function commandFaults(command: CommandBody, path: Fault['path'] = []): F
   return faults;
 }
 
-/** The description knows no `nsfw`, and lets a list name one place twice. */
+/** The description does not know `nsfw`, and allows a list that names a place twice. */
 const placeFaults = (command: CommandBody, path: Fault['path']): Fault[] => [
   ...(command.nsfw != null && typeof command.nsfw !== 'boolean'
     ? [fault([...path, 'nsfw'], 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.')]
@@ -129,7 +129,10 @@ const localeFaults = (
       ),
   );
 
-/** Depth 0: the command's own options; 1: inside a group or subcommand; 2: inside a subcommand of a group. */
+/**
+ * Checks options. Depth 0: the command's own options; 1: inside a group or subcommand; 2: inside a subcommand
+ * of a group.
+ */
 function optionsFaults(options: readonly OptionBody[], path: Fault['path'], depth: number): Fault[] {
   const faults: Fault[] = [];
   const nested = options.filter((option) => option.type <= 2).length;
@@ -179,10 +182,7 @@ function optionsFaults(options: readonly OptionBody[], path: Fault['path'], dept
   return faults;
 }
 
-/**
- * String, integer and number: the options that are typed, and so can be completed, chosen from a list and
- * bounded.
- */
+/** String, integer and number: typed options, which can have completion, choices and bounds. */
 const TYPED: readonly number[] = [3, 4, 10];
 const INTEGER = 4;
 
@@ -260,7 +260,7 @@ function valueFaults(option: OptionBody, path: Fault['path']): Fault[] {
   return faults;
 }
 
-/** Names, descriptions and choice values, each counted in its longest language. */
+/** Counts names, descriptions and choice values, each in its longest language. */
 const longest = (text: string | null | undefined, others: Words | undefined): number =>
   Math.max(lengthOf(text ?? ''), ...Object.values(others ?? {}).map(lengthOf));
 const textOf = (

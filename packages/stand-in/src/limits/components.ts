@@ -1,5 +1,5 @@
-/** What Discord refuses in the components of a message beyond what its description says. */
-import { fault, refuse, required, tooLong, type Fault } from '../errors';
+/** Discord's limits on message components that its published description leaves out. */
+import { fault, refuse, required, tooLong, type Fault } from '../requests/errors';
 import { isBlank, isEmoji, lengthOf } from './text';
 import { walk, type Node } from './tree';
 
@@ -8,14 +8,14 @@ export const ROWS = 5,
   V2_COMPONENTS = 40,
   V2_TEXT = 4_000;
 /**
- * Measured by others: V2 messages fail with a bare 500 near this many bytes of text, each block counting 12
- * more.
+ * Measured by other developers: V2 messages fail with a bare 500 near this many bytes of text. Each block
+ * counts 12 more.
  */
 const V2_BYTES = 10_170,
   V2_BLOCK = 12;
 const GALLERY_ITEMS = 64;
 
-/** What the parts of a message may refer to. */
+/** Holds the targets that the parts of a message can refer to. */
 export interface Known {
   readonly v2: boolean;
   readonly files: ReadonlySet<string>;
@@ -117,7 +117,8 @@ function buttonFaults(button: Node, path: Fault['path']): Fault[] {
       );
   } else if (style === 6) {
     if (!sku) faults.push(required([...path, 'sku_id']));
-    // The description lets a premium button carry anything; Discord draws label and emoji from what is sold.
+    // The description allows any field on a premium button, but Discord takes label and emoji from the
+    // product.
     for (const field of ['label', 'emoji', 'custom_id', 'url'] as const)
       if (button[field] != null)
         faults.push(
@@ -141,7 +142,7 @@ function buttonFaults(button: Node, path: Fault['path']): Fault[] {
   return faults;
 }
 
-/** What one could not read, one cannot choose. */
+/** Refuses an option without a readable label, because no user could choose it. */
 export const blankOption = (
   option: { readonly label: string; readonly value: string },
   path: Fault['path'],

@@ -1,6 +1,6 @@
-/** What Discord refuses in embeds beyond what its description says. */
+/** Discord's limits on embeds that its published description leaves out. */
 import type { APIEmbed } from 'discord-api-types/v10';
-import { fault, required, type Fault } from '../errors';
+import { fault, required, type Fault } from '../requests/errors';
 import { isBlank, lengthOf } from './text';
 
 export const EMBED_TEXT = 6_000;
@@ -28,7 +28,7 @@ function oneEmbed(embed: APIEmbed, at: Fault['path']): Fault[] {
     ...(embedText(embed) === 0 && !image && !thumbnail && !embed.url
       ? [required([...at, 'description'])]
       : []),
-    // The description lets a footer go without text and an author without a name; Discord does not.
+    // The description allows a footer without text and an author without a name, but Discord does not.
     ...(footer && isBlank(footer.text) ? [required([...at, 'footer', 'text'])] : []),
     ...(author && isBlank(author.name) ? [required([...at, 'author', 'name'])] : []),
     ...(embed.fields ?? []).flatMap((field, place) =>

@@ -1,6 +1,6 @@
-/** What Discord refuses in a message beyond what its description says. */
+/** Discord's limits on messages that its published description leaves out. */
 import type { APIEmbed } from 'discord-api-types/v10';
-import { fault, tooLong, type Fault } from '../errors';
+import { fault, tooLong, type Fault } from '../requests/errors';
 import { componentFaults, type Known } from './components';
 import { embedFaults } from './embeds';
 import { lengthOf } from './text';
@@ -33,13 +33,13 @@ export function messageFaults(body: MessageParts, known: Known): Fault[] {
   ];
 }
 
-/** The description calls them a number. */
+/** The description gives any number as their type. */
 const flagFaults = (flags: number | null | undefined): Fault[] =>
   flags == null || (Number.isSafeInteger(flags) && flags >= 0)
     ? []
     : [fault(['flags'], 'NUMBER_TYPE_COERCE', `Value "${flags}" is not int.`)];
 
-/** What Discord takes and this stand-in does not play, said rather than dropped. */
+/** Refuses parts that Discord accepts and this sandbox does not support, instead of dropping them. */
 const notServed = (body: MessageParts): Fault[] => [
   ...(body.poll ? [fault(['poll'], 'NOT_SERVED_HERE', 'Polls are not served by this stand-in.')] : []),
   ...(body.sticker_ids?.length

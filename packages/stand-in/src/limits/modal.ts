@@ -1,5 +1,5 @@
-/** What Discord refuses in a modal beyond what its description says. */
-import { badLength, fault, required, type Fault } from '../errors';
+/** Discord's limits on modals that its published description leaves out. */
+import { badLength, fault, required, type Fault } from '../requests/errors';
 import { blankOption, duplicateFaults, isSelect, selectFaults } from './components';
 import { isBlank, lengthOf } from './text';
 import { walk, type Node } from './tree';
@@ -90,7 +90,7 @@ function choiceFaults(node: Node, path: Fault['path']): Fault[] {
           ),
         ]
       : []),
-    // The description allows both; Discord does not: what must be answered cannot be answered with nothing.
+    // The description allows both, but Discord does not: a required field cannot have an empty answer.
     ...(node.required !== false && node.min_values === 0
       ? [
           fault(

@@ -1,5 +1,5 @@
-/** Components as a tree that can be walked without asking at each step which kind one stands on. */
-import type { Fault } from '../errors';
+/** Components as a tree that can be walked without checking the kind of each node. */
+import type { Fault } from '../requests/errors';
 
 interface Emoji {
   readonly id?: string | null;
@@ -10,7 +10,7 @@ interface Media {
 }
 
 /**
- * Every field any component has; which are there depends on `type` and was checked against Discord's
+ * Holds every field of any component. The fields depend on `type`, and were checked against Discord's
  * description before.
  */
 export interface Node {
@@ -58,7 +58,7 @@ export interface Placed {
   readonly path: Fault['path'];
 }
 
-/** All components, outer before inner, in the order they are read, each with its place in the request. */
+/** Returns all components, outer before inner, in reading order, each with its path in the request. */
 export function walk(components: readonly unknown[], path: Fault['path'] = ['components']): Placed[] {
   return (components as readonly Node[]).flatMap((node, index) => step(node, [...path, index]));
 }

@@ -4,9 +4,7 @@ import type { APIUser } from 'discord-api-types/v10';
 
 const hues = [235, 145, 28, 330, 195, 265, 0, 85] as const;
 
-/**
- * The person's picture; until it is there, or when there is none, their initials on a colour of their own.
- */
+/** Draws a person's picture. Without one, or while it loads, it draws their initials on their own colour. */
 export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }): JSX.Element {
   const [broken, setBroken] = useState<string | null>(null);
   const source = user.avatar && `/cdn/avatars/${user.id}/${user.avatar}.png`;

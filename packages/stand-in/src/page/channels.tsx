@@ -1,14 +1,14 @@
-/** Servers, and the channels, threads and direct messages of the one that is open. */
+/** The list of servers, and the channels, threads and direct messages of the open one. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PageChannel, PageGuild, Unread } from '../wire';
 import { Avatar, Initials } from './avatar';
-import { moveFocus, useClient, usePage } from './context';
+import { moveFocus, useClient, usePage } from './state/context';
 import { Icon, type IconName } from './icons';
-import { ChannelKind } from './kinds';
-import { channelName, currentGuild, findUser } from './names';
-import { useUi } from './ui';
-import { plural } from './words';
+import { ChannelKind } from './state/kinds';
+import { channelName, currentGuild, findUser } from './message/names';
+import { useUi } from './state/ui';
+import { plural } from './state/words';
 
 export function Servers(): JSX.Element {
   const client = useClient();
@@ -79,7 +79,7 @@ export function Channels(): JSX.Element {
   return guild ? <GuildChannels key={guild.id} guild={guild} /> : <DirectMessages />;
 }
 
-/** The rows in the order they are drawn, threads below their channel. */
+/** Returns the rows in drawing order, threads below their channel. */
 function layOut(
   guild: PageGuild,
 ): readonly { readonly heading: PageChannel | null; readonly channels: readonly PageChannel[] }[] {
@@ -262,7 +262,7 @@ function DirectMessages(): JSX.Element {
   );
 }
 
-/** Alt and the arrows go to the neighbouring channel. */
+/** Handles Alt and the arrows, which go to the neighbouring channel. */
 function useChannelKeys(): void {
   const client = useClient();
   useEffect(() => {

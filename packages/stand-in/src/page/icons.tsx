@@ -1,4 +1,4 @@
-/** The few signs the page needs, drawn here. */
+/** The few icons of the page, drawn here. */
 import type { JSX } from 'preact';
 
 const shapes = {

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App } from './app';
-import { createClient } from './client';
-import { ClientContext } from './context';
+import { createClient } from './state/client';
+import { ClientContext } from './state/context';
 
 const asked = new URLSearchParams(location.search);
 const client = createClient(asked.get('as'), asked.get('channel'));

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Avatar } from './avatar';
-import { useClient, usePage } from './context';
-import { currentGuild, nameColour, userName } from './names';
+import { useClient, usePage } from './state/context';
+import { currentGuild, nameColour, userName } from './message/names';
 
 export function Members(): JSX.Element | null {
   const client = useClient();

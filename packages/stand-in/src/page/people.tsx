@@ -1,9 +1,9 @@
-/** The switch for who you are: always in sight, one press, with a mark on everybody who is needed. */
+/** The switch between people: always visible, one press, with a mark on each person who must act. */
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { Avatar } from './avatar';
-import { moveFocus, useClient, usePage } from './context';
-import { plural } from './words';
+import { moveFocus, useClient, usePage } from './state/context';
+import { plural } from './state/words';
 
 export function People(): JSX.Element {
   const client = useClient();

@@ -1,4 +1,4 @@
-/** Dark unless the system or the reader says light. */
+/** The theme: dark, unless the system or the reader chooses light. */
 import { useEffect, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { Icon } from './icons';

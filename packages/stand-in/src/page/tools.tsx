@@ -1,11 +1,11 @@
-/** The small bar on a message under the pointer or the focus: one stop for Tab, the arrows go along it. */
+/** The small bar on a message under the pointer or the focus: one Tab stop, with arrow keys along it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PageMessage } from '../wire';
-import { moveFocus, useClient, usePage } from './context';
+import { moveFocus, useClient, usePage } from './state/context';
 import { Icon } from './icons';
-import { CommandKind } from './kinds';
-import { useUi } from './ui';
+import { CommandKind } from './state/kinds';
+import { useUi } from './state/ui';
 
 const quick = ['👍', '👎', '😄', '🎉', '🤔', '❤️', '🎲', '👀'] as const;
 

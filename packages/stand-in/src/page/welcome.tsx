@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { usePage } from './context';
+import { usePage } from './state/context';
 import { Icon } from './icons';
-import { useUi } from './ui';
+import { useUi } from './state/ui';
 
 const KEY = 'sandbox.welcomed';
 
-/** A line for the newcomer, in the words of whoever runs the sandbox; gone for good once closed. */
+/** Draws the line for a newcomer from the options of the sandbox. Once closed, it never returns. */
 export function Welcome(): JSX.Element | null {
   const ui = useUi();
   const welcome = usePage((state) => state.welcome);

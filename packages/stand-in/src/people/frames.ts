@@ -1,8 +1,8 @@
-/** What happened, as one person's page is told. */
-import type { Core, Happening } from '../core';
-import { filesOf } from '../files';
-import { calls } from '../mentions';
-import { DIRECT, isThread, type Channel } from '../world';
+/** Events as frames for one person's page. */
+import type { Core, Happening } from '../world/core';
+import { filesOf } from '../world/files';
+import { calls } from '../world/mentions';
+import { DIRECT, isThread, type Channel } from '../world/world';
 import type { Id, ServerFrame } from '../wire';
 import { commandsFor, pageChannel, pageGuild, pageMessage, sees, seesMessage } from './view';
 
@@ -51,8 +51,8 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
       const { channel, what } = event;
       const guild = channel.guild_id === undefined ? undefined : world.guilds.get(channel.guild_id);
       if (guild ? !guild.members.has(userId) : !channel.recipients?.includes(userId)) return [];
-      // To lose sight of a channel is to lose it; a private thread one never saw is not even named when it
-      // goes.
+      // A person who loses sight of a channel gets its deletion. The deletion of an unseen private thread is
+      // not sent.
       if (what === 'delete')
         return isThread(channel) && channel.type === 12 && !channel.thread.members.has(userId)
           ? []
@@ -75,7 +75,7 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
     case 'role':
     case 'member': {
       const { guild } = event;
-      // The server is gone for the bot when it is thrown out; the people stay.
+      // If the bot is removed, it loses the server, but the people stay.
       if (!guild.members.has(userId))
         return event.t === 'member' && event.userId === userId
           ? one({ t: 'GUILD_DELETE', d: { id: guild.id } })
@@ -116,7 +116,7 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
   }
 }
 
-/** Does it make a channel unread to this person, and does it call? */
+/** Says if an event makes a channel unread for this person, and if it mentions them. */
 export function newsIn(
   core: Core,
   userId: Id,

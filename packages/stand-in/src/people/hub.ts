@@ -1,7 +1,7 @@
-/** The people: their open pages (or drivers), what each was ever sent, what each has not read. */
-import type { Core } from '../core';
-import { ApiError } from '../errors';
-import type { Asker, Interactions } from '../interaction';
+/** The people: their open pages or drivers, all frames they got, and their unread messages. */
+import type { Core } from '../world/core';
+import { ApiError } from '../requests/errors';
+import type { Asker, Interactions } from '../interactions/interaction';
 import type { Badge, Id, PageOp, Person, ServerFrame, Unread, Welcome } from '../wire';
 import { newsIn, toldTo, type Told } from './frames';
 import { perform } from './ops';
@@ -9,7 +9,7 @@ import { channelFor, complete, forge, press, select, submit, useCommand, type Ha
 import { readyFor } from './view';
 import { madeAt } from '../maps';
 
-/** One thing a person was sent: the frame, and the bytes of the files in it. */
+/** Is a frame that a person got, with the bytes of its files. */
 export interface Received {
   readonly at: number;
   readonly frame: ServerFrame;
@@ -107,7 +107,7 @@ export function peopleHub(
         });
       }
     }
-    // Who writes has read what stands above.
+    // An author has read all messages above their own.
     if (
       happening.t === 'message' &&
       happening.what === 'create' &&

@@ -1,10 +1,10 @@
-/** What a person filled into a modal, checked as Discord's client would before sending it. */
+/** The answers of a person in a modal, checked as Discord's client would do before sending. */
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { Core } from '../core';
-import { FILE_SIZE, keepUpload } from '../files';
-import { resolved } from '../interaction-json';
+import type { Core } from '../world/core';
+import { FILE_SIZE, keepUpload } from '../world/files';
+import { resolved } from '../interactions/interaction-json';
 import type { Node } from '../limits/tree';
-import { guildOf, type Channel, type StoredFile } from '../world';
+import { guildOf, type Channel, type StoredFile } from '../world/world';
 import type { Filled, Id, Upload } from '../wire';
 import { wrong } from './options';
 
@@ -117,7 +117,7 @@ function count(node: Node, label: string, given: number, standardMost: number): 
   if (given > most) throw wrong(`${label}: choose at most ${most}`);
 }
 
-/** A chosen value must be one that was on offer. */
+/** Checks that a chosen value was an option. */
 export function checkChoice(
   core: Core,
   channel: Channel,

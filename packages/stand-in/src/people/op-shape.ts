@@ -1,5 +1,6 @@
 /**
- * What a page may say, checked before anything is done with it: whoever reaches the socket may send any text.
+ * The allowed ops of a page. They are checked first, because any program that reaches the socket can send any
+ * text.
  */
 import { z } from 'zod';
 import type { PageOp } from '../wire';
@@ -76,7 +77,7 @@ const OP = z.discriminatedUnion('op', [
   }),
 ]);
 
-/** The op, or whose nonce is to be told that it is none. */
+/** Returns the op, or the nonce for the error if it is invalid. */
 export function readOp(raw: string): { readonly op: PageOp } | { readonly nonce: string } {
   let json: unknown;
   try {

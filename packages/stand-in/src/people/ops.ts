@@ -1,21 +1,21 @@
-/** What people do by themselves: write, read, react, type, start threads. */
+/** Actions of people without the bot: write, read, react, type, start threads. */
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import type { Core } from '../core';
-import { openDirect } from '../direct';
-import { refuse } from '../errors';
-import { messageJson } from '../message-json';
-import { compose, revise } from '../messages';
-import { demand, may } from '../permissions';
-import { emojiOf, keyOf, react, unreact } from '../reactions';
-import { startThread } from '../start-thread';
-import { written } from '../threads';
-import { CATEGORY, isThread, PRIVATE_THREAD, PUBLIC_THREAD, store } from '../world';
+import type { Core } from '../world/core';
+import { openDirect } from '../world/direct';
+import { refuse } from '../requests/errors';
+import { messageJson } from '../world/message-json';
+import { compose, revise } from '../world/messages';
+import { demand, may } from '../world/permissions';
+import { emojiOf, keyOf, react, unreact } from '../world/reactions';
+import { startThread } from '../world/start-thread';
+import { recordMessage } from '../world/threads';
+import { CATEGORY, isThread, PRIVATE_THREAD, PUBLIC_THREAD, store } from '../world/world';
 import type { Id, PageOp, Person } from '../wire';
 import { channelFor, messageFor } from './use';
 import { historyFor, pageChannel } from './view';
 import { wrong } from './options';
 
-/** Ops that are answered at once, by a result. */
+/** Is an op that is answered at once, by a result. */
 export type PlainOp = Exclude<PageOp, { op: 'command' | 'autocomplete' | 'press' | 'select' | 'submit' }>;
 
 export async function perform(core: Core, person: Person, op: PlainOp): Promise<unknown> {
@@ -70,7 +70,7 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
         incoming,
       );
       store(world, channel, message);
-      written(core, channel, message);
+      recordMessage(core, channel, message);
       core.tell({ t: 'message', what: 'create', message, channel });
       return { id: message.id };
     }
@@ -145,7 +145,7 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
   }
 }
 
-/** Only the bot can be written to in private: people among themselves are none of its business. */
+/** Opens a direct message with the bot. Direct messages between people are not supported. */
 function directWith(core: Core, person: Person, userId: Id): ReturnType<typeof openDirect> {
   if (userId !== core.world.bot) throw refuse('cannotMessageUser');
   return openDirect(core, person.id);

@@ -1,11 +1,11 @@
-/** What a person put into a command's options, checked as Discord's client would before sending it. */
+/** A person's values for a command's options, checked as Discord's client would do before sending. */
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { Core } from '../core';
-import { ApiError } from '../errors';
-import { keepUpload } from '../files';
-import { resolved } from '../interaction-json';
+import type { Core } from '../world/core';
+import { ApiError } from '../requests/errors';
+import { keepUpload } from '../world/files';
+import { resolved } from '../interactions/interaction-json';
 import type { OptionBody } from '../limits/commands';
-import { guildOf, type Channel, type StoredFile } from '../world';
+import { guildOf, type Channel, type StoredFile } from '../world/world';
 import type { CommandOption, Id, Upload } from '../wire';
 
 export const wrong = (message: string): ApiError => new ApiError(400, 50035, message);

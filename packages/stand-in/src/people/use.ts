@@ -1,17 +1,17 @@
 /**
- * A person uses a command, presses, chooses, submits: checked against what that person sees, then sent to the
- * bot.
+ * Commands, presses, choices and submissions of a person: checked against that person's view, then sent to
+ * the bot.
  */
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { Core } from '../core';
-import { ApiError, refuse } from '../errors';
-import { resolved } from '../interaction-json';
-import { AUTOCOMPLETE, COMMAND, COMPONENT, MODAL } from '../answers';
-import type { Asker, Interactions } from '../interaction';
-import { TOKEN_LIFE } from '../interactions';
+import type { Core } from '../world/core';
+import { ApiError, refuse } from '../requests/errors';
+import { resolved } from '../interactions/interaction-json';
+import { AUTOCOMPLETE, COMMAND, COMPONENT, MODAL } from '../interactions/answers';
+import type { Asker, Interactions } from '../interactions/interaction';
+import { TOKEN_LIFE } from '../interactions/interactions';
 import { nodesOf, type Node } from '../limits/tree';
-import { messageJson } from '../message-json';
-import type { Channel, Message } from '../world';
+import { messageJson } from '../world/message-json';
+import type { Channel, Message } from '../world/world';
 import type { Id, PageOp, Person } from '../wire';
 import { checkChoice, readModal } from './modal-form';
 import { readOptions, wrong } from './options';
@@ -180,8 +180,8 @@ export function select(hands: Hands, op: Omit<Op<'select'>, 'op' | 'nonce'>): vo
 }
 
 /**
- * What a dishonest client may send: a component that is not there, or not this person's. Discord checks less
- * than one hopes; a bot must.
+ * Sends a component that does not exist, or is not for this person, as a dishonest client can. Discord checks
+ * less than expected, so a bot must check.
  */
 export function forge(
   hands: Hands,

@@ -1,11 +1,20 @@
-/** What one person sees: nothing else is ever sent to that person. */
+/** The view of one person. Nothing else is ever sent to that person. */
 import { PermissionFlagsBits as P, type APIApplicationCommand } from 'discord-api-types/v10';
-import type { Core } from '../core';
-import { memberJson } from '../json';
-import { calls } from '../mentions';
-import { messageJson } from '../message-json';
-import { inChannel, inGuild } from '../permissions';
-import { channelsOf, DIRECT, isThread, userOf, type Channel, type Guild, type Message } from '../world';
+import type { Core } from '../world/core';
+import { memberJson } from '../requests/json';
+import { calls } from '../world/mentions';
+import { messageJson } from '../world/message-json';
+import { isInstalled, isMeantFor } from '../installs';
+import { inChannel, inGuild } from '../world/permissions';
+import {
+  channelsOf,
+  isPrivate,
+  isThread,
+  userOf,
+  type Channel,
+  type Guild,
+  type Message,
+} from '../world/world';
 import type { Id, PageChannel, PageGuild, PageMessage, Person, Ready } from '../wire';
 
 export const sees = (core: Core, channel: Channel, userId: Id): boolean =>
@@ -14,15 +23,15 @@ export const seesMessage = (message: Message, userId: Id): boolean =>
   (message.only === undefined || message.only === userId) && message.dismissed !== true;
 
 export function pageChannel(core: Core, channel: Channel, userId: Id): PageChannel {
-  const other = channel.recipients?.find((id) => id !== userId);
+  const others = (channel.recipients ?? []).filter((id) => id !== userId);
   return {
     id: channel.id,
     type: channel.type,
     ...(channel.guild_id ? { guild_id: channel.guild_id } : {}),
     parent_id: channel.parent_id,
-    name: other
-      ? (userOf(core.world, other).global_name ?? userOf(core.world, other).username)
-      : channel.name,
+    name:
+      channel.name ||
+      others.map((id) => userOf(core.world, id).global_name ?? userOf(core.world, id).username).join(', '),
     topic: channel.topic,
     position: channel.position,
     permissions: String(inChannel(core.world, channel, userId)),
@@ -34,7 +43,7 @@ export function pageChannel(core: Core, channel: Channel, userId: Id): PageChann
           member_ids: [...channel.thread.members.keys()],
         }
       : {}),
-    ...(other ? { member_ids: [other] } : {}),
+    ...(others.length > 0 ? { member_ids: others } : {}),
   };
 }
 
@@ -57,7 +66,7 @@ export function pageGuild(core: Core, guild: Guild, userId: Id): PageGuild {
 
 export function pageMessage(core: Core, channel: Channel, message: Message, userId: Id): PageMessage {
   const json: PageMessage = messageJson(core, message, userId);
-  // A private thread that hangs on a message is not named to those who may not see it.
+  // A private thread on a message is hidden from people without access.
   const thread = message.thread_id === undefined ? undefined : core.world.channels.get(message.thread_id);
   if (thread && !sees(core, thread, userId)) delete json.thread;
   if (calls(core, channel, message, userId)) json.mentions_me = true;
@@ -68,26 +77,17 @@ export const guildsOf = (core: Core, userId: Id): Guild[] =>
   [...core.world.guilds.values()].filter((guild) => guild.members.has(userId));
 export const directsOf = (core: Core, userId: Id): Channel[] =>
   [...core.world.channels.values()].filter(
-    (channel) => channel.type === DIRECT && channel.recipients?.includes(userId),
+    (channel) => isPrivate(channel) && channel.recipients?.includes(userId),
   );
 export const visibleChannels = (core: Core, userId: Id): Channel[] =>
   [...core.world.channels.values()].filter((channel) => sees(core, channel, userId));
 
-/** Would Discord's client list this command for the person here? */
+/** True if Discord's client would list this command for the person here. */
 export function offered(core: Core, command: APIApplicationCommand, channel: Channel, userId: Id): boolean {
-  const direct = channel.type === DIRECT;
   if (command.guild_id !== undefined && command.guild_id !== channel.guild_id) return false;
-  if (
-    direct
-      ? !(command.contexts ? command.contexts.includes(1) : command.dm_permission !== false)
-      : command.contexts
-        ? !command.contexts.includes(0)
-        : false
-  )
-    return false;
-  if (direct) return true;
-  const guild = core.world.guilds.get(channel.guild_id ?? '');
-  if (!guild?.members.has(core.world.bot) && !command.integration_types?.includes(1)) return false;
+  if (!isMeantFor(command, channel)) return false;
+  if (!isInstalled(core.world, command, channel, userId)) return false;
+  if (isPrivate(channel)) return true;
   const bits = inChannel(core.world, channel, userId);
   if (!(bits & P.UseApplicationCommands)) return false;
   const needed = command.default_member_permissions;
@@ -98,7 +98,7 @@ export function offered(core: Core, command: APIApplicationCommand, channel: Cha
   );
 }
 
-/** Commands of the list: those a person may use in at least one server, or in direct messages. */
+/** Returns the commands that a person can use in at least one server, or in direct messages. */
 export const commandsFor = (core: Core, userId: Id): APIApplicationCommand[] =>
   [...core.world.commands.values()].filter((command) => {
     if (command.guild_id !== undefined && !core.world.guilds.get(command.guild_id)?.members.has(userId))
@@ -138,7 +138,7 @@ export function visibleMessages(core: Core, channel: Channel, userId: Id): Messa
   return [...channel.messages.values()].filter((message) => seesMessage(message, userId));
 }
 
-/** Newest `limit` before `before`, or as many about a message, oldest first. */
+/** Returns the newest `limit` messages before `before`, or as many around a message, oldest first. */
 export function historyFor(
   core: Core,
   channel: Channel,

@@ -1,8 +1,8 @@
-/** A request's body: JSON, or a form with `payload_json` and `files[n]`. */
+/** The body of a request: JSON, or a form with `payload_json` and `files[n]`. */
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { refuse, ApiError } from '../errors';
-import { REQUEST_SIZE, type Incoming } from '../files';
+import { refuse, ApiError } from '../requests/errors';
+import { REQUEST_SIZE, type Incoming } from '../world/files';
 import { readJson } from './json-text';
 
 export interface Body {
@@ -29,7 +29,9 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
   return { json: readJson(bytes.toString()), files: [] };
 }
 
-/** Reads to the end even of what is too large, so that the sender gets an answer and not a broken pipe. */
+/**
+ * Reads the whole body even if it is too large, so that the sender gets an answer instead of a broken pipe.
+ */
 function readAll(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -97,7 +99,7 @@ function readForm(type: string, bytes: Buffer): Promise<Body> {
   });
 }
 
-/** A form may carry each field by itself: text as it stands, everything else as JSON writes it. */
+/** Reads a form with separate fields: text unchanged, everything else as JSON. */
 function fromFields(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const TEXT = ['content', 'nonce', 'name', 'description', 'reason'];
   return Object.fromEntries(

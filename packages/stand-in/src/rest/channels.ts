@@ -1,12 +1,12 @@
 import { PermissionFlagsBits as P, type APIOverwrite } from 'discord-api-types/v10';
-import { badForm, fault, refuse } from '../errors';
-import { channelJson } from '../json';
-import { demand, demandInGuild, inChannel } from '../permissions';
-import { tooFast } from '../rates';
-import { newChannel } from '../seed';
-import { rest, setArchived } from '../threads';
-import { validate, validateWithBits } from '../validate';
-import { channelsOf, DIRECT, isThread, type Channel } from '../world';
+import { badForm, fault, refuse } from '../requests/errors';
+import { channelJson } from '../requests/json';
+import { demand, demandInGuild, inChannel } from '../world/permissions';
+import { tooFast } from '../requests/rates';
+import { newChannel } from '../world/seed';
+import { rest, setArchived } from '../world/threads';
+import { validate, validateWithBits } from '../requests/validate';
+import { channelsOf, DIRECT, isThread, type Channel } from '../world/world';
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
@@ -38,7 +38,7 @@ interface ThreadBody {
   readonly rate_limit_per_user?: number | null;
 }
 
-/** Nobody hands out rights he has not got. */
+/** Checks overwrites: a user cannot give permissions that they do not have. */
 function overwrites(mine: bigint, bodies: readonly OverwriteBody[]): APIOverwrite[] {
   return bodies.map(({ id, type, allow, deny }) => {
     const bits = [BigInt(allow ?? 0), BigInt(deny ?? 0)] as const;
@@ -47,7 +47,7 @@ function overwrites(mine: bigint, bodies: readonly OverwriteBody[]): APIOverwrit
   });
 }
 
-/** Names of channels and threads change twice in ten minutes at most. */
+/** Counts renames: a channel or thread can change its name twice in ten minutes at most. */
 const countRename = (call: Call, channel: Channel): void =>
   call.rates.takeHidden('rename', channel.id, (wait) =>
     tooFast(
@@ -59,7 +59,7 @@ const countRename = (call: Call, channel: Channel): void =>
     ),
   );
 
-/** Text channels have names without capitals and spaces. */
+/** Returns the name of a channel. Text channels have no capitals and spaces. */
 export const channelName = (name: string, type: number): string =>
   type === 0 || type === 5 ? name.trim().toLowerCase().replace(/\s+/g, '-') : name.trim();
 
@@ -125,7 +125,7 @@ function changeThread(call: Call, channel: look.Thread): unknown {
   const { thread } = channel;
   const opensOnly = Object.keys(body).every((key) => key === 'archived') && body.archived === false;
   const own = thread.owner_id === world.bot;
-  // Anybody who may write may wake an unlocked thread; its starter may rename and archive it; the rest takes
+  // A user who can write can open an unlocked thread. Its starter can rename and archive it. All else needs
   // Manage Threads.
   if (opensOnly && !thread.locked) demand(world, channel, world.bot, P.SendMessagesInThreads);
   else if (!own || thread.locked || body.locked != null || body.rate_limit_per_user != null)

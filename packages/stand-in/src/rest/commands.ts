@@ -1,14 +1,15 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { ApiError, badForm, fault, refuse, type Fault } from '../errors';
+import { ApiError, badForm, fault, refuse, type Fault } from '../requests/errors';
 import { commandFaults, CREATIONS_A_DAY, PER_TYPE, type CommandBody } from '../limits/commands';
-import { faultsWithBits } from '../validate';
+import { faultsWithBits } from '../requests/validate';
 import type { SchemaName } from '../schemas';
 import type { Id } from '../wire';
+import { waysToInstall } from '../installs';
 import { flag } from './lookup';
 import { done, ok, route, type Call, type Reply } from './router';
 import { madeAt } from '../maps';
 
-/** Commands lie in one place: for everybody (no server), or for one server. */
+/** Is the place of commands: global without a server, or one server. */
 interface Place {
   readonly guildId?: Id;
 }
@@ -30,7 +31,10 @@ const find = (call: Call, at: Place): APIApplicationCommand => {
   return found;
 };
 
-/** Creations count towards the day's limit of their place; overwriting one by the same name does not. */
+/**
+ * Counts creations towards the day's limit of their place. Overwriting a command of the same name does not
+ * count.
+ */
 const creations = new WeakMap<object, Map<string, number[]>>();
 function countCreation(call: Call, { guildId }: Place, many: number): void {
   const book = madeAt(creations, call.core, () => new Map<string, number[]>());
@@ -42,7 +46,7 @@ function countCreation(call: Call, { guildId }: Place, many: number): void {
 
 function checked(name: SchemaName, body: unknown, path: Fault['path'] = []): CommandBody {
   const faults = faultsWithBits(name, body, path);
-  // The finer rules presume that the coarse form is right.
+  // The finer rules expect a correct coarse form.
   const finer = faults.length > 0 ? [] : commandFaults(body as CommandBody, path);
   if (faults.length + finer.length > 0) throw badForm([...faults, ...finer]);
   return body as CommandBody;
@@ -73,7 +77,8 @@ function make(
       : {
           dm_permission: body.contexts ? body.contexts.includes(1) : (body.dm_permission ?? true),
           contexts: body.contexts ?? null,
-          integration_types: body.integration_types ?? [0],
+          // Default: the application's ways to install it. Users can install a new application, too.
+          integration_types: body.integration_types ?? waysToInstall(call.core.world),
         }),
   } as unknown as APIApplicationCommand;
 }
@@ -109,7 +114,7 @@ function overwrite(call: Call): Reply {
   if (!Array.isArray(call.body))
     throw badForm([fault([], 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')]);
   const bodies = call.body as unknown[];
-  // Faults of all commands are told at once, each under its number.
+  // The faults of all commands are reported together, each under its index.
   const faults: Fault[] = bodies.flatMap((body, index) => {
     const coarse = faultsWithBits('ApplicationCommandUpdateRequest', body, [index]);
     return coarse.length > 0 ? coarse : commandFaults(body as CommandBody, [index]);

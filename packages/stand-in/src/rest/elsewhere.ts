@@ -1,10 +1,10 @@
 /**
- * What Discord has and this stand-in has not: said plainly, so that nobody takes a refusal for a mistake of
- * the bot's.
+ * The parts of Discord that this sandbox does not support. The error says so, so that a refusal does not look
+ * like an error of the bot.
  */
-import { ApiError } from '../errors';
+import { ApiError } from '../requests/errors';
 
-/** `*` stands for one part, a list of parts at the beginning for all that goes on from there. */
+/** `*` matches one part, and a list of parts at the beginning matches all paths below it. */
 export const ELSEWHERE = [
   '* /invites',
   '* /channels/*/invites',
@@ -81,6 +81,6 @@ export const isElsewhere = (method: string, path: readonly string[]): boolean =>
       each.parts.every((part, index) => part === '*' || part === path[index]),
   );
 
-/** Not one of Discord's own answers, and none that a client would try again. */
+/** Returns the refusal. It is not one of Discord's own answers, and clients do not retry it. */
 export const notServed = (what: string): ApiError =>
   new ApiError(400, 0, `${what} is not served here: this stand-in for Discord has no such thing`);

@@ -1,6 +1,6 @@
 import type { APIEmoji } from 'discord-api-types/v10';
-import { ApiError, badForm, fault, refuse } from '../errors';
-import { storeFile, userOf } from '../world';
+import { ApiError, badForm, fault, refuse } from '../requests/errors';
+import { storeFile, userOf } from '../world/world';
 import { done, ok, route, type Call } from './router';
 
 const EMOJIS = 2_000,

@@ -1,10 +1,10 @@
 import { PermissionFlagsBits as P, type APIRole } from 'discord-api-types/v10';
-import { badForm, fault, refuse } from '../errors';
-import { guildJson, memberJson } from '../json';
-import { demandInGuild, inGuild, rank } from '../permissions';
-import { newRole } from '../seed';
-import { userOf, type Guild, type Member } from '../world';
-import { validateWithBits } from '../validate';
+import { badForm, fault, refuse } from '../requests/errors';
+import { guildJson, memberJson } from '../requests/json';
+import { demandInGuild, inGuild, rank } from '../world/permissions';
+import { newRole } from '../world/seed';
+import { userOf, type Guild, type Member } from '../world/world';
+import { validateWithBits } from '../requests/validate';
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
@@ -30,7 +30,10 @@ const roleOf = (call: Call, guild: Guild): APIRole => {
   return found;
 };
 
-/** A role the bot may hand out or change: it needs the right, and its own highest role must stand above. */
+/**
+ * Returns a role that the bot can give or change: it needs the permission, and its own highest role must be
+ * above.
+ */
 function managed(call: Call): { guild: Guild; role: APIRole } {
   const guild = look.guild(call);
   demandInGuild(guild, call.core.world.bot, P.ManageRoles);
@@ -150,7 +153,7 @@ export const guildRoutes = [
     },
     { rate: 'change' },
   ),
-  // The list of all members takes the privileged intent; searching by name does not.
+  // The list of all members needs the privileged intent, but a search by name does not.
   route('GET /guilds/:guild/members', (call) => {
     if (!call.core.privileged) throw refuse('missingAccess');
     const guild = look.guild(call);

@@ -1,4 +1,5 @@
 /** Every route of the API the sandbox knows. */
+import { applicationRoutes } from './applications';
 import { channelRoutes } from './channels';
 import { commandRoutes } from './commands';
 import { emojiRoutes } from './emojis';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...reactionRoutes,
   ...emojiRoutes,
+  ...applicationRoutes,
   ...commandRoutes,
   ...interactionRoutes,
 ];

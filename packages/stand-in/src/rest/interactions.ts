@@ -1,6 +1,6 @@
-import { messageJson } from '../message-json';
-import { refuse } from '../errors';
-import type { Interaction } from '../interaction';
+import { messageJson } from '../world/message-json';
+import { refuse } from '../requests/errors';
+import type { Interaction } from '../interactions/interaction';
 import { flag } from './lookup';
 import { done, ok, route, type Call } from './router';
 

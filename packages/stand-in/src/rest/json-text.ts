@@ -1,14 +1,12 @@
-/**
- * From JSON text to a value, without losing a digit of an id and without following a nest that has no bottom.
- */
-import { refuse } from '../errors';
+/** Reads JSON text without losing a digit of an id, and without following endless nesting. */
+import { refuse } from '../requests/errors';
 
-/** No form of Discord's lies deeper than some twenty levels. */
+/** Discord's own forms have about 20 levels at most. */
 const DEEPEST = 200;
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|(?<![\d.eE+-])\d{16,20}(?![\d.eE])/gs;
 
-/** Some libraries send ids as numbers, which JavaScript would round: those it cannot hold become text. */
+/** Reads JSON. Some libraries send ids as numbers that JavaScript would round, so those become text. */
 export function readJson(text: string): unknown {
   let depth = 0;
   const exact = text.replace(TOKEN, (token) => {

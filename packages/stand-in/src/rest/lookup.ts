@@ -1,9 +1,9 @@
-/** From a path's ids to the things they name, or the refusal Discord gives. */
+/** Finds the objects of a path's ids, or throws the refusal of Discord. */
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { badForm, fault, refuse } from '../errors';
-import { isId } from '../ids';
-import { demand } from '../permissions';
-import { isThread, type Channel, type Guild, type Message, type ThreadState } from '../world';
+import { badForm, fault, refuse } from '../requests/errors';
+import { isId } from '../world/ids';
+import { demand } from '../world/permissions';
+import { isThread, type Channel, type Guild, type Message, type ThreadState } from '../world/world';
 import type { Id } from '../wire';
 import type { Call } from './router';
 
@@ -14,7 +14,7 @@ const id = (call: Call, name: string): Id => {
   return value;
 };
 
-/** A channel the bot may see and use so. */
+/** Returns a channel that the bot can see and use with this permission. */
 export function channel(call: Call, what: bigint = P.ViewChannel): Channel {
   const found = call.core.world.channels.get(id(call, 'channel'));
   if (!found) throw refuse('unknownChannel');
@@ -29,7 +29,7 @@ export function thread(call: Call, what?: bigint): Thread {
   return found;
 }
 
-/** A message in the open: ephemeral ones are nobody's to fetch, edit or delete by this way. */
+/** Returns a public message. The bot cannot read, edit or delete ephemeral ones through this route. */
 export function message(call: Call, inside: Channel): Message {
   const found = inside.messages.get(id(call, 'message'));
   if (!found || found.only !== undefined) throw refuse('unknownMessage');
@@ -43,7 +43,7 @@ export function guild(call: Call): Guild {
   return found;
 }
 
-/** Libraries write booleans in a query in their own languages' ways. */
+/** Reads a boolean of a query, which each library writes in the form of its language. */
 export function flag(call: Call, name: string): boolean {
   const given = call.query.get(name);
   if (given === null || ['false', 'False', '0'].includes(given)) return false;

@@ -1,14 +1,14 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { badForm, fault, refuse } from '../errors';
-import { refreshed } from '../files';
-import { later, timeOf } from '../ids';
-import { messageJson } from '../message-json';
-import { compose, revise, type MessageBody } from '../messages';
-import { demand, may } from '../permissions';
-import { tooFast } from '../rates';
-import { written } from '../threads';
-import { validate } from '../validate';
-import { CATEGORY, isThread, store, type Channel, type Message } from '../world';
+import { badForm, fault, refuse } from '../requests/errors';
+import { refreshed } from '../world/files';
+import { later, timeOf } from '../world/ids';
+import { messageJson } from '../world/message-json';
+import { compose, revise, type MessageBody } from '../world/messages';
+import { demand, may } from '../world/permissions';
+import { tooFast } from '../requests/rates';
+import { recordMessage } from '../world/threads';
+import { validate } from '../requests/validate';
+import { CATEGORY, isThread, store, type Channel, type Message } from '../world/world';
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
@@ -16,7 +16,7 @@ const HOUR = 3_600_000,
   NONCE_LIFE = 300_000,
   PINS = 250,
   BULK_AGE = 14 * 86_400_000;
-/** Messages of these kinds were written by Discord itself. */
+/** Discord itself wrote messages of these types. */
 const WRITTEN = new Set([0, 19, 20, 23]);
 
 const json = (call: Call, message: Message): unknown => messageJson(call.core, message, call.core.world.bot);
@@ -63,7 +63,7 @@ async function create(call: Call): Promise<unknown> {
     call.files,
   );
   store(world, channel, message);
-  written(core, channel, message);
+  recordMessage(core, channel, message);
   core.tell({ t: 'message', what: 'create', message, channel });
   return json(call, message);
 }
@@ -117,7 +117,7 @@ function remove(call: Call, channel: Channel, messages: readonly Message[]): voi
 function list(call: Call): unknown {
   const channel = look.channel(call);
   const limit = look.number(call, 'limit', 50, 1, 100);
-  // Without the right to read history the list is empty, not refused.
+  // Without Read Message History the list is empty, not refused.
   if (!may(call.core.world, channel, call.core.world.bot, P.ReadMessageHistory)) return [];
   const all = publicOnes(channel);
   const before = call.query.get('before'),

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { refuse } from '../errors';
-import { demand } from '../permissions';
-import { emojiOf, keyOf, react, unreact } from '../reactions';
-import { isThread, userOf } from '../world';
+import { refuse } from '../requests/errors';
+import { demand } from '../world/permissions';
+import { emojiOf, keyOf, react, unreact } from '../world/reactions';
+import { isThread, userOf } from '../world/world';
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
@@ -22,7 +22,7 @@ export const reactionRoutes = [
       const { channel, message } = at(call);
       const emoji = emojiOf(call.core, call.params['emoji'] ?? '');
       if (isThread(channel) && channel.thread.archived) throw refuse('archived');
-      // The first to react with an emoji needs the right to; joining in does not.
+      // The first reaction with an emoji needs a permission, but joining in does not.
       if (!message.reactions.has(keyOf(emoji)))
         demand(call.core.world, channel, call.core.world.bot, P.AddReactions);
       react(call.core, channel, message, call.core.world.bot, emoji);

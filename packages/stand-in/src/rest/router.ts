@@ -1,11 +1,11 @@
-/** Routes as a table: method and path, who may call, which bucket, what to do. */
-import type { Core } from '../core';
-import { refuse } from '../errors';
+/** Routes as a table: method and path, permission, bucket, handler. */
+import type { Core } from '../world/core';
+import { refuse } from '../requests/errors';
 import { isElsewhere, notServed } from './elsewhere';
-import type { Incoming } from '../files';
-import type { Gateway } from '../gateway';
-import type { Interactions } from '../interaction';
-import type { RateName, Rates } from '../rates';
+import type { Incoming } from '../world/files';
+import type { Gateway } from '../gateway/gateway';
+import type { Interactions } from '../interactions/interaction';
+import type { RateName, Rates } from '../requests/rates';
 import { madeAt } from '../maps';
 
 export interface Services {
@@ -29,7 +29,10 @@ export interface Reply {
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** Interaction answers carry their own token in the path and count against no global limit. */
+  /**
+   * True for interaction answers: they have their own token in the path and do not count against the global
+   * limit.
+   */
   readonly open?: boolean;
   readonly rate?: RateName;
   readonly run: (call: Call) => Reply | Promise<Reply>;
@@ -59,7 +62,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Finds a route, or throws 404 for a path nobody knows and 405 for a method it does not take. */
+/** Finds a route. Throws 404 for an unknown path and 405 for an unsupported method. */
 export function router(routes: readonly Route[]): (method: string, path: string) => Found {
   const root = branch();
   for (const each of routes) {
@@ -73,7 +76,7 @@ export function router(routes: readonly Route[]): (method: string, path: string)
   }
   return (method, path) => {
     const values: string[] = [];
-    // Split first: a slash inside a part is written as %2F, and an @ may be.
+    // The path is split first: a slash inside a part is written as %2F, and an @ can be.
     const parts = path.split('/').slice(1).map(decoded);
     const descend = (at: Branch, parts: readonly string[]): Branch | undefined => {
       const [part, ...rest] = parts;

@@ -1,15 +1,15 @@
 /**
  * The HTTP side of the bot's API: finds the route, asks the buckets, reads the body, answers as Discord does,
- * keeps the record.
+ * and records the request.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApiError, refuse } from '../errors';
-import type { FaultBook } from '../faults';
+import { ApiError, refuse } from '../requests/errors';
+import type { FaultBook } from '../requests/faults';
 import { readBody } from './body';
 import { routes } from './index';
 import { router, type Reply, type Services } from './router';
 
-/** A request the sandbox refused, as a test or a person would want to read it. */
+/** Is a refused request, in a form for tests and people. */
 export interface Refused {
   readonly at: number;
   readonly method: string;
@@ -98,7 +98,7 @@ export function restHandler(
       const refusal = error instanceof ApiError ? error : crashed(error);
       reply = { status: refusal.status, body: refusal.body };
       headers = { ...headers, ...refusal.headers };
-      // Without it some libraries take a 429 for a ban by the network in between.
+      // Without it some libraries read a 429 as a ban by a proxy.
       if (refusal.status === 429 && refusal.code !== BANNED) headers = { Via: '1.1 google', ...headers };
       if ([401, 403, 429].includes(refusal.status)) services.rates.noteInvalid();
       if (!injected)
@@ -133,13 +133,14 @@ export function restHandler(
 }
 
 /**
- * A mistake of the sandbox's own must not look like a bot's: it is said on the console and answered with 500.
+ * Reports an error of the sandbox itself on the console and answers with 500, so that it does not look like
+ * an error of the bot.
  */
 function crashed(error: unknown): ApiError {
   console.error('the sandbox failed', error);
   return refuse('serverError');
 }
 
-/** Buckets are kept per channel, server or webhook token, whichever the path names first. */
+/** Buckets are kept per channel, server or webhook token, by the first one in the path. */
 const majorOf = (params: Record<string, string>): string =>
   params['token'] ?? params['channel'] ?? params['guild'] ?? '';

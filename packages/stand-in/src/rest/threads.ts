@@ -1,10 +1,10 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { refuse } from '../errors';
-import { memberJson, channelJson, threadMemberJson } from '../json';
-import { demand, inChannel, may } from '../permissions';
-import { join, leave } from '../threads';
-import { startThread } from '../start-thread';
-import { validate } from '../validate';
+import { refuse } from '../requests/errors';
+import { memberJson, channelJson, threadMemberJson } from '../requests/json';
+import { demand, inChannel, may } from '../world/permissions';
+import { join, leave } from '../world/threads';
+import { startThread } from '../world/start-thread';
+import { validate } from '../requests/validate';
 import {
   channelsOf,
   isThread,
@@ -14,7 +14,7 @@ import {
   PUBLIC_THREAD,
   TEXT,
   type Channel,
-} from '../world';
+} from '../world/world';
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
@@ -164,7 +164,7 @@ export const threadRoutes = [
       if (thread.thread.archived) throw refuse('archived');
       if (id !== world.bot) demand(world, thread, world.bot, P.SendMessages);
       const above = world.channels.get(thread.parent_id);
-      // Only those who see the channel can be brought into its thread.
+      // Only members who see the channel can be added to its thread.
       if (!above || !may(world, above, id, P.ViewChannel)) throw refuse('missingAccess');
       if (
         id !== world.bot &&

@@ -1,44 +1,13 @@
 import type { APIUser } from 'discord-api-types/v10';
-import { refuse, badForm, fault } from '../errors';
-import { applicationFlags, channelJson } from '../json';
-import { inGuild } from '../permissions';
-import { openDirect } from '../direct';
-import { validate } from '../validate';
-import { userOf } from '../world';
+import { refuse, badForm, fault } from '../requests/errors';
+import { channelJson } from '../requests/json';
+import { inGuild } from '../world/permissions';
+import { openDirect } from '../world/direct';
+import { validate } from '../requests/validate';
+import { userOf } from '../world/world';
 import { ok, route, type Call } from './router';
 
 const self = (call: Call): APIUser => userOf(call.core.world, call.core.world.bot);
-const application = (call: Call): Record<string, unknown> => {
-  const bot = self(call);
-  return {
-    id: call.core.world.applicationId,
-    name: bot.username,
-    icon: null,
-    description: '',
-    summary: '',
-    type: null,
-    bot,
-    bot_public: false,
-    bot_require_code_grant: false,
-    verify_key: '0'.repeat(64),
-    flags: applicationFlags(call.core),
-    hook: true,
-    storefront_available: false,
-    is_monetized: false,
-    is_verified: false,
-    is_discoverable: false,
-    integration_types_config: { 0: {} },
-    redirect_uris: [],
-    interactions_endpoint_url: null,
-    role_connections_verification_url: null,
-    owner: bot,
-    team: null,
-    approximate_guild_count: call.core.world.guilds.size,
-    approximate_user_install_count: 0,
-    tags: [],
-  };
-};
-
 export const userRoutes = [
   route('GET /gateway', (call) => ok({ url: call.gateway.info()['url'] }), { open: true }),
   route('GET /gateway/bot', (call) => ok(call.gateway.info())),
@@ -94,6 +63,4 @@ export const userRoutes = [
     },
     { rate: 'change' },
   ),
-  route('GET /applications/@me', (call) => ok(application(call))),
-  route('GET /oauth2/applications/@me', (call) => ok(application(call))),
 ];

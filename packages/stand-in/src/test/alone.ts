@@ -1,6 +1,6 @@
 /**
- * A stand-in in a process of its own, for tests that would bring it down: says where it is, and how much
- * memory it holds when asked.
+ * A sandbox in its own process, for tests that could crash it: it reports its address, and its memory on
+ * request.
  */
 import { startSandbox } from '..';
 

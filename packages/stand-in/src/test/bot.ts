@@ -1,6 +1,5 @@
 /**
- * A small bot on the unmodified discord.js, whose behaviour a test gives it: by command name, custom_id or
- * form id.
+ * A small bot on the unmodified discord.js. A test gives its behaviour by command name, custom_id or form id.
  */
 import {
   Client,

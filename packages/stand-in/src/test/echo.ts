@@ -1,6 +1,5 @@
 /**
- * A bot that does what each test tells it, in a sandbox of its own; after every test nothing may have been
- * refused.
+ * A bot that does as each test says, in its own sandbox. After every test, no request may have been refused.
  */
 import {
   ActionRowBuilder,
@@ -117,12 +116,12 @@ export const button = (
 export interface Echo {
   readonly sandbox: Sandbox;
   readonly bot: Bot;
-  /** From now on, for this command, component, form … */
+  /** Sets the behaviour for a command, component or form. */
   when(behaviour: Behaviour): void;
   channel(): Promise<TextChannel>;
 }
 
-/** To be called at the top of a test file: it sets up and takes down around its tests. */
+/** Sets up and takes down a bot around the tests of a file. Call it at the top of the file. */
 export function echoBot(): Echo {
   const running: { sandbox?: Sandbox; bot?: Bot } = {};
   const behaviour: { -readonly [K in keyof Behaviour]: Behaviour[K] } = {};

@@ -1,14 +1,12 @@
-/**
- * A client without manners, for tests: says to the sandbox exactly what it is told to, and nothing by itself.
- */
+/** A raw client for tests: it sends exactly the given frames to the sandbox, and nothing by itself. */
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import type { Sandbox, ServerFrame } from '..';
-import type { FaultTree, FieldFault } from '../errors';
-import { BOT } from '../seed';
-import { textIn } from '../sockets';
+import type { FaultTree, FieldFault } from '../requests/errors';
+import { BOT } from '../world/seed';
+import { textIn } from '../gateway/sockets';
 
-/** Rights beyond the usual invitation, for tests that pin, clear and manage. */
+/** Permissions beyond the usual invitation, for tests that pin, clear and manage. */
 export const MODERATOR =
   BOT |
   P.CreatePrivateThreads |
@@ -18,7 +16,7 @@ export const MODERATOR =
   P.AddReactions |
   P.UseExternalEmojis;
 
-/** Whatever the sandbox may tell; a test knows which of it to expect. */
+/** Is any payload of the sandbox. A test knows which fields to expect. */
 export interface Told {
   readonly id: string;
   readonly token: string;
@@ -62,7 +60,7 @@ export interface Dispatch {
 
 export interface Raw {
   call(method: string, path: string, body?: unknown, files?: readonly File[]): Promise<Answer>;
-  /** The next dispatch of this name that has not been taken yet. */
+  /** Returns the next dispatch of this name that has not been taken yet. */
   next(name: string): Promise<Told>;
   readonly seen: Dispatch[];
   send(frame: unknown): void;
@@ -156,7 +154,7 @@ export async function connect(
   return raw;
 }
 
-/** The codes of the faults at one path of an error body. */
+/** Returns the codes of the faults at one path of an error body. */
 export function faultsAt(json: Told, path: string): string[] {
   const step = (tree: FaultTree | undefined, key: string): FaultTree | undefined =>
     tree?.[key] as FaultTree | undefined;
@@ -170,7 +168,7 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** A page without eyes: what it was told so far, and a wait for what it has yet to be told. */
+/** Is a raw page: its frames so far, and a wait for later ones. */
 export interface RawPage {
   send(op: unknown): void;
   until(fits: (frame: ServerFrame) => boolean): Promise<ServerFrame>;

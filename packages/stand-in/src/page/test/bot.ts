@@ -1,4 +1,4 @@
-/** The bot that the page is tried with: a little of everything, on the unmodified discord.js client. */
+/** The bot for tests of the page: a few of all features, on the unmodified discord.js client. */
 import {
   ActionRowBuilder,
   ApplicationCommandOptionType as Option,
@@ -28,9 +28,9 @@ import {
 import sharp from 'sharp';
 
 export interface Bot {
-  /** What went wrong, in its own words. */
+  /** The errors of the bot, in its own words. */
   readonly faults: readonly string[];
-  /** How many interactions it was sent. */
+  /** Returns the number of interactions that it got. */
   count(): number;
   stop(): Promise<void>;
 }
@@ -40,6 +40,8 @@ const row = (...components: MessageActionRowComponentBuilder[]) =>
   new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(components);
 const button = (id: string, label: string, style: ButtonStyle) =>
   new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
+
+const ALT_TEXT = 'Two players on a field of twenty-four';
 
 async function board(): Promise<AttachmentBuilder> {
   const fields = Array.from(
@@ -54,7 +56,7 @@ async function board(): Promise<AttachmentBuilder> {
     'cy="290" r="34" fill="#e76f51"/></svg>';
   return new AttachmentBuilder(await sharp(Buffer.from(svg)).png().toBuffer(), {
     name: 'board.png',
-    description: 'Two players on a field of twenty-four',
+    description: ALT_TEXT,
   });
 }
 
@@ -81,7 +83,8 @@ async function table(
     .setTimestamp();
   return {
     content: `<@${host}>, your bid on **${game}**`,
-    embeds: [embed],
+    // The builder does not know the alternative text of an image yet.
+    embeds: [{ ...embed.toJSON(), image: { url: 'attachment://board.png', description: ALT_TEXT } }],
     files: [await board()],
     components: [
       row(
@@ -105,7 +108,7 @@ async function table(
   };
 }
 
-/** What one table remembers. */
+/** Holds the memory of one table. */
 interface Memory {
   host: string;
   readonly joined: string[];

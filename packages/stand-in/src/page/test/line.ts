@@ -1,8 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-/**
- * A page's line to the sandbox that can be cut: a browser that is told to be offline keeps its open sockets.
- */
+/** Returns a page connection that can be cut, because a browser that goes offline keeps its open sockets. */
 export function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>; mend(): void } {
   const open = new Set<WebSocketRoute>();
   let down = false;
