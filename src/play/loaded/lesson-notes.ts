@@ -42,7 +42,7 @@ export function updateLesson(game: AnyGame, notes: Notes, session: Session, acto
   };
 }
 
-/** True if a step would say again what stands there: the same question is still open. */
+/** True if a step would repeat an explanation that is still shown: the same question is still open. */
 function isExplained({ steps }: Lesson, { repeat, due }: LessonStep, standing: readonly string[]): boolean {
   if (repeat !== true || due.at !== 'question') return false;
   return steps.some(

@@ -252,7 +252,7 @@ describe('an error', () => {
     expect(factsOf(new LoggableError('lost the race'))).toMatchObject({ message: 'lost the race' });
     const facts = factsOf(new Error('the hand is Jester, Duke'));
     expect(facts.message).toBeUndefined();
-    expect(facts.at?.[0]).toContain('silence.test');
+    expect(facts.at?.[0]).toContain('silence.trial');
   });
 
   test('that quotes what it read is not repeated', () => {

@@ -46,8 +46,10 @@ describe('an interaction that reaches the bot twice', () => {
         .slice(position.session.floor)
         .filter(({ seat }) => seat === asked.seat).length;
       if (mine >= 2 && position.session.canUndo(asked.seat)) {
+        const person = people[asked.seat];
+        await person?.press('My move');
         sandbox.faults.deliverTwice();
-        await people[asked.seat]?.press(`undo/${game}/one`);
+        await person?.press(`undo/${game}/one`);
         await new Promise((resolve) => setTimeout(resolve, 300));
         expect((await play.reading.position(game))?.session.count).toBe(position.session.count - 1);
         return;
