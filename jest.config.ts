@@ -11,6 +11,36 @@ const oneTitle: Config = process.env.GAME
     }
   : {};
 
+/** Objects of the language that no test replaces. */
+const INTRINSICS = [
+  'Array',
+  'BigInt',
+  'Boolean',
+  'DataView',
+  'Error',
+  'Float32Array',
+  'Float64Array',
+  'Int32Array',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'Proxy',
+  'RangeError',
+  'Reflect',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'TypeError',
+  'Uint8Array',
+  'Uint32Array',
+  'WeakMap',
+  'WeakSet',
+] as unknown as NonNullable<Config['sandboxInjectedGlobals']>;
+
 const config: Config = {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/games', '<rootDir>/commands', '<rootDir>/packages'],
@@ -21,13 +51,15 @@ const config: Config = {
   // The stand-in's page and schemas, and the client of the database, made again only if their sources changed.
   globalSetup: '<rootDir>/build.mjs',
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': 'ts-jest' },
+  transform: { '^.+\\.ts$': '<rootDir>/jest.transform.cjs' },
   testSequencer: '<rootDir>/jest.sequencer.cjs',
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   maxWorkers: 2,
   // A worker keeps something of every suite; 140 of them are 3 GB.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
+  // Each global costs a test 0.2 µs, as Jest looks it up through a proxy. A parameter costs nothing.
+  sandboxInjectedGlobals: INTRINSICS,
   reporters: ['default', '<rootDir>/jest.skipped.cjs'],
   ...oneTitle,
 };
