@@ -37,7 +37,7 @@ export interface SandboxOptions {
   /** 'none' removes all rate limits. */
   readonly rates?: 'discord' | 'none';
   /**
-   * The time limit of the drivers' waits, in real milliseconds. Default: 10,000. With less than a test's own
+   * The time limit of the drivers' waits, in real milliseconds. Default: 20,000. With less than a test's own
    * limit, the error can show the screen.
    */
   readonly patience?: number;

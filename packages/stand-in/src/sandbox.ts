@@ -167,7 +167,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
             `${[...world.people.values()].map((each) => each.name).join(', ')}`,
         );
       return madeAt(drivers, person.id, () =>
-        driverFor(core, hub, person, channel?.id ?? '', options.patience ?? 10_000),
+        driverFor(core, hub, person, channel?.id ?? '', options.patience ?? 20_000),
       );
     },
     botOnline: () =>

@@ -68,6 +68,7 @@ describe('the picture of a board', () => {
       const person = people[0] as Driver;
       const board = await person.waitsFor(
         (message) => isBoard(message, game) && pictureOn(message) !== undefined,
+        MINUTES,
       );
       const picture = pictureOn(board);
       expect(picture).toMatchObject({
