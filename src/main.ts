@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   else await new Promise(setImmediate);
   const parts = require('./parts') as typeof Parts;
   const { commands, games, fixedBudgets, openThinker, keepGroundsIn, openMetrics, serveMetrics } = parts;
-  const { openPlay, noPictures, picturesOf, warmRulesSearch, settingAtFault, startBot } = parts;
+  const { openPlay, noPictures, picturesOf, settingAtFault, startBot } = parts;
   keepGroundsIn(path.resolve(config.dataFolder, 'grounds'));
   const opened = await opening;
   const metrics = config.metricsPort === undefined ? undefined : openMetrics();
@@ -133,9 +133,6 @@ async function main(): Promise<void> {
     'ready',
   );
   preparing?.end();
-  void warmRulesSearch(games).catch((error: unknown) =>
-    log.error({ err: error }, 'failed to prepare the rules search'),
-  );
   if (sandbox)
     say(
       `\n  Guildhall is open: ${sandbox.running.url}\n  Type /newgame there. Switch between people ` +

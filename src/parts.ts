@@ -2,7 +2,7 @@
 export { commands } from '../commands';
 export { games, picturesOf } from '../games';
 export { fixedBudgets, openThinker } from './computer';
-export { noPictures, warmRulesSearch, settingAtFault, startBot } from './discord';
+export { noPictures, settingAtFault, startBot } from './discord';
 export { keepGroundsIn } from './picture';
 export { openMetrics } from './metrics';
 export { serveMetrics } from './metrics/server';

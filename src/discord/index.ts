@@ -32,7 +32,6 @@ export type { BotContext } from './screen/reply';
 export { settingAtFault } from './in/connection';
 export { noPictures, picturesOf } from './pictures/pictures';
 export { type Picture, type Pictures } from './screen/board-pictures';
-export { warmRulesSearch } from './rules/rules-search';
 
 export interface Setting {
   readonly play: BotContext['play'];

@@ -2,22 +2,36 @@ import type { AnyGame } from '../../engine/contract/game';
 import { games } from '../../../games';
 import { florence } from '../../../games/florence';
 import { rulesSearchOf } from '../../words/ask';
-import * as help from '../../words/catalogue/help';
 import { textsOf } from '../screen/ui';
-import { warmRulesSearch, rulesSearchFor } from './rules-search';
+import { rulesSearchFor } from './rules-search';
 
-test('A teacher is made once, before anybody asks, for all who read the same language', async () => {
-  await warmRulesSearch(games, { first: 0, between: 0 });
-  // Making a search reads no pages of the title.
-  const reading = jest.spyOn(help, 'helpOf');
-  for (const game of games)
-    for (const locale of ['en', 'en-GB', 'en-US']) rulesSearchFor(game, textsOf(game.id, locale));
-  expect(reading).not.toHaveBeenCalled();
-  rulesSearchOf('florence', []);
-  expect(reading).toHaveBeenCalledTimes(1);
+test('a search is made once for all who read the same language', () => {
+  for (const game of games) {
+    const search = rulesSearchFor(game, textsOf(game.id, 'en'));
+    for (const locale of ['en-GB', 'en-US'])
+      expect(rulesSearchFor(game, textsOf(game.id, locale))).toBe(search);
+    expect(rulesSearchOf(game.id, [])).not.toBe(search);
+  }
 });
 
-test('a title in which nothing can be looked up has one teacher as well', () => {
+test('a search is dropped an hour after its last question, and made again at the next', () => {
+  jest.useFakeTimers();
+  const MINUTE = 60_000;
+  const texts = textsOf('florence', 'en');
+  // A list of things that no other test has shown.
+  const { reference, ...bare } = florence;
+  const game = { ...bare, reference: { ...reference, all: [...(reference?.all ?? [])] } } as AnyGame;
+  const first = rulesSearchFor(game, texts);
+  jest.advanceTimersByTime(50 * MINUTE);
+  expect(rulesSearchFor(game, texts)).toBe(first);
+  jest.advanceTimersByTime(50 * MINUTE);
+  expect(rulesSearchFor(game, texts)).toBe(first);
+  jest.advanceTimersByTime(61 * MINUTE);
+  expect(rulesSearchFor(game, texts)).not.toBe(first);
+  jest.useRealTimers();
+});
+
+test('a title in which nothing can be looked up has one search as well', () => {
   const { reference: _, ...bare } = florence;
   const texts = textsOf('florence', 'en');
   expect(rulesSearchFor(bare as AnyGame, texts)).toBe(rulesSearchFor(bare as AnyGame, texts));

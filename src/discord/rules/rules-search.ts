@@ -1,15 +1,8 @@
-import { setImmediate as others, setTimeout as pause } from 'node:timers/promises';
 import type { APIEmbed } from 'discord.js';
 import type { AnyGame } from '../../engine/contract/game';
 import type { ReferenceEntry } from '../../engine/contract/reference';
 
-import {
-  practising,
-  rulesSearchOf,
-  type SearchAnswer,
-  type SearchResult,
-  type RulesSearch,
-} from '../../words/ask';
+import { rulesSearchOf, type SearchAnswer, type SearchResult, type RulesSearch } from '../../words/ask';
 import { cut, LIMITS } from '../screen/limits';
 import { colour, type Row, type Screen, type Texts } from '../screen/ui';
 import type { PositionAnswer } from './position-answers';
@@ -23,22 +16,6 @@ export const rulesSearchFor = (game: AnyGame, texts: Texts): RulesSearch =>
 /** A teacher is known by its list of things, so a title without any has one such list. */
 const thingsOf = (game: AnyGame): readonly ReferenceEntry[] => game.reference?.all ?? NONE;
 const NONE: readonly ReferenceEntry[] = [];
-
-/** The pauses before and between the preparations, so that they delay no press. */
-interface Quiet {
-  readonly first: number;
-  readonly between: number;
-}
-const QUIET: Quiet = { first: 10_000, between: 1_000 };
-
-/** Prepares the searches of all titles one after the other, so that the first question does not wait. */
-export async function warmRulesSearch(games: readonly AnyGame[], quiet: Quiet = QUIET): Promise<void> {
-  await pause(quiet.first, undefined, { ref: false });
-  for (const game of games) {
-    for (const _ of practising(rulesSearchOf(game.id, thingsOf(game)))) await others();
-    await pause(quiet.between, undefined, { ref: false });
-  }
-}
 
 /**
  * Help is written in lines of a width; on a phone they are one paragraph, except in lists and cards of short

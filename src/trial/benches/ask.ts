@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRulesSearch, practising, QUESTIONS, rulesSearchOf, type SearchAnswer } from '../../words/ask';
+import { createRulesSearch, QUESTIONS, rulesSearchOf, type SearchAnswer } from '../../words/ask';
 import { helpOf, type HelpPage } from '../../words/catalogue/help';
 import { root } from '../../words/catalogue/files';
 import { gameOf, run, titles } from '../../tools/games';
@@ -16,8 +16,8 @@ import { gameOf, run, titles } from '../../tools/games';
  * `-- --no-ways` removes all of them, as in a title that has none. It asks every tenth of them, and the
  * questions of `questions.json`.
  *
- * Times cover all these questions, and joined questions of about 200 letters, after the searches have
- * practised as in the bot. Both contain words that the search has not met.
+ * Times cover all these questions, and joined questions of about 200 letters, after some questions as a
+ * warm-up. Both contain words that the search has not met.
  */
 interface Question {
   readonly ask: string;
@@ -116,6 +116,8 @@ function without(part: number, pages: ReadonlyMap<string, HelpPage>): LeftOut {
 }
 
 const LONG = 200;
+/** The number of questions of each title that are asked before times are measured. */
+const WARM_UP = 32;
 
 /** Joins several questions in one, like a player who asks everything at the same time. */
 function longOnes(questions: readonly Question[]): readonly string[] {
@@ -150,7 +152,8 @@ run(async () => {
   const shown = process.argv.includes('kept') ? 'kept' : 'tuned';
   for (const game of titles()) {
     const { reference } = await gameOf(game);
-    for (const _ of practising(rulesSearchOf(game, reference?.all ?? []))) continue;
+    const search = rulesSearchOf(game, reference?.all ?? []);
+    for (const { ask } of questionsOf(game).slice(0, WARM_UP)) search.ask(ask);
   }
   const times: number[] = [];
   const long: number[] = [];

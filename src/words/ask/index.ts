@@ -34,41 +34,30 @@ export interface RulesSearch {
   textOf(thing: ReferenceEntry): string;
 }
 
-const teachers = new Map<
-  string,
-  { readonly things: readonly ReferenceEntry[]; readonly teacher: RulesSearch }
->();
+/** A search that is not used for so long is dropped: it holds some 10 MB. */
+const KEPT_MS = 3_600_000;
 
-/**
- * Returns the search of a title, made at the first call in about 200 ms. A process with waiting players makes
- * it before.
- */
+interface KeptSearch {
+  readonly things: readonly ReferenceEntry[];
+  readonly search: RulesSearch;
+  readonly expiry: NodeJS.Timeout;
+}
+const searches = new Map<string, KeptSearch>();
+
+/** Returns the search of a title, made at the first call in about 200 ms and dropped after an hour unused. */
 export function rulesSearchOf(game: string, things: readonly ReferenceEntry[], locale = 'en'): RulesSearch {
   const language = languageOf(game, locale);
   const label = `${game}/${language}`;
-  const known = teachers.get(label);
-  if (known?.things === things) return known.teacher;
-  const teacher = createRulesSearch(game, things, language);
-  teachers.set(label, { things, teacher });
-  return teacher;
-}
-
-/** The number of its own questions that a search practises: one by one, and in pairs of questions. */
-const PRACTICE = { questions: 32, together: 4 } as const;
-
-/**
- * Answers some questions before a player waits, because the first searches of a program are slow. Other work
- * can run between them.
- */
-export function* practising(teacher: RulesSearch): Generator<void, void> {
-  const own = teacher.complete('', PRACTICE.questions);
-  const long = own.flatMap((_, at) =>
-    at % PRACTICE.together === 0 ? [own.slice(at, at + PRACTICE.together).join(' ')] : [],
-  );
-  for (const question of [...own, ...long]) {
-    yield;
-    teacher.ask(question);
+  const kept = searches.get(label);
+  if (kept?.things === things) {
+    kept.expiry.refresh();
+    return kept.search;
   }
+  if (kept) clearTimeout(kept.expiry);
+  const search = createRulesSearch(game, things, language);
+  const expiry = setTimeout(() => searches.delete(label), KEPT_MS).unref();
+  searches.set(label, { things, search, expiry });
+  return search;
 }
 
 /** Creates a search over other pages than the title's own, to measure the value of a line of them. */
