@@ -34,7 +34,7 @@ export interface RulesSearch {
   textOf(thing: ReferenceEntry): string;
 }
 
-/** A search that is not used for so long is dropped: it holds some 10 MB. */
+/** An unused search is dropped after this time. It holds some 10 MB. */
 const KEPT_MS = 3_600_000;
 
 interface KeptSearch {
