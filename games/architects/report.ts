@@ -13,6 +13,7 @@ import { MARKET_SPACES, OPEN } from './data/locations';
 import { guildhallSpaces, resetsAhead, STALL, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
+import { now } from './report-now';
 import { automatonSeat, peopleOf } from './state';
 import { say, amountsOf, priceOf } from './names';
 import type { PublicPlayer, View } from './view';
@@ -29,6 +30,7 @@ export function report(view: View): Report {
       marks: marks(view, seat),
     })),
     sections: [
+      now(view, (seat) => nameOf(view, seat)),
       ...(view.automaton ? [opponentSection(view)] : []),
       boardSection(view),
       apprenticeSection(view),
@@ -69,11 +71,14 @@ function summary(view: View, seat: Seat): Phrase[] {
   ];
 }
 
+const capturedBy = (view: View, { captured }: PublicPlayer): Phrase[] =>
+  view.order
+    .filter((owner) => (captured[owner] ?? 0) > 0)
+    .map((owner) => say('group', { who: nameOf(view, owner), count: captured[owner] ?? 0 }));
+
 function marks(view: View, seat: Seat): Phrase[] {
   const player = at(view, seat);
-  const captured = view.order
-    .filter((owner) => (player.captured[owner] ?? 0) > 0)
-    .map((owner) => say('group', { who: nameOf(view, owner), count: player.captured[owner] ?? 0 }));
+  const captured = capturedBy(view, player);
   return [
     ...(player.board ? [say('mark.board', { board: say(`board.${player.board}`) })] : []),
     ...(view.order[0] === seat ? [say('mark.first')] : []),
@@ -84,6 +89,8 @@ function marks(view: View, seat: Seat): Phrase[] {
 function opponentSection(view: View): Section {
   const seat = automatonSeat(view);
   const player = at(view, seat);
+  const captured = capturedBy(view, player);
+  const owned = ownedBy(player);
   const { id = 'none', marker = 'clay', schemes = 0, discard = [], future = 0 } = view.automaton ?? {};
   return {
     title: say('section.opponent', { name: say(`opponent.${id}`) }),
@@ -97,10 +104,11 @@ function opponentSection(view: View): Section {
       say('opponent-line.workers', {
         workers: player.workers,
         prison: player.prison,
-        captured: player.captured.reduce((total, count) => total + count, 0),
+        captured: captured.length > 0 ? captured : 0,
         debts: player.debts,
       }),
       say('opponent-line.cards', { marker: say(`kind.${marker}`), schemes, discard: discard.length, future }),
+      ...(owned.length > 0 ? [say('opponent-line.owned', { owned })] : []),
       say(`power-of.${id}`),
     ],
   };
@@ -133,7 +141,14 @@ function boardSection(view: View): Section {
   });
   return {
     title: say('section.board'),
-    lines: [...lines, guildhallLine(view), say('tax-line', { count: view.tax }), ...market, pilesLine(view)],
+    lines: [
+      ...lines,
+      guildhallLine(view),
+      ...guildhallWorkers(view),
+      say('tax-line', { count: view.tax }),
+      ...market,
+      pilesLine(view),
+    ],
   };
 }
 
@@ -144,6 +159,14 @@ function guildhallLine(view: View): Phrase {
   const resets = resetsAhead(view.players.length, used, view.last);
   const params = { used, spaces, resets, count: resets.length };
   return say(resets.length > 0 ? 'guildhall-line' : 'guildhall-line-none', params);
+}
+
+function guildhallWorkers(view: View): Phrase[] {
+  const groups = view.order
+    .map((seat) => ({ seat, count: view.guildhall.filter((owner) => owner === seat).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ seat, count }) => say('group', { who: nameOf(view, seat), count }));
+  return groups.length > 0 ? [say('guildhall-workers', { groups })] : [];
 }
 
 const pilesLine = (view: View): Phrase => {
@@ -207,6 +230,7 @@ function wonderSection(view: View): Section {
         say('wonder-free', {
           wonder: say(`wonder.${id}`),
           price: priceOf({ [resource]: Math.max(0, cost - wonder.on), influence, tax }),
+          on: wonder.on,
           vp,
         }),
       ];
@@ -214,17 +238,19 @@ function wonderSection(view: View): Section {
   };
 }
 
+const ownedBy = ({ apprentices, buildings, wonders }: PublicPlayer): Phrase[] => [
+  ...apprentices.map((id) => say(`apprentice.${id}`)),
+  ...buildings.map((id) => say(`building.${id}`)),
+  ...wonders.map((id) => say(`wonder.${id}`)),
+];
+
 const ownedSection = (view: View): Section => ({
   title: say('section.owned'),
   lines: view.order
     .filter((seat) => seat < view.seats)
     .map((seat) => {
       const player = at(view, seat);
-      const owned: Phrase[] = [
-        ...player.apprentices.map((id) => say(`apprentice.${id}`)),
-        ...player.buildings.map((id) => say(`building.${id}`)),
-        ...player.wonders.map((id) => say(`wonder.${id}`)),
-      ];
+      const owned = ownedBy(player);
       return owned.length > 0
         ? say('owned-line', { who: who(seat), owned })
         : say('owned-nothing', { who: who(seat) });

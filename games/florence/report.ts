@@ -12,7 +12,12 @@ export function report(view: View): Report {
     headline: headline(view),
     round: String(view.round),
     seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
-    sections: [stacks(view), supply(view), ...view.players.map(principality)],
+    sections: [
+      ...[now(view)].filter(({ lines }) => lines.length > 0),
+      stacks(view),
+      supply(view),
+      ...view.players.map(principality),
+    ],
   };
 }
 
@@ -60,6 +65,23 @@ const marks = ({ start, step, auction, turn }: View, of: PlayerView): Phrase[] =
   ...(step === 'turn' && turn?.seat === of.seat ? [say('mark.turn', { count: turn.done.length })] : []),
   ...(of.best === null ? [] : [say('mark.best', { value: of.best })]),
 ];
+
+/** Tells what goes on within the auction or the turn. */
+const now = ({ auction, drawing, turn }: View): Section => ({
+  title: say('section.now'),
+  lines: [
+    ...(auction ? [say('line.bidders', { list: auction.bidders.map(who) })] : []),
+    ...(turn
+      ? [
+          say('line.done', {
+            who: who(turn.seat),
+            list: turn.done.length > 0 ? turn.done.map((deed) => say(`deed.${deed}`)) : say('deed.none'),
+          }),
+        ]
+      : []),
+    ...(drawing ? [say('line.drawing', { who: who(drawing.seat), deck: say(`deck.${drawing.deck}`) })] : []),
+  ],
+});
 
 const stacks = ({ lots }: View): Section => ({
   title: say('section.stacks'),

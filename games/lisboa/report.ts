@@ -9,6 +9,7 @@ import { ARCHITECTS, NOBLES, PILES } from './data/ids';
 import { cardPhrase, line, section } from './hand';
 import * as names from './names';
 import { say } from './names';
+import { now } from './report-now';
 import { influenceGain } from './rules/effects/influence';
 import { bySeat } from '../kit/seats';
 import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
@@ -39,6 +40,7 @@ export function report(view: View): Report {
       ],
     })),
     sections: [
+      ...(view.played ? [now] : []),
       market,
       portfolios,
       city,
@@ -81,9 +83,9 @@ const market = (view: View): Section =>
       reis: treasuryAt(view.treasury).reis,
     }),
     line('prices', view.prices),
-    line('shipyard', {
-      ships: listed([...new Set(view.shipyard.slice(0, 1))].map(names.ship)),
-      count: Math.max(0, view.shipyard.length - 1),
+    line(view.shipyard.length > 1 ? 'shipyard' : 'shipyard-without-more', {
+      ships: listed(view.shipyard.slice(0, 1).map(names.ship)),
+      below: listed(view.shipyard.slice(1).map(names.ship)),
     }),
   ]);
 
@@ -99,6 +101,7 @@ function topPhrase(top: Top): Phrase {
   const params = {
     ship: names.ship(top.ship),
     loaded: top.goods.length,
+    goods: names.goods(top.goods),
     hull,
     modifier: priceModifier,
     count: influence,
@@ -207,7 +210,10 @@ const offices = (view: View): Section =>
       ).filter((_, seat) => (officials[seat] ?? 0) > 0);
       return line('office', {
         noble: names.noble(noble),
-        people: listed([...people, ...(placeholders > 0 ? [line('placeholder')] : [])]),
+        people: listed([
+          ...people,
+          ...(placeholders > 0 ? [line('placeholder', { count: placeholders })] : []),
+        ]),
         count: view.favors[noble],
       });
     }),
@@ -226,6 +232,10 @@ const church = (view: View): Section =>
       }),
     ),
     ...Object.entries(ICONS).map(([gap, icon]) => line('gap-icon', { gap, icon: names.icon(icon) })),
+    line('bag', { count: view.bag }),
+    ...(view.clergyDiscards.length > 0
+      ? [line('clergy-discards', { tiles: view.clergyDiscards.map(tileWithBack) })]
+      : []),
   ]);
 
 const display = (view: View): Section =>
@@ -243,10 +253,15 @@ const display = (view: View): Section =>
   );
 
 const decrees = (view: View): Section =>
-  section(
-    'decrees',
-    view.decreesShown.map((id) => line('decree', { decree: names.decree(id), text: names.decreeText(id) })),
-  );
+  section('decrees', [
+    ...view.decreesShown.map((id) =>
+      line('decree', { decree: names.decree(id), text: names.decreeText(id) }),
+    ),
+    line('decrees-left', { count: view.decreesLeft }),
+  ]);
+
+const tileWithBack = (id: string): Phrase =>
+  line('ability', { text: names.tileText(id), wigs: tileOf(id).back });
 
 const clergy = (view: View): Section =>
   section(
@@ -254,9 +269,7 @@ const clergy = (view: View): Section =>
     each(view, (seat, owner) =>
       line('clergy', {
         who: who(seat),
-        tiles: listed(
-          owner.clergy.map((id) => line('ability', { text: names.tileText(id), wigs: tileOf(id).back })),
-        ),
+        tiles: listed(owner.clergy.map(tileWithBack)),
       }),
     ),
   );

@@ -53,7 +53,7 @@ describe('the board in words', () => {
       },
     });
     expect(lines(table)).toContainEqual(
-      expect.stringMatching(/^1 Cleric \(Holy\), 3 Gold; 5 left, face up below it Monk\./),
+      expect.stringMatching(/^1 Cleric \(Holy\), 3 Gold; 5 left, face up below it Monk, 3 face down\./),
     );
     const plain = arranged({ step: 'actions', players: [{}, {}] });
     expect(lines(plain).some((line) => line.includes('face up below'))).toBe(false);

@@ -58,3 +58,14 @@ export const cardCounts = <C extends Card>(
   [...new Set(cards)].map((card) =>
     say('cards', { card: name(card), count: cards.filter((other) => other === card).length }),
   );
+
+/** Counts equal cards that lie on each other, in their order: "Goblin ×2, Giant and Goblin". */
+export function cardRuns<C extends Card>(cards: readonly C[], name: (card: C) => Phrase): Phrase[] {
+  const runs: { card: C; count: number }[] = [];
+  for (const card of cards) {
+    const last = runs.at(-1);
+    if (last?.card === card) last.count++;
+    else runs.push({ card, count: 1 });
+  }
+  return runs.map(({ card, count }) => say('cards', { card: name(card), count }));
+}

@@ -5,9 +5,10 @@ import type { Slot } from './data/board';
 import { citizen } from './data/citizens';
 import { domain } from './data/domains';
 import type { Domain } from './data/domains';
+import type { Duke } from './data/dukes';
 import { trophy } from './data/monsters';
 import { ROLES } from './data/vocabulary';
-import { amounts, cardCounts, monster, nameOf, roleCount, say, textOf } from './names';
+import { amounts, cardCounts, cardRuns, monster, nameOf, roleCount, say, textOf } from './names';
 import { rewardWith } from './rules/slaying';
 import { gapAt } from './view';
 import type { MonsterPlace, PlayerView, View } from './view';
@@ -105,7 +106,7 @@ function below({ stack }: MonsterPlace): Phrase {
   if (!last) return say('below.last-card');
   const bottom = monster(last);
   return rest.length > 0
-    ? say('below.cards', { cards: cardCounts(rest, monster), bottom })
+    ? say('below.cards', { cards: cardRuns(rest, monster), bottom })
     : say('below.bottom', { bottom });
 }
 
@@ -117,6 +118,7 @@ const citizens = (view: View): Section => ({
       ? gap(view, place)
       : say(turnedUp.some((card) => card !== top) ? 'line.citizens' : 'line.citizen', {
           turnedUp: cardCounts(turnedUp.slice(1)),
+          faceDown: cards > turnedUp.length ? say('face-down', { count: cards - turnedUp.length }) : '',
           numbers: citizen(top).activation.join('/'),
           card: nameOf(top),
           role: say(`role-name.${citizen(top).role}`),
@@ -192,6 +194,7 @@ const built = (card: Domain): Phrase =>
 const tableau = (of: PlayerView): Section => ({
   title: say('section.tableau', { who: who(of.seat) }),
   lines: [
+    ...dukeLine(of.duke),
     ...(of.citizens.length > 0 ? [say('line.has-citizens', { list: cardCounts(of.citizens) })] : []),
     ...of.domains.map(built),
     ...(of.victory.length > 0 ? [say('line.has-monsters', { list: cardCounts(of.victory, monster) })] : []),
@@ -200,15 +203,18 @@ const tableau = (of: PlayerView): Section => ({
   ],
 });
 
-const darkLord = ({ citizens: taken, domains: domainsTaken }: NonNullable<View['darkLord']>): Section => ({
+/** The Dukes are open at the end. Before, an owner knows only their own. */
+const dukeLine = (duke: Duke | null): Phrase[] =>
+  duke === null ? [] : [say('line.has-duke', { duke: nameOf(duke) })];
+
+const darkLord = ({ duke, citizens: taken, domains: towns }: NonNullable<View['darkLord']>): Section => ({
   title: say('section.dark-lord'),
-  lines:
-    taken.length + domainsTaken.length === 0
-      ? [say('line.took-nothing')]
-      : [
-          ...(taken.length > 0 ? [say('line.has-citizens', { list: cardCounts(taken) })] : []),
-          ...domainsTaken.map(built),
-        ],
+  lines: [
+    ...dukeLine(duke),
+    ...(taken.length + towns.length === 0 ? [say('line.took-nothing')] : []),
+    ...(taken.length > 0 ? [say('line.has-citizens', { list: cardCounts(taken) })] : []),
+    ...towns.map(built),
+  ],
 });
 
 /** Returns a player's own Duke with its current value, or the two Dukes to choose from. */

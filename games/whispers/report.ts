@@ -3,6 +3,7 @@ import { abilitiesOf, deckOf, isOffer, partnerOf, type Card } from './data/cards
 import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { has, iconsOf, homeOf, REGIONS } from './data/map';
 import { briefOf, cardName, dutyOf, empireName, placeName, regionName, say, signed } from './names';
+import { now } from './report-now';
 import type { PlayerView, View } from './view';
 
 /** Returns the board in words, as every player sees it. A turn of the rulebook is a round of the table. */
@@ -12,6 +13,7 @@ export function report(view: View): Report {
     round: String(view.turn),
     seats: view.players.map((of) => ({ seat: of.seat, summary: summary(view, of), marks: marks(view, of) })),
     sections: [
+      ...[now(view)].filter(({ lines }) => lines.length > 0),
       empires(view),
       councils(view),
       duties(view),

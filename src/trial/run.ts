@@ -27,6 +27,11 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'slow-channels': proof('measures boards while some channels are slow'),
   growth: proof('measures how the rows of a game grow'),
   record: proof('measures statistics over a million games'),
+  'words-complete': {
+    file: './proofs/ears/run',
+    about: 'changes each visible fact and checks that the words change',
+    named: true,
+  },
   'first-minute': bench('first-minute', 'measures the time from a clone to the page'),
   presses: bench('presses', 'counts the taps of a turn and the buttons beside the answers'),
   'press-floor': bench('press-floor', 'times a press and compares it with the minimum'),
