@@ -9,7 +9,7 @@ interface Stored {
   readonly notFacts?: Readonly<Record<string, string>>;
   /** Fields that hold a seat. */
   readonly seats?: readonly string[];
-  /** Ids of copies of one card: regular expressions. What is in their brackets tells one card from another. */
+  /** Regular expressions for ids of copies. The brackets tell one card from another. */
   readonly copies?: readonly string[];
 }
 

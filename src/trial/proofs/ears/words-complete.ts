@@ -112,7 +112,8 @@ export function wordsComplete(game: AnyGame, { positions, seed, most }: Complete
 
 function exampleOf(view: unknown, { at, value }: Change): string {
   const short = (one: unknown): string => (JSON.stringify(one) ?? 'nothing').slice(0, 90);
-  return `in ${short(valueAt(view, ['step']))} ${at.join('.')} from ${short(valueAt(view, at))} to ${short(value)}`;
+  const [step, before, after] = [valueAt(view, ['step']), valueAt(view, at), value].map(short);
+  return `in ${step} ${at.join('.')} from ${before} to ${after}`;
 }
 
 function sample<T>(list: readonly T[], most = Infinity, pick: Picker): readonly T[] {
