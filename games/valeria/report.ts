@@ -20,6 +20,7 @@ export function report(view: View): Report {
     round: String(view.round),
     seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
     sections: [
+      ...(view.used.length > 0 && view.step !== 'over' ? [now(view)] : []),
       monsters(view),
       citizens(view),
       domains(view),
@@ -82,6 +83,11 @@ const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[]
         ...(of.seat === resting ? [say('mark.resting')] : []),
         ...(of.seat === start ? [say('mark.start')] : []),
       ];
+
+const now = ({ used }: View): Section => ({
+  title: say('section.now'),
+  lines: [say('line.used', { list: used.map(nameOf) })],
+});
 
 const monsters = (view: View): Section => ({
   title: say('section.monsters'),

@@ -31,7 +31,7 @@ export class SeenValues {
       for (const [key, one] of Object.entries(value)) this.#visit(under(path, key), one);
   }
 
-  /** Returns other values of a field: of this field first, else of the fields beside it. */
+  /** Returns other values of a field: of this field first, else of the fields next to it. */
   others(path: string, value: unknown): unknown[] {
     const own = [...(this.#values.get(path)?.values() ?? [])];
     const beside = path.slice(0, path.lastIndexOf('.'));
@@ -49,11 +49,11 @@ export class SeenValues {
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** What a title says about the fields of its view. */
+/** The words of a title about the fields of its view. */
 export interface Fields {
   /** True if a field holds a seat: it changes to another seat of the table. */
   isSeat(path: string): boolean;
-  /** True if two values are copies of one card, which nobody can tell apart. */
+  /** True if two values are copies of one card, which no one can tell apart. */
   areCopies(one: unknown, other: unknown): boolean;
 }
 

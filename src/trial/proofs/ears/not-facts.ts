@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../../words/catalogue/files';
 import { valueAt, type Change, type Fields } from './changes';
 
-/** What a title says of its view in `games/<id>/not-facts.json`. */
+/** The shape of `games/<id>/not-facts.json`. */
 interface Stored {
   /** Fields that are not visible facts, with a reason each. */
   readonly notFacts?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface Excuse {
   readonly path: RegExp;
   /** A kind of change or a step of the game. `!` turns it round. */
   readonly when: string | undefined;
-  /** A field beside the fact and its value: `[top=null]`. With `/`, a field of the whole view. */
+  /** A field next to the fact and its value: `[top=null]`. With `/`, a field of the whole view. */
   readonly guard: { readonly field: string; readonly value: string | undefined } | undefined;
 }
 
@@ -55,10 +55,11 @@ export function notFactsOf(game: string): NotFacts {
     const kind = typeof value === 'string' ? copies.findIndex((pattern) => pattern.test(value)) : -1;
     return kind < 0 ? value : `${kind}:${(value as string).replace(copies[kind] as RegExp, '$1')}`;
   };
+  const faces = (value: unknown): string => JSON.stringify(value, (_key, one: unknown) => face(one));
   return {
     names: excuses.map(({ name }) => name),
     isSeat: (where) => seats.some((pattern) => pattern.test(where)),
-    areCopies: (one, other) => face(one) === face(other),
+    areCopies: (one, other) => faces(one) === faces(other),
     excuse: (view, change) => excuses.find((excuse) => fits(excuse, view, change))?.name,
   };
 }

@@ -156,7 +156,7 @@ function listenTo(game: AnyGame, { seat, own, open }: Views): (change: Change) =
     const { headline, seats, sections: more } = game.report(view);
     return [words.phrase(headline), ...seats.map(standing), sections(more)].join('\n');
   };
-  /** What a seat's panel tells that seat alone: its hand and its own line. */
+  /** Returns the words of a seat's panel that only that seat reads: its hand and its own line. */
   const hand = (view: unknown): string => {
     const line = game.report(view).seats.find((one) => one.seat === seat);
     return [line ? standing(line) : '', sections(game.hand?.(view))].join('\n');
