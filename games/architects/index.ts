@@ -37,7 +37,7 @@ export const architects: Game<State, Step, Options, View> = {
     4: { answers: 380, turns: 170 },
     5: { answers: 430, turns: 220 },
   },
-  rules: 2,
+  rules: 3,
   options: OPTIONS,
   refuses,
   setup,

@@ -103,6 +103,21 @@ describe('The Black Market', () => {
   });
 });
 
+test('A reset waits for the end of the turn, and the placement can be undone until then', () => {
+  const table = town({
+    arrange: (state) => {
+      give(state, 0, { silver: 5 });
+      atMarket(state, 'middle', 1);
+      atMarket(state, 'large', 1);
+    },
+  });
+  table.press(0, 'place', 'market-small');
+  expect(table.open).toEqual(['0 end-turn']);
+  expect(table.events).not.toContain('reset');
+  table.undo(0);
+  expect(table.open).toEqual(['0 place']);
+});
+
 test('The hand limit is checked after the reset', () => {
   const table = market('small', (state) => {
     atMarket(state, 'middle', 1);

@@ -294,19 +294,19 @@ describe("Princess's reward for the AI", () => {
       },
     });
   test('"hire" as the only reward is 2 Silver', () => {
-    const table = favoured('contribution-5', () => undefined).press(0, 'place', 'market-small');
+    const table = favoured('contribution-5', () => undefined).pick(0, 'place', 'market-small');
     expect(
       table.lines.filter((line) => line.event === 'gains').map((line) => line.params?.items),
     ).toContainEqual([{ text: 'item.silver', params: { count: 2 } }]);
   });
   test('in a choice it takes the other option', () => {
-    const table = favoured('contribution-4', () => undefined).press(0, 'place', 'market-small');
+    const table = favoured('contribution-4', () => undefined).pick(0, 'place', 'market-small');
     expect(
       table.lines.filter((line) => line.event === 'gains').map((line) => line.params?.items),
     ).toContainEqual([{ text: 'item.silver', params: { count: 3 } }]);
   });
   test('"destroy a Debt" without a Debt counts as impossible in a choice', () => {
-    const table = favoured('contribution-2', () => undefined).press(0, 'place', 'market-small');
+    const table = favoured('contribution-2', () => undefined).pick(0, 'place', 'market-small');
     expect(table.state.players[AI]?.virtue).toBeGreaterThanOrEqual(8);
   });
 });
@@ -334,7 +334,7 @@ describe('In a reset the AI is treated like a player', () => {
   };
   const ofReset = (table: Town): string[] => {
     const events = table
-      .press(0, 'place', 'market-small')
+      .pick(0, 'place', 'market-small')
       .lines.filter(
         (line) => JSON.stringify(line.params?.who) === JSON.stringify({ text: 'opponent.patron' }),
       )

@@ -65,6 +65,7 @@ export function* closeTurn(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   while (state.turn.influence > 0) yield* takeInfluence(table, state.active);
   const { reset } = state.turn;
+  if (reset) yield* table.confirm(state.active);
   state.turn = noTurn();
   return reset ? 'reset' : yield* endTurn(table);
 }
