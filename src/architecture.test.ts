@@ -169,6 +169,7 @@ const ROOMS = {
     'screen',
     'question',
     'pictures',
+    'listening',
     'table',
     'lobby',
     'rules',

@@ -2,6 +2,7 @@ import { answers } from '../../src/engine/contract/decision';
 import type { OpenQuestion } from '../../src/engine/contract/game';
 import { command, matching, type Call, type Shape, type Suggestion } from '../../src/discord/in/command';
 import { atTable, suggestTables, TABLE, tableOf, type TableOptions } from '../../src/discord/in/which-table';
+import { readNumbers } from '../../src/discord/listening/answers';
 import { asSeat } from '../../src/play/table/seats';
 import type { BotReply } from '../../src/discord/screen/reply';
 import { LIMITS } from '../../src/discord/screen/limits';
@@ -99,6 +100,17 @@ function typed(
   return withPosition(context, viewer, game, (position, texts) => {
     const asked = askedFor(position, viewer.user);
     if (!asked) return movePanel(context, viewer, position, { outOfTurn: true });
+    const question = { game, seat: asked.seat, promptId: asked.promptId };
+    const numbers = viewer.settings.listening ? readNumbers(text, asked) : undefined;
+    const [first, ...more] = numbers ?? [];
+    if (numbers && first !== undefined && (isSingle(asked) ? more.length === 0 : true))
+      return ofQuestion(context, viewer, question, () =>
+        isSingle(asked)
+          ? pick(context, viewer, question, first, { looked: false, on: 'panel' })
+          : giveSome(context, viewer, question, (one) =>
+              one.options.map((_, at) => numbers.filter((number) => number === at).length),
+            ),
+      );
     const all = ways(asked, texts, text);
     const exact = all.filter(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
     const [only, ...others] = exact.length > 0 ? exact : all;
@@ -107,7 +119,6 @@ function typed(
         note: texts.ui(only ? 'several-fit' : 'none-fits', { text: text.slice(0, 80) }),
       });
     const picks = only.value.split('/')[2] ?? '';
-    const question = { game, seat: asked.seat, promptId: asked.promptId };
     return ofQuestion(context, viewer, question, () =>
       /^\d+$/.test(picks)
         ? pick(context, viewer, question, Number(picks), { looked: false, on: 'panel' })

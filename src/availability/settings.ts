@@ -35,6 +35,8 @@ export interface Settings {
   readonly listed: boolean;
   /** A turn in which nothing is left but to end it ends by itself. */
   readonly endTurn: boolean;
+  /** Short panels without pictures, with numbered answers: for a player who listens. */
+  readonly listening: boolean;
   /** The players with whom they do not want to be seated. No one else learns this. */
   readonly avoid: readonly string[];
   /** Discord would not let us write to them directly when we last tried. */
@@ -55,6 +57,7 @@ export const DEFAULT_SETTINGS: Settings = {
   teaching: true,
   listed: true,
   endTurn: false,
+  listening: false,
   avoid: [],
   closed: false,
 };
@@ -88,6 +91,7 @@ const shape = {
   teaching: z.boolean(),
   listed: z.boolean(),
   endTurn: z.boolean(),
+  listening: z.boolean(),
   avoid: z.array(z.string().max(20)).max(MAX_AVOIDED),
   closed: z.boolean(),
 } satisfies { readonly [K in keyof Settings]: z.ZodType<Settings[K]> };

@@ -6,6 +6,7 @@ import {
   type Viewer,
   type BotReply,
 } from '../screen/reply';
+import { forListener } from '../listening/spoken';
 import { TooOften } from '../../play/change/rate-limits';
 import type { InteractionReply } from './reply-to';
 
@@ -22,7 +23,7 @@ export interface Work {
   readonly context: BotContext;
   readonly answer: InteractionReply;
   /** Returns the reader. Their language is known only after a read of the database. */
-  readonly viewer: () => Pick<Viewer, 'locale'>;
+  readonly viewer: () => Pick<Viewer, 'locale' | 'settings'>;
   /** For the log. */
   readonly about: object;
   readonly user: string;
@@ -35,7 +36,7 @@ export async function respond({ context, answer, viewer, about, user, work }: Wo
   /** One thing at a time, in order: what is said later takes the place of what was said before. */
   let saying: Promise<unknown> = Promise.resolve();
   const say = (shown: BotReply | undefined): Promise<void> => {
-    const said = saying.then(() => answer.show(shown));
+    const said = saying.then(() => answer.show(shown && forListener(viewer(), shown)));
     saying = said.catch(() => undefined);
     return said;
   };

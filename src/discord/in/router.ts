@@ -4,6 +4,7 @@ import { generalTexts, notice, withMissingPermissions, type BotContext, type Vie
 import { handlerOf } from './handlers';
 import type { Handler } from '../screen/handler';
 import type { GameId } from '../../play/table/table';
+import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
 import { panelOf } from './open-panels';
 import { readId, type Id, type Verb } from '../screen/ids';
@@ -89,7 +90,7 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
 async function goOn(context: BotContext, viewer: Viewer, game: GameId): Promise<void> {
   const open = panelOf(viewer.user, game);
   const position = open && (await context.play.reading.position(game));
-  if (position) await open.show(await movePanel(context, viewer, position));
+  if (position) await open.show(forListener(viewer, await movePanel(context, viewer, position)));
 }
 
 /** A form was sent. Only side panels have forms. */

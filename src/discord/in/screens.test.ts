@@ -9,12 +9,13 @@ import { Session } from '../../engine/run/session';
 
 import { board } from '../table/board';
 import { boardInWords } from '../table/board-in-words';
+import { listeningPanel } from '../listening/panel';
 import { logScreen } from '../table/log-screen';
 import { controls, groupsOf, isSingle, START } from '../question/controls';
 import { fairnessScreen, finalScreen } from '../table/final';
 import { lobbyScreen } from '../lobby/lobby';
 import { optionsPanel, settings } from '../lobby/table-options';
-import type { Screen } from '../screen/ui';
+import { isMenu, type Screen } from '../screen/ui';
 import { handPanel } from '../table/hand';
 import { moreScreen } from '../press/more';
 import { panel, question } from '../table/panel';
@@ -148,6 +149,15 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
       ),
     );
     good(boardInWords(position, texts));
+    for (const seat of everySeat(session))
+      for (const page of [0, 1, 2, 3])
+        good(boardInWords(position, texts, { seat, since: newsOf(session) }, page));
+    for (const asked of session.waiting) {
+      const heard = listeningPanel(position, asked, texts, { helpersFor: () => [] });
+      good(heard);
+      expect(heard.embeds).toEqual([]);
+      expect(heard.rows.flatMap((row) => (isMenu(row) ? [] : row)).length).toBeLessThanOrEqual(5);
+    }
     good(watching(position, texts));
     good(logScreen(position, newsOf(session), texts));
     for (const seat of everySeat(session)) {

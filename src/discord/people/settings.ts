@@ -20,7 +20,11 @@ export interface Setting {
   worded?(code: string, texts: Texts): string;
 }
 
-const flag = (name: 'teaching' | 'listed' | 'endTurn', title: string, help: string): Setting => ({
+const flag = (
+  name: 'teaching' | 'listed' | 'endTurn' | 'listening',
+  title: string,
+  help: string,
+): Setting => ({
   name,
   title,
   help,
@@ -143,6 +147,7 @@ export const SETTINGS: readonly Setting[] = [
     shown: ({ pictures }, texts) => texts.ui(PICTURE_WORDS[pictures]),
     worded: (code, texts) => texts.ui(PICTURE_WORDS[code as keyof typeof PICTURE_WORDS]),
   },
+  flag('listening', 'setting-listening', 'setting-listening-help'),
   flag('teaching', 'setting-teaching', 'setting-teaching-help'),
   flag('endTurn', 'setting-end-turn', 'setting-end-turn-help'),
   flag('listed', 'setting-listed', 'setting-listed-help'),

@@ -11,11 +11,13 @@ import { closedTo, watching, withSeatKept } from '../table/watching';
 import { planLines } from '../table/bidding-rows';
 import { marked, triedOut, tryOutEnd } from '../table/tryout-rows';
 import { type MenuPage, isSingle } from '../question/controls';
+import { listeningPanel } from '../listening/panel';
+import { helpers } from '../table/panel-rows';
 import { noteLine } from '../screen/note';
 import { lastMove, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
-import { isPassive, type Texts } from '../screen/ui';
+import { isPassive, type Button, type Texts } from '../screen/ui';
 import { isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
 
@@ -82,10 +84,13 @@ export async function movePanel(
       lastMove(context, position, seat, texts, how.said),
     ]);
     const { outOfTurn } = how;
-    return {
-      panelOf: position.id,
-      screen: withLesson(panel(position, seat, texts, { ...extra, next, done, outOfTurn }), position, texts),
-    };
+    const idle = panel(position, seat, texts, { ...extra, next, done, outOfTurn });
+    return { panelOf: position.id, screen: withLesson(idle, position, texts) };
+  }
+  if (viewer.settings.listening) {
+    const helpersFor = (back?: Button): Button[] => helpers(position, seat, texts, { back });
+    const heard = listeningPanel(position, asked, texts, { place: how.place, note, helpersFor });
+    return { panelOf: position.id, screen: withLesson(heard, position, texts, asked) };
   }
   const meets = taught === undefined && (await isFirstTime(context, viewer, position, asked));
   const spots = badgesBySpot(asked.options, how.place);

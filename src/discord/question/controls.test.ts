@@ -24,6 +24,7 @@ function voiceSaying(labels: (option: Option) => string = (option) => option.key
   return {
     plain: words,
     marked: words,
+    spoken: words,
     ui: (key, params) =>
       `${key} ${Object.values(params ?? {})
         .filter((value) => typeof value !== 'object')

@@ -163,6 +163,8 @@ export const plateNameOf = (chair: SeatOccupant | null | undefined, words: Words
 export interface Texts {
   readonly plain: Words;
   readonly marked: Words;
+  /** Words without icons, for text that is read aloud. Names are escaped. */
+  readonly spoken: Words;
   ui(key: string, params?: Params): string;
   has(key: string): boolean;
 }
@@ -181,7 +183,8 @@ export function textsOf(game: string, locale: string, chairs: SeatOccupants = []
     (seat) => escaped(plateNameOf(chairs[seat], bare)),
     (key) => iconInText(game, key),
   );
-  return { plain, marked, ui: (key, params) => bare.text(`ui.${key}`, params), has: bare.has };
+  const aloud = bare.named((seat) => escaped(plateNameOf(chairs[seat], bare)));
+  return { plain, marked, spoken: aloud, ui: (key, params) => bare.text(`ui.${key}`, params), has: bare.has };
 }
 
 // Small things

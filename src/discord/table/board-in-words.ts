@@ -1,65 +1,68 @@
-import { seatsOf } from '../../play/table/seats';
-
-import { cut, fitting, LIMITS } from '../screen/limits';
-import { button, colour, joined, type Screen, type Texts } from '../screen/ui';
-import { reportOf } from '../../play/table/report';
-import { logButton } from './log-screen';
+import { boardPages, type BoardTextOptions } from '../listening/board-text';
 import { showButton, type PanelButton } from '../screen/panel-button';
-import { gameName, nameIn, summaryOf, waitingLines } from './status';
+import { button, joined, type Screen, type Texts } from '../screen/ui';
+import { logButton } from './log-screen';
+import { gameName, seatIn, seatsIn } from './status';
+import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
-export const wordsButton: PanelButton = {
-  name: 'words',
-  label: 'board-in-words',
-  show(position, texts, { context, viewer }) {
-    const { user, guild, locale } = viewer;
-    const picture = context.pictures?.legend?.(position.game.id, { viewer: user, guild, locale });
-    return { screen: boardInWords(position, texts), ...(picture && { picture }) };
-  },
-};
+/** The whole board in words, outside embeds: a page at a time. */
 
-/** The whole board in words. */
-export function boardInWords(position: Position, texts: Texts): Screen {
-  const { sections = [], headline: head } = reportOf(position);
-  const lines = seatsOf(position.chairs).map((seat) => {
-    const { numbers, marks } = summaryOf(position, seat, texts);
-    return `${joined([nameIn(position, seat, texts), marks])}\n-# ${numbers}`;
-  });
-  const description = cut(
-    [`**${texts.marked.phrase(head)}**`, waitingLines(position, texts).join('\n'), lines.join('\n')].join(
-      '\n\n',
-    ),
-    2400,
-  );
-  let room = LIMITS.embedsTotal - description.length - 400;
-  const fields = sections.slice(0, LIMITS.fields).flatMap((section) => {
-    const { kept, left } = fitting(
-      section.lines.map((line) => cut(texts.marked.phrase(line), 500)),
-      Math.min(LIMITS.fieldValue - 20, room),
-    );
-    const name = cut(texts.marked.phrase(section.title), LIMITS.fieldName);
-    const value = [...kept, ...(left > 0 ? [texts.ui('and-more', { count: left })] : [])].join('\n');
-    room -= name.length + value.length;
-    return value === '' || room < 0 ? [] : [{ name, value }];
-  });
+const MAX_PAGES = 12;
+const LINES = 60;
+
+const pageName = (page: number): string => (page === 0 ? 'words' : `words-${page + 1}`);
+
+const pageButton = (page: number): PanelButton => ({
+  name: pageName(page),
+  label: page === 0 ? 'board-in-words' : 'words-page',
+  async show(position, texts, { context, viewer }) {
+    const seat = seatIn(position, viewer.user);
+    const lines = await context.play.reading.log(position, seat ?? null, { last: LINES });
+    const since = seat === undefined ? [] : lines.slice(lines.findLastIndex((one) => isBy(one, seat)) + 1);
+    const picture =
+      page === 0 && !viewer.settings.listening
+        ? context.pictures?.legend?.(position.game.id, {
+            viewer: viewer.user,
+            guild: viewer.guild,
+            locale: viewer.locale,
+          })
+        : undefined;
+    return { screen: boardInWords(position, texts, { seat, since }, page), ...(picture && { picture }) };
+  },
+});
+
+const isBy = (line: Line, seat: number): boolean => seatsIn(line)[0] === seat;
+
+export const wordsButton: PanelButton = pageButton(0);
+/** The pages after the first. They have buttons only on the pages before and after. */
+export const wordsPages: readonly PanelButton[] = Array.from({ length: MAX_PAGES - 1 }, (_, at) =>
+  pageButton(at + 1),
+);
+
+/** Returns one page of the board in words. */
+export function boardInWords(position: Position, texts: Texts, how: BoardTextOptions = {}, page = 0): Screen {
+  const pages = boardPages(position, texts, how);
+  const at = Math.min(page, pages.length - 1);
+  const go = (to: number, label: string) =>
+    button({ do: 'show', game: position.id, panelButton: pageName(to) }, texts.ui(label));
+  const last = at === pages.length - 1 ? [texts.ui('promise', { hash: position.seedHash })] : [];
   return {
-    embeds: [
-      {
-        title: cut(gameName(texts), LIMITS.title),
-        description,
-        fields,
-        color: colour('board'),
-        footer: {
-          text: joined([
-            position.id,
-            texts.ui('stamp', { count: position.session.count }),
-            texts.ui('promise', { hash: position.seedHash }),
-          ]),
-        },
-      },
-    ],
+    content: [
+      `-# ${joined([
+        gameName(texts),
+        position.id,
+        texts.ui('stamp', { count: position.session.count }),
+        texts.ui('page-of', { page: at + 1, pages: pages.length }),
+      ])}`,
+      pages[at] ?? '',
+      ...last.map((line) => `-# ${line}`),
+    ].join('\n'),
+    embeds: [],
     rows: [
       [
+        ...(at > 0 ? [go(at - 1, 'words-before')] : []),
+        ...(at < pages.length - 1 ? [go(at + 1, 'words-next')] : []),
         button({ do: 'move', game: position.id }, texts.ui('my-move'), 'main'),
         showButton(logButton, position.id, texts),
       ],

@@ -10,7 +10,7 @@ import { handButton } from './hand';
 import { moreButton } from './panel-rows';
 import { showButton } from '../screen/panel-button';
 
-import { askedOf, gameName, headline, nameIn, summaryOf, textsFor, waitingLines } from './status';
+import { askedOf, gameName, headline, nameIn, summaryOf, textsFor, waitingLines, seatsIn } from './status';
 import { type Permission, missingLine } from '../screen/permission-words';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
@@ -127,11 +127,6 @@ function tidings(
   const [best] = theirs.reverse().sort((one, other) => one.rank - other.rank);
   return best?.line;
 }
-/** Returns the seats that a line names, the acting one first. */
-export const seatsIn = ({ params = {} }: Line): Seat[] =>
-  Object.values(params).flatMap((param) =>
-    typeof param === 'object' && 'seat' in param ? [param.seat] : [],
-  );
 
 function newsLines(news: readonly Line[], most: number, texts: Texts): string[] {
   const latest = news.slice(-most);

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/game';
 
-import { seatsIn } from './board';
+import { seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { cut } from '../screen/limits';
 import { nameOf, shape, type Texts } from '../screen/ui';

@@ -1,5 +1,5 @@
 import type { PanelButton } from '../screen/panel-button';
-import { wordsButton } from './board-in-words';
+import { wordsButton, wordsPages } from './board-in-words';
 import { handButton } from './hand';
 import { logButton } from './log-screen';
 import { noteButton } from '../screen/note';
@@ -8,4 +8,4 @@ import { noteButton } from '../screen/note';
 export const PANEL_BUTTONS: readonly PanelButton[] = [handButton, wordsButton, logButton, noteButton];
 
 export const panelButtonNamed = (name: string): PanelButton | undefined =>
-  PANEL_BUTTONS.find((one) => one.name === name);
+  [...PANEL_BUTTONS, ...wordsPages].find((one) => one.name === name);

@@ -3,6 +3,7 @@ import { seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
 
 import { ago, escaped, joined, nameOf, shape, textsOf, type Texts } from '../screen/ui';
+import type { Line } from '../../play/table/records';
 import type { ChannelRef, Lobby, MessageRef, Position } from '../../play/table/table';
 
 /** Texts about a running game that several screens share. */
@@ -104,6 +105,12 @@ export function summaryOf(
     marks: joined((line?.marks ?? []).map(texts.marked.phrase)),
   };
 }
+
+/** Returns the seats that a line of the log names. The first one acts. */
+export const seatsIn = ({ params = {} }: Line): Seat[] =>
+  Object.values(params).flatMap((param) =>
+    typeof param === 'object' && 'seat' in param ? [param.seat] : [],
+  );
 
 export const whereOf = (where: ChannelRef): string => where.thread ?? where.channel;
 export const linkTo = (where: ChannelRef, message: MessageRef): string =>
