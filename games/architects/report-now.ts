@@ -3,15 +3,12 @@ import { say } from './names';
 import { seatsOf } from './state';
 import type { View } from './view';
 
-/** The steps in which no single player moves. */
-const IDLE: ReadonlySet<View['step']> = new Set(['boards', 'apprentice-draft', 'building-draft', 'over']);
-
 /** Tells what goes on within the turn, and what else only the picture would show. */
 export const now = (view: View, nameOf: (seat: Seat) => Param): Section => ({
   title: say('section.now'),
   lines: [
     say('now.order', { list: view.order.map(nameOf) }),
-    ...(IDLE.has(view.step) ? [] : [say('now.to-move', { who: nameOf(view.active) })]),
+    ...(view.step === 'turn' ? [say('now.to-move', { who: nameOf(view.active) })] : []),
     ...turnLines(view),
     ...paidLines(view, nameOf),
     say('now.idle', { count: view.idle }),

@@ -239,7 +239,10 @@ function wonderSection(view: View): Section {
 }
 
 const ownedBy = ({ apprentices, buildings, wonders }: PublicPlayer): Phrase[] => [
-  ...apprentices.map((id) => say(`apprentice.${id}`)),
+  ...apprentices.map((id) => {
+    const { apprentice, skills } = apprenticeWords(id);
+    return say('owned-apprentice', { apprentice, skills });
+  }),
   ...buildings.map((id) => say(`building.${id}`)),
   ...wonders.map((id) => say(`wonder.${id}`)),
 ];

@@ -28,8 +28,8 @@ const MAX_SINCE = 12;
 const MAX_ANSWERS = 12;
 
 /**
- * Returns the pages of the text. The order is always the same: what happened, what to decide, the reader's own
- * things, the other players, the board.
+ * Returns the pages of the text. The order is always the same: what happened, what to decide, the reader's
+ * own things, the other players, the board.
  */
 export function boardPages(position: Position, texts: Texts, how: BoardTextOptions = {}): string[] {
   const { seat } = how;

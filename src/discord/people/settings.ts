@@ -20,11 +20,8 @@ export interface Setting {
   worded?(code: string, texts: Texts): string;
 }
 
-const flag = (
-  name: 'teaching' | 'listed' | 'endTurn' | 'listening',
-  title: string,
-  help: string,
-): Setting => ({
+type Flag = 'teaching' | 'listed' | 'endTurn' | 'listening';
+const flag = (name: Flag, title: string, help: string): Setting => ({
   name,
   title,
   help,
