@@ -53,12 +53,12 @@ export class Misconfigured extends Error {
   }
 }
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((number) => number >= least && number <= most, `must be between ${least} and ${most}`);
+    .refine((number) => number >= min && number <= max, `must be between ${min} and ${max}`);
 const snowflake = z.string().regex(/^\d{17,20}$/, 'must be an id of 17 to 20 digits');
 const url = (protocols: readonly string[]) =>
   z.string().refine(

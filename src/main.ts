@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     games,
     log,
     thinker,
-    pace: config.computerPace,
+    paceMs: config.computerPace,
     lobbyHours: config.lobbyHours,
     ...(config.keepFinishedDays !== undefined && { keepFinishedDays: config.keepFinishedDays }),
   });

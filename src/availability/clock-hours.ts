@@ -20,7 +20,7 @@ export interface Rests {
   readonly zone?: string | undefined;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 /** Quiet hours stop no clock for longer than this a day. */
 const MAX_QUIET = 12 * 60;
@@ -96,18 +96,18 @@ function* runningOn(
   runs: readonly boolean[],
 ): Generator<readonly [number, number]> {
   const start = day.toMillis();
-  const length = (next.toMillis() - start) / MINUTE;
+  const length = (next.toMillis() - start) / MINUTE_MS;
   const minuteAt = wallOf(day, length);
   let began: number | undefined;
   for (let minute = 0; minute < length; minute++) {
     const run = runs[minuteAt(minute)] === true;
     if (run) began ??= minute;
     else if (began !== undefined) {
-      yield [start + began * MINUTE, start + minute * MINUTE];
+      yield [start + began * MINUTE_MS, start + minute * MINUTE_MS];
       began = undefined;
     }
   }
-  if (began !== undefined) yield [start + began * MINUTE, start + length * MINUTE];
+  if (began !== undefined) yield [start + began * MINUTE_MS, start + length * MINUTE_MS];
 }
 
 /**

@@ -122,7 +122,7 @@ export const isFinished = (play: LeaguePlay, rules: LeagueRules): boolean =>
 /** Returns the tables of the next round, by the present standings. */
 export function pairedRound(
   play: LeaguePlay,
-  { size, least }: LeagueRules,
+  { size, least: min }: LeagueRules,
   areApart?: League['areApart'],
 ): Round {
   const last = Math.max(0, ...play.tables.map(({ round }) => round));
@@ -132,5 +132,5 @@ export function pairedRound(
   const players = standings(play)
     .filter(({ dropped }) => !dropped)
     .map(({ player }) => player);
-  return nextRound({ players, rounds, size, least, ...(areApart && { areApart }) });
+  return nextRound({ players, rounds, size, min, ...(areApart && { areApart }) });
 }

@@ -3,19 +3,19 @@ import { foundTable, stillMissing, type Seeker } from './matchmaking';
 
 const seekers = fc
   .array(fc.integer({ min: 0, max: 6 }), { maxLength: 12 })
-  .map((leasts) => leasts.map((least, at): Seeker => ({ player: `p${at}`, least })));
+  .map((leasts) => leasts.map((min, at): Seeker => ({ player: `p${at}`, min })));
 const seats = fc
   .integer({ min: 1, max: 4 })
-  .chain((least) => fc.tuple(fc.constant(least), fc.integer({ min: Math.max(2, least), max: 6 })));
+  .chain((min) => fc.tuple(fc.constant(min), fc.integer({ min: Math.max(2, min), max: 6 })));
 
 describe('who looks for a game', () => {
   test('is seated as soon as there are enough, and not before', () => {
-    expect(foundTable([{ player: 'a', least: 2 }], [2, 5])).toBeUndefined();
+    expect(foundTable([{ player: 'a', min: 2 }], [2, 5])).toBeUndefined();
     expect(
       foundTable(
         [
-          { player: 'a', least: 2 },
-          { player: 'b', least: 2 },
+          { player: 'a', min: 2 },
+          { player: 'b', min: 2 },
         ],
         [2, 5],
       ),
@@ -23,8 +23,8 @@ describe('who looks for a game', () => {
     expect(
       foundTable(
         [
-          { player: 'a', least: 3 },
-          { player: 'b', least: 2 },
+          { player: 'a', min: 3 },
+          { player: 'b', min: 2 },
         ],
         [2, 5],
       ),
@@ -38,7 +38,7 @@ describe('who looks for a game', () => {
         if (!found) return;
         expect(found.length).toBeGreaterThanOrEqual(Math.max(2, range[0]));
         expect(found.length).toBeLessThanOrEqual(range[1]);
-        const content = all.filter(({ least }) => least <= found.length).map(({ player }) => player);
+        const content = all.filter(({ min }) => min <= found.length).map(({ player }) => player);
         expect(found).toEqual(content.slice(0, found.length));
       }),
       { numRuns: 2000 },
@@ -51,7 +51,7 @@ describe('who looks for a game', () => {
         const missing = stillMissing(all, range);
         const joined = (count: number): Seeker[] => [
           ...all,
-          ...Array.from({ length: count }, (_, at) => ({ player: `x${at}`, least: 0 })),
+          ...Array.from({ length: count }, (_, at) => ({ player: `x${at}`, min: 0 })),
         ];
         if (missing > 0) expect(foundTable(joined(missing - 1), range)).toBeUndefined();
         expect(foundTable(joined(missing), range)).toBeDefined();

@@ -1,9 +1,9 @@
 import type { PlayerId } from './pairing';
 
-/** A player who searches for a game. With fewer than `least` players they prefer to wait. */
+/** A player who searches for a game. With fewer than `min` players they prefer to wait. */
 export interface Seeker {
   readonly player: PlayerId;
-  readonly least: number;
+  readonly min: number;
 }
 
 /**
@@ -12,11 +12,11 @@ export interface Seeker {
  */
 export function foundTable(
   seekers: readonly Seeker[],
-  [least, most]: readonly [least: number, most: number],
+  [min, max]: readonly [min: number, max: number],
   areApart: Apart = () => false,
 ): readonly PlayerId[] | undefined {
-  for (let size = Math.min(most, seekers.length); size >= Math.max(2, least); size--) {
-    const content = seekers.filter((seeker) => seeker.least <= size);
+  for (let size = Math.min(max, seekers.length); size >= Math.max(2, min); size--) {
+    const content = seekers.filter((seeker) => seeker.min <= size);
     const group = firstGroup(
       content.map(({ player }) => player),
       size,
@@ -44,12 +44,12 @@ function firstGroup(players: readonly PlayerId[], size: number, areApart: Apart)
 /** Returns how many more players must join for a table to be found. */
 export function stillMissing(
   seekers: readonly Seeker[],
-  [least, most]: readonly [least: number, most: number],
+  [min, max]: readonly [min: number, max: number],
   areApart: Apart = () => false,
 ): number {
-  for (let more = 0; more < most; more++) {
-    const joined = Array.from({ length: more }, (_, at): Seeker => ({ player: `+${at}`, least: 0 }));
-    if (foundTable([...seekers, ...joined], [least, most], areApart)) return more;
+  for (let more = 0; more < max; more++) {
+    const joined = Array.from({ length: more }, (_, at): Seeker => ({ player: `+${at}`, min: 0 }));
+    if (foundTable([...seekers, ...joined], [min, max], areApart)) return more;
   }
-  return most;
+  return max;
 }

@@ -6,14 +6,19 @@ const people = (count: number): string[] => Array.from({ length: count }, (_, at
 /** Plays a league to its end. `order` shuffles the standings before each round. */
 function played(
   count: number,
-  { size, least, rounds, order }: { size: number; least: number; rounds: number; order: readonly number[] },
+  {
+    size,
+    least: min,
+    rounds,
+    order,
+  }: { size: number; least: number; rounds: number; order: readonly number[] },
 ): { rounds: Tables[]; each: Round[]; players: string[] } {
   const players = people(count);
   const before: Tables[] = [];
   const each: Round[] = [];
   for (let round = 0; round < rounds; round++) {
     const standing = [...players].sort((a, b) => rank(a, order, round) - rank(b, order, round));
-    const next = nextRound({ players: standing, rounds: before, size, least });
+    const next = nextRound({ players: standing, rounds: before, size, min });
     each.push(next);
     before.push(next.tables);
   }
@@ -32,8 +37,8 @@ describe('a round of a league', () => {
         fc.integer({ min: 2, max: 5 }),
         chances,
         (count, size, order) => {
-          const least = Math.min(size, 3);
-          const { each, players } = played(count, { size, least, rounds: 3, order });
+          const min = Math.min(size, 3);
+          const { each, players } = played(count, { size, least: min, rounds: 3, order });
           for (const { tables, resting } of each) {
             expect([...tables.flat(), ...resting].sort()).toEqual([...players].sort());
           }
@@ -46,12 +51,12 @@ describe('a round of a league', () => {
   test('has tables whose sizes differ by at most one, none larger than asked, none too small', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 5 }), (count, size) => {
-        const least = Math.min(size, 3);
-        const sizes = tableSizes(count, size, least);
+        const min = Math.min(size, 3);
+        const sizes = tableSizes(count, size, min);
         if (sizes.length === 0) return;
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
         expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
-        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(min);
         expect(sizes.reduce((sum, one) => sum + one, 0)).toBe(count);
       }),
     );
@@ -106,7 +111,7 @@ describe('two at a table', () => {
   });
 
   test('neighbours in the standings meet first', () => {
-    const league: League = { players: ['a', 'b', 'c', 'd'], rounds: [], size: 2, least: 2 };
+    const league: League = { players: ['a', 'b', 'c', 'd'], rounds: [], size: 2, min: 2 };
     expect(nextRound(league).tables.map((table) => [...table].sort())).toEqual([
       ['a', 'b'],
       ['c', 'd'],

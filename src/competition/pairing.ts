@@ -13,7 +13,7 @@ export interface League {
   /** Players a table. */
   readonly size: number;
   /** The fewest a title can be played by. */
-  readonly least: number;
+  readonly min: number;
   /** True for two players who must not meet if there is another pairing. */
   readonly areApart?: (one: PlayerId, other: PlayerId) => boolean;
 }
@@ -39,11 +39,11 @@ export function nextRound(league: League): Round {
  * Returns the sizes of the tables: as many full ones as possible, and no two that differ by more than one.
  * Empty if that is impossible.
  */
-export function tableSizes(players: number, size: number, least: number): readonly number[] {
+export function tableSizes(players: number, size: number, min: number): readonly number[] {
   const count = Math.ceil(players / size);
   if (count === 0) return [];
   const small = Math.floor(players / count);
-  if (small < least) return [];
+  if (small < min) return [];
   const larger = players - small * count;
   return Array.from({ length: count }, (_, at) => (at < larger ? small + 1 : small));
 }
@@ -51,12 +51,12 @@ export function tableSizes(players: number, size: number, least: number): readon
 /**
  * Those who can be seated; the rest is chosen among those who rested least, from the bottom of the standings.
  */
-function seatable({ players, rounds, size, least }: League): { seated: PlayerId[]; resting: PlayerId[] } {
+function seatable({ players, rounds, size, min }: League): { seated: PlayerId[]; resting: PlayerId[] } {
   const rests = (player: PlayerId): number =>
     rounds.filter((tables) => !tables.some((table) => table.includes(player))).length;
   const seated = [...players];
   const resting: PlayerId[] = [];
-  while (seated.length > 0 && tableSizes(seated.length, size, least).length === 0) {
+  while (seated.length > 0 && tableSizes(seated.length, size, min).length === 0) {
     const fewest = Math.min(...seated.map(rests));
     const next = seated.findLast((player) => rests(player) === fewest);
     if (next === undefined) break;
@@ -85,8 +85,8 @@ function pairs(players: readonly PlayerId[], meetings: Meetings): PlayerId[][] {
 
 // More at a table: neighbours first, then exchanges as long as one makes the round better.
 
-function groups(players: readonly PlayerId[], { size, least }: League, meetings: Meetings): PlayerId[][] {
-  const sizes = tableSizes(players.length, size, least);
+function groups(players: readonly PlayerId[], { size, min }: League, meetings: Meetings): PlayerId[][] {
+  const sizes = tableSizes(players.length, size, min);
   let best: PlayerId[][] = [];
   let lowest = Infinity;
   for (const start of [inOrder(players, sizes), dealt(players, sizes), ...rotations(players, sizes)]) {

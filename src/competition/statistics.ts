@@ -43,7 +43,7 @@ export interface TitleStatistics {
   readonly answersADay: number;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Returns the statistics by title, the most played first. */
 export function statisticsOf(
@@ -62,7 +62,7 @@ function ofTitle(
 ): TitleStatistics {
   const longest = results.reduce((best, one) => (one.answers > best.answers ? one : best));
   const days = results.reduce(
-    (sum, one) => sum + Math.max(1, (one.endedAt.getTime() - one.startedAt.getTime()) / DAY),
+    (sum, one) => sum + Math.max(1, (one.endedAt.getTime() - one.startedAt.getTime()) / DAY_MS),
     0,
   );
   return {

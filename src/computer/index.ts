@@ -54,7 +54,7 @@ export interface ThinkerSetting {
   readonly budgets?: { readonly [S in Strength]: Budget };
 }
 
-const MAX_TURN = 10_000;
+const MAX_TURN_MS = 10_000;
 const MAX_TURNS = 500;
 const BEST = 3;
 /** However slow the machine. */
@@ -86,7 +86,7 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
       const budget =
         full.milliseconds === undefined
           ? full
-          : { ...full, milliseconds: Math.max(30, Math.min(full.milliseconds, MAX_TURN - used)) };
+          : { ...full, milliseconds: Math.max(30, Math.min(full.milliseconds, MAX_TURN_MS - used)) };
       const { action, simulations } = await thought(place, budget);
       if (turn !== undefined && simulations > 0) spent.set(turn, used + (budget.milliseconds ?? 0));
       return action;

@@ -37,7 +37,7 @@ interface Thread {
 type Said = { readonly ready: true } | { readonly reckoned: ThoughtResult } | { readonly fault: string };
 
 /** How many milliseconds longer than its budget an answer may take. */
-const GRACE = 8_000;
+const GRACE_MS = 8_000;
 const MAX_THREADS = 4;
 
 export interface PoolSetting {
@@ -49,7 +49,7 @@ export interface PoolSetting {
   readonly chance: () => string;
 }
 
-export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance }: PoolSetting): Pool {
+export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, chance }: PoolSetting): Pool {
   const all = new Set<Thread>();
   const queue: Task[] = [];
   const idleQueue: Task[] = [];

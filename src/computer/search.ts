@@ -69,11 +69,11 @@ export function search(
   const best = compareByDeal ? chosenByPairs : chosen;
   const usual = compareByDeal ? usualDeal(seats) : undefined;
   const until = budget.milliseconds === undefined ? Infinity : now() + budget.milliseconds;
-  const most = budget.simulations ?? Infinity;
+  const max = budget.simulations ?? Infinity;
   let first: readonly Edge[] | undefined;
   let [descents, discarded] = [0, 0];
   try {
-    while (descents < most && now() < until && discarded < 50 + 3 * descents) {
+    while (descents < max && now() < until && discarded < 50 + 3 * descents) {
       // Every answer is tried with the same luck as the others, so that what differs is the answer.
       const begin = first && (neglected(first, budget.also, descents) ?? best(root, first, pick));
       const luck = picker(`${salt} ${begin?.seen.length ?? 0} ${discarded}`);

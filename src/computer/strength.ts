@@ -27,7 +27,7 @@ export const fixedBudgets = (descents: number): { readonly [S in Strength]: Budg
 });
 
 /** A second of a quiet core, where a title does not say what it gets done in one. */
-const USUAL_PACE = 500;
+const DEFAULT_SIMULATIONS_PER_SECOND = 500;
 
 /**
  * Returns the number of simulations that the strength makes in its time on an idle core: for reproducible
@@ -35,7 +35,7 @@ const USUAL_PACE = 500;
  */
 export function fixedBudget(game: AnyGame, strength: Strength): Budget {
   const { simulations: descents, milliseconds = 0 } = BUDGETS[strength];
-  const pace = game.heuristics?.pace ?? USUAL_PACE;
+  const pace = game.heuristics?.pace ?? DEFAULT_SIMULATIONS_PER_SECOND;
   return { simulations: descents ?? Math.round((pace * milliseconds) / 1000) };
 }
 
@@ -88,7 +88,7 @@ function leastTried(
   futile: (picks: readonly string[]) => boolean,
 ): Judged | undefined {
   const tried = ({ picks }: Judged): number => times.get(picks.join('\n')) ?? 0;
-  const least = Math.min(...answers.map(tried));
-  const fresh = answers.filter((answer) => tried(answer) === least);
+  const min = Math.min(...answers.map(tried));
+  const fresh = answers.filter((answer) => tried(answer) === min);
   return fresh.find(({ picks, visits }) => visits > 0 && !futile(picks)) ?? fresh[0];
 }

@@ -29,7 +29,7 @@ export const newNode = (): Node => ({ edges: new Map(), visits: 0, sum: 0, squar
 export const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 
 /** How far values lie apart where few are known, and at least. */
-const USUAL_SPREAD = 0.12;
+const DEFAULT_SPREAD = 0.12;
 const MIN_SPREAD = 0.02;
 const MIN_PAIRED_SPREAD = 0.005;
 
@@ -47,7 +47,7 @@ const SWAYED: Weights = { curiosity: 0.7, belief: 0.12 };
 export function chosen(node: Node, edges: readonly Edge[], pick: Picker, compareByDeal = false): Edge {
   const spread = spreadOf(node);
   const { curiosity, belief } = compareByDeal ? SWAYED : DEFAULT_VALUE;
-  const trust = compareByDeal ? (belief * spread) / USUAL_SPREAD : belief;
+  const trust = compareByDeal ? (belief * spread) / DEFAULT_SPREAD : belief;
   return highest(openOf(node, edges), pick, (edge) => edge.sum / edge.visits, curiosity * spread, trust);
 }
 
@@ -74,9 +74,9 @@ export function chosenByPairs(node: Node, edges: readonly Edge[], pick: Picker):
     degrees += deals - 1;
   }
   const spread =
-    degrees < 4 ? USUAL_SPREAD : Math.max(MIN_PAIRED_SPREAD, Math.sqrt(Math.max(0, squares / degrees)));
+    degrees < 4 ? DEFAULT_SPREAD : Math.max(MIN_PAIRED_SPREAD, Math.sqrt(Math.max(0, squares / degrees)));
   const { curiosity, belief } = SWAYED;
-  const trust = (belief * spread) / USUAL_SPREAD;
+  const trust = (belief * spread) / DEFAULT_SPREAD;
   return highest(open, pick, (edge) => than.get(edge) ?? 0, curiosity * spread, trust);
 }
 
@@ -95,7 +95,7 @@ function highest(
 ): Edge {
   const total = open.reduce((sum, { prior }) => sum + prior, 0) || 1;
   let best = open[0] as Edge;
-  let most = -Infinity;
+  let max = -Infinity;
   for (const edge of open) {
     const share = (edge.prior / total) * open.length;
     const bound =
@@ -104,7 +104,7 @@ function highest(
         : worth(edge) +
           curiosity * Math.sqrt(Math.log(edge.offered + 1) / edge.visits) +
           (trust * (share - 1)) / (1 + edge.visits);
-    if (bound > most) [best, most] = [edge, bound];
+    if (bound > max) [best, max] = [edge, bound];
   }
   return best;
 }
@@ -119,7 +119,7 @@ function openOf(node: Node, edges: readonly Edge[]): readonly Edge[] {
 
 /** How far the values lie apart that were seen here: what is a small difference here is a large one there. */
 function spreadOf({ visits, sum, squares }: Node): number {
-  if (visits < 4) return USUAL_SPREAD;
+  if (visits < 4) return DEFAULT_SPREAD;
   const mean = sum / visits;
   return Math.max(MIN_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)));
 }

@@ -67,9 +67,9 @@ function winners(scores: readonly Score[], seats: number): Values {
 }
 
 function firstOf(worth: readonly number[], machine: number): Values {
-  const most = Math.max(machine, ...worth);
-  const many = worth.filter((mine) => mine === most).length;
-  return worth.map((mine) => (mine === most ? 1 / many : 0));
+  const max = Math.max(machine, ...worth);
+  const many = worth.filter((mine) => mine === max).length;
+  return worth.map((mine) => (mine === max ? 1 / many : 0));
 }
 
 function totals(scores: readonly Score[], seats: number): number[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import {
   afterCall,
-  ALONG,
+  TOGETHER_MS,
   callNow,
   nextCall,
   onBoard,
@@ -135,7 +135,9 @@ describe('calls', () => {
           expect(onBoard(person, now).mention || person.settings.way !== 'mention').toBe(true);
         }
         for (const wait of called)
-          expect((nextCall(wait, person)?.getTime() ?? Infinity) - now.getTime()).toBeLessThanOrEqual(ALONG);
+          expect((nextCall(wait, person)?.getTime() ?? Infinity) - now.getTime()).toBeLessThanOrEqual(
+            TOGETHER_MS,
+          );
         const since = called.map((wait) => wait.since.getTime());
         expect(since).toEqual([...since].sort((a, b) => a - b));
       }),
@@ -158,8 +160,8 @@ describe('calls', () => {
         }
         const { way, remindAfter, remindEvery } = own;
         const reminded = remindAfter === null ? 1 : remindEvery === null ? 2 : 5;
-        const most = way === 'neither' ? 0 : reminded;
-        expect(times).toHaveLength(most);
+        const max = way === 'neither' ? 0 : reminded;
+        expect(times).toHaveLength(max);
         for (const [n, time] of times.entries())
           if (n > 1) expect(time - (times[n - 1] ?? 0)).toBeGreaterThanOrEqual((remindEvery ?? 0) * MINUTE);
       }),

@@ -34,17 +34,17 @@ export interface NotifiedState {
   readonly awayUntil?: Date;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** A board that was to call has so long to go out before it is looked at again. */
-export const BOARD_PATIENCE = MINUTE;
+export const BOARD_WAIT_MS = MINUTE_MS;
 /**
  * Notifications due within this time are sent with those that are due now: one message instead of two. A
  * reminder that joins can be early by at most a quarter of the time since the last notification.
  */
-export const ALONG = 60 * MINUTE;
+export const TOGETHER_MS = 60 * MINUTE_MS;
 
 const later = (...dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())));
-const plus = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * MINUTE);
+const plus = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * MINUTE_MS);
 
 /** Returns when a person is to be notified about a wait next; null: never again. */
 export function nextCall(wait: PendingNotification, { settings, awayUntil }: NotifiedState): Date | null {
@@ -58,7 +58,7 @@ function wantedAt(
   { since, first, reminders, calledAt }: PendingNotification,
   settings: Settings,
 ): Date | null {
-  if (first === 'board') return plus(since, BOARD_PATIENCE / MINUTE);
+  if (first === 'board') return plus(since, BOARD_WAIT_MS / MINUTE_MS);
   if (first !== 'told') return calledAt;
   const minutes = reminders === 0 ? settings.remindAfter : settings.remindEvery;
   return minutes === null ? null : plus(calledAt, minutes);
@@ -103,7 +103,7 @@ export const afterCall = <W extends PendingNotification>(wait: W, now: Date): W 
 });
 
 const mayBeEarly = ({ calledAt }: PendingNotification, at: Date): number =>
-  Math.min(ALONG, (at.getTime() - calledAt.getTime()) / 4);
+  Math.min(TOGETHER_MS, (at.getTime() - calledAt.getTime()) / 4);
 
 /**
  * Returns the waits to notify a player of now, longest first. It is empty if none is due. If one is due,

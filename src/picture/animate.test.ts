@@ -47,7 +47,7 @@ test('states of different heights stand in frames of one', async () => {
 
 test('a course too large for one attachment leaves frames out between', async () => {
   const whole = await course(jobs(12), { width: 480 });
-  const less = await course(jobs(12), { width: 480, most: Math.round((whole?.gif.length ?? 0) * 0.8) });
+  const less = await course(jobs(12), { width: 480, max: Math.round((whole?.gif.length ?? 0) * 0.8) });
   expect(less?.frames).toBeLessThan(12);
   expect(less?.gif.length).toBeLessThan((whole?.gif.length ?? 0) * 0.8);
   expect(await course([], {})).toBeUndefined();

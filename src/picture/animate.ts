@@ -12,7 +12,7 @@ export interface RecapGif {
   readonly each?: number;
   readonly last?: number;
   /** No larger than this: frames between are left out until it fits. */
-  readonly most?: number;
+  readonly max?: number;
 }
 export interface Moving {
   readonly gif: Buffer;
@@ -31,13 +31,13 @@ const TONES = 255;
  */
 export async function course(
   jobs: readonly Job[],
-  { width = 480, each = 700, last = 4000, most = 4 * MIB }: RecapGif = {},
+  { width = 480, each = 700, last = 4000, max = 4 * MIB }: RecapGif = {},
   breath: () => Promise<void> = async () => {},
 ): Promise<Moving | undefined> {
   makeGrounds(jobs[0], width / WIDTH);
   for (let step = 1; step <= Math.max(1, jobs.length); step *= 2) {
     const chosen = jobs.filter((_, at) => at % step === 0 || at === jobs.length - 1);
-    const made = await encode(chosen, { width, each, last, most }, breath);
+    const made = await encode(chosen, { width, each, last, max }, breath);
     if (made) return made;
   }
   return undefined;
@@ -70,7 +70,7 @@ function pixelsOf(job: Job, width: number): Pixels {
 /** Undefined as soon as it grows too large. */
 async function encode(
   jobs: readonly Job[],
-  { width, each, last, most }: Required<RecapGif>,
+  { width, each, last, max }: Required<RecapGif>,
   breath: () => Promise<void>,
 ): Promise<Moving | undefined> {
   if (jobs.length === 0) return undefined;
@@ -79,9 +79,9 @@ async function encode(
   for (const [at, job] of jobs.entries()) {
     const frame = pixelsOf(job, width);
     const whole = before?.height !== frame.height ? undefined : before;
-    if (before && !whole) return encodeEven(jobs, { width, each, last, most }, breath);
+    if (before && !whole) return encodeEven(jobs, { width, each, last, max }, breath);
     gif.writeFrame(...written(frame, whole, at === jobs.length - 1 ? last : each));
-    if (gif.bytesView().length > most) return undefined;
+    if (gif.bytesView().length > max) return undefined;
     before = frame;
     await breath();
   }

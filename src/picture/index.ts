@@ -59,7 +59,7 @@ const SAID_EVERY_MS = 600_000;
  * does not load, that is said once and everything goes on without pictures.
  */
 export function studio(how: StudioSetting = {}): Studio {
-  const most = how.workers ?? Math.max(1, availableParallelism() - 1);
+  const max = how.workers ?? Math.max(1, availableParallelism() - 1);
   const hands: Hand[] = [];
   const queue: Waiting[] = [];
   const kept = new LRUCache<string, Promise<Rendered | undefined>>({ max: KEPT });
@@ -120,7 +120,7 @@ export function studio(how: StudioSetting = {}): Studio {
 
   const goOn = (): void => {
     while (queue.length > 0) {
-      const idle = hands.find((hand) => !hand.under) ?? (hands.length < most ? hire() : undefined);
+      const idle = hands.find((hand) => !hand.under) ?? (hands.length < max ? hire() : undefined);
       const first = idle && queue.shift();
       if (!first) return;
       const watch = setTimeout(() => {
@@ -136,7 +136,7 @@ export function studio(how: StudioSetting = {}): Studio {
   const send = (job: Job, label: string): Promise<Rendered | undefined> => {
     const older = job.subject === undefined ? -1 : queue.findIndex((one) => one.job.subject === job.subject);
     if (older >= 0) for (const { answer } of queue.splice(older, 1)) answer(undefined);
-    if (queue.length + hands.filter((hand) => hand.under).length >= MAX_WAITING * most) {
+    if (queue.length + hands.filter((hand) => hand.under).length >= MAX_WAITING * max) {
       leftOut('too many wait');
       return Promise.resolve(undefined);
     }

@@ -216,11 +216,11 @@ function covered(texts: readonly Lettered[], shapes: readonly Lying[]): string[]
   });
   const faults: string[] = [];
   for (const one of texts) {
-    const [bottom, least] = [one.y + one.h, 0.25 * one.set.size];
+    const [bottom, min] = [one.y + one.h, 0.25 * one.set.size];
     for (const { at, kind, box } of opaque) {
       // Mostly the one lies above or below the other.
       if (at <= one.at || box.y >= bottom || box.y + box.h <= one.y) continue;
-      if (down(one, box.y, box.y + box.h) > least && across(one, box.x, box.x + box.w) > 2)
+      if (down(one, box.y, box.y + box.h) > min && across(one, box.x, box.x + box.w) > 2)
         faults.push(`«${one.words}» is hidden by a ${kind}`);
     }
   }

@@ -310,14 +310,14 @@ describe('a face', () => {
     [1, 37],
     [2, 37],
     [3, 26],
-  ])('among %d is read on a phone: its words are at least %d high', (count, least) => {
+  ])('among %d is read on a phone: its words are at least %d high', (count, min) => {
     const env = { words, measure: measurer() };
     for (const drawn of [sheetOf(SAMPLE.slice(0, count)), handSample(SAMPLE.slice(0, count))]) {
       const cards = layScene(drawn, env).shapes.slice(-1) as Scene['shapes'];
       const sizes = [...flatten(cards)].flatMap(({ shape }) =>
         shape.kind === 'text' ? [shape.size ?? 0] : [],
       );
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(min);
       expect(faultsOf(drawn, words, measurer())).toEqual([]);
     }
   });

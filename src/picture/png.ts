@@ -30,8 +30,8 @@ export function palettePng(pixels: Pixels): Buffer {
 }
 
 /** Returns the same pixels in a limited number of tones: the stored form of a ground. */
-export const fewTones = (pixels: Pixels, most: number): Tones =>
-  inTones(pixels, most, { areas: 20, edges: 20, weights: EVEN });
+export const fewTones = (pixels: Pixels, max: number): Tones =>
+  inTones(pixels, max, { areas: 20, edges: 20, weights: EVEN });
 
 function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);

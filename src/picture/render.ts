@@ -54,7 +54,7 @@ const SCALES = [
   [950, 1.2],
   [1400, 1],
 ] as const;
-const scaleFor = (height: number): number => SCALES.find(([most]) => height <= most)?.[1] ?? 0.8;
+const scaleFor = (height: number): number => SCALES.find(([max]) => height <= max)?.[1] ?? 0.8;
 
 let measure: Measure | undefined;
 export const envOf = (game: string, locale: string | undefined, names: readonly string[]): Env => ({

@@ -124,13 +124,13 @@ export function layRun(
   size: number,
   w: number,
   env: Env,
-  style: Style & { readonly align?: Run['align']; readonly least?: number } = {},
+  style: Style & { readonly align?: Run['align']; readonly min?: number } = {},
 ): Laid {
-  const least = style.least ?? Math.max(SMALLEST, size * 0.76);
+  const min = style.min ?? Math.max(SMALLEST, size * 0.76);
   for (let at = size; ; at -= 1) {
     const pieces = piecesOf(parts, Math.max(at, SMALLEST), env, style);
     const whole = pieces.reduce((sum, piece, index) => sum + piece.w + (index > 0 ? piece.gap : 0), 0);
-    if (whole > w && at - 1 >= least) continue;
+    if (whole > w && at - 1 >= min) continue;
     return inLines(pieces, Math.max(at, SMALLEST), w, style.align ?? 'left');
   }
 }

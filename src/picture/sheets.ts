@@ -6,11 +6,11 @@ import { type Face, WIDTH, type RunPart, type Scene, type Shape, type Text } fro
 
 const PAGE = 16;
 /**
- * Returns the number of cards in a row: 3, or 4 if there are more than `most`. One or two cards are larger,
+ * Returns the number of cards in a row: 3, or 4 if there are more than `max`. One or two cards are larger,
  * because then a phone has room to read them.
  */
-export const columnsOf = (cards: number, most = 6): number =>
-  cards > most ? 4 : Math.min(3, Math.max(2, cards));
+export const columnsOf = (cards: number, max = 6): number =>
+  cards > max ? 4 : Math.min(3, Math.max(2, cards));
 
 /** A large card has large plates at its corners, which must not leave the picture. */
 const LARGE_PAGE = 22;

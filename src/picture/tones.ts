@@ -95,19 +95,19 @@ function nearest(colour: number, count: number, { light, hue }: Weights): number
   const [r, g, b] = [colour & 0xff, (colour >> 8) & 0xff, colour >> 16];
   const shine = (hue - light) / 3;
   let best = 0;
-  let least = Infinity;
+  let min = Infinity;
   for (let at = 0; at < count; at++) {
     const dr = (taken[3 * at] as number) - r;
     const dg = (taken[3 * at + 1] as number) - g;
     const db = (taken[3 * at + 2] as number) - b;
     const all = dr + dg + db;
     const distance = hue * (dr * dr + dg * dg + db * db) - shine * all * all;
-    if (distance < least) {
-      least = distance;
+    if (distance < min) {
+      min = distance;
       best = at;
     }
   }
-  apart[0] = least;
+  apart[0] = min;
   return best;
 }
 
@@ -121,13 +121,13 @@ const isExact = (slot: number, pixels: Pixels): boolean =>
   pixels.pieces?.has((colours[slot] as number) - 1) === true;
 
 /** Takes tones from the colours in use, those first that cover most, and notes the tone of each colour. */
-function choose(used: readonly number[], pixels: Pixels, most: number, alike: Likeness): number[] {
+function choose(used: readonly number[], pixels: Pixels, max: number, alike: Likeness): number[] {
   const palette: number[] = [];
   known.fill(0);
   for (const slot of used) {
     const colour = (colours[slot] as number) - 1;
     const isArea = isExact(slot, pixels);
-    if (palette.length === most || (!isArea && known[roughly(colour)] !== 0)) continue;
+    if (palette.length === max || (!isArea && known[roughly(colour)] !== 0)) continue;
     nearest(colour, palette.length, isArea ? EVEN : alike.weights);
     known[roughly(colour)] = 1;
     if ((apart[0] as number) <= (isArea ? alike.areas : alike.edges)) continue;
@@ -146,12 +146,12 @@ function choose(used: readonly number[], pixels: Pixels, most: number, alike: Li
   return palette;
 }
 
-/** Returns the picture in at most `most` tones, with a number of zero bytes before each row. */
-export function inTones(pixels: Pixels, most: number, alike: Likeness, before = 0): Tones {
+/** Returns the picture in at most `max` tones, with a number of zero bytes before each row. */
+export function inTones(pixels: Pixels, max: number, alike: Likeness, before = 0): Tones {
   const { width, height } = pixels;
   const { used, runs } = runsOf(pixels);
   used.sort((a, b) => (counts[b] as number) - (counts[a] as number));
-  const palette = choose(used, pixels, Math.min(most, MAX_TONES), alike);
+  const palette = choose(used, pixels, Math.min(max, MAX_TONES), alike);
   const rows = Buffer.alloc((width + before) * height);
   const [places, stops] = [slots, ends];
   let from = 0;

@@ -19,7 +19,7 @@ export interface Setting {
   readonly log: Log;
   readonly now?: () => Date;
   /** Milliseconds a computer thinks before it moves. */
-  readonly pace?: number;
+  readonly paceMs?: number;
   readonly lobbyHours?: number;
   /** Limit for one host in one channel. Default: 3. */
   readonly mostLobbies?: number;

@@ -320,7 +320,7 @@ export const openToyPlay = (store: Store, more: Partial<Setting> = {}): Running 
     store,
     games: [toy],
     log: quiet,
-    pace: 0,
+    paceMs: 0,
     mostLobbies: 1000,
     pick: picker('computers'),
     seed: seedsFor('the toy'),

@@ -118,11 +118,11 @@ export function folderOf(file: string): string {
 export function risesOf(counts: Allowed, allowed: Allowed, places: readonly string[]): string[] {
   return Object.entries(counts).flatMap(([folder, found]) =>
     (['clauseStarts', 'bannedWords'] as const).flatMap((rule) => {
-      const most = allowed[folder]?.[rule] ?? 0;
-      return found[rule] <= most
+      const max = allowed[folder]?.[rule] ?? 0;
+      return found[rule] <= max
         ? []
         : [
-            `${folder}: ${found[rule]} ${rule}, allowed are ${most}`,
+            `${folder}: ${found[rule]} ${rule}, allowed are ${max}`,
             ...places.filter(
               (place) => folderOf(place.split(':')[0] ?? '') === folder && place.includes(rule),
             ),

@@ -61,7 +61,7 @@ export function goldens(game: string): Golden[] {
 }
 
 /** Plays the game to its end, or for a number of answers, and returns its record. */
-export function recorded(game: AnyGame, golden: Golden, most?: number): PlayedGame {
+export function recorded(game: AnyGame, golden: Golden, max?: number): PlayedGame {
   const plain = defaultSetup(game, golden.seats);
   const setup = { seats: golden.seats, options: { ...plain.options, ...golden.options } };
   const { seed, picks, descents } = golden;
@@ -70,6 +70,6 @@ export function recorded(game: AnyGame, golden: Golden, most?: number): PlayedGa
     descents === undefined
       ? undefined
       : (session: Session, pick: Picker): Action => played(session, { simulations: descents }, pick);
-  playOn(Session.start(game, setup, seed), picker(picks), player ? 0 : 10, answers, most, player);
+  playOn(Session.start(game, setup, seed), picker(picks), player ? 0 : 10, answers, max, player);
   return { game: game.id, rules: game.rules, setup, seed, history: answers };
 }

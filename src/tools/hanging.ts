@@ -96,7 +96,7 @@ function* questions(
   const pick = picker(`gallery ${game.id} ${seats}`);
   const largest = new Map<string, Asked>();
   const previews = new Map<string, Job>();
-  const most = new Map<string, number>();
+  const max = new Map<string, number>();
   const keep = (what: string, job: Asked): void => {
     if (job.asked > (largest.get(what)?.asked ?? 0)) largest.set(what, job);
   };
@@ -104,8 +104,8 @@ function* questions(
    * True if these places or answers were never asked for yet: a scene that would not be kept is not drawn.
    */
   const isMore = (what: string, count: number): boolean => {
-    if (count <= (most.get(what) ?? 0)) return false;
-    most.set(what, count);
+    if (count <= (max.get(what) ?? 0)) return false;
+    max.set(what, count);
     return true;
   };
   while (!session.over) {
@@ -139,8 +139,8 @@ function* questions(
         const scene = title.asked?.(view, { decision: id, seat, params, answers });
         if (scene) keep(`answers-${id}`, { game: game.id, scene, names, asked: answers.length });
       }
-      const tries = previews.has(decision.id) ? TRIES : (most.get(`previews ${decision.id}`) ?? 0);
-      most.set(`previews ${decision.id}`, tries + 1);
+      const tries = previews.has(decision.id) ? TRIES : (max.get(`previews ${decision.id}`) ?? 0);
+      max.set(`previews ${decision.id}`, tries + 1);
       const scene = tries < TRIES ? previewOf(title, session, decision) : undefined;
       if (scene) previews.set(decision.id, { game: game.id, scene, names });
     }

@@ -36,9 +36,9 @@ run(() => {
   const numbers = Buffer.alloc(chosen.length * KEPT);
   for (const [at, row] of rows.entries()) {
     const turned = directions.map((direction) => product(direction, row));
-    const most = Math.max(...turned.map(Math.abs));
+    const max = Math.max(...turned.map(Math.abs));
     for (const [place, number] of turned.entries())
-      numbers.writeInt8(Math.round((127 * number) / most), at * KEPT + place);
+      numbers.writeInt8(Math.round((127 * number) / max), at * KEPT + place);
   }
   const letters = Buffer.from(chosen.join('\n'), 'latin1');
   const head = Buffer.alloc(12);

@@ -64,8 +64,8 @@ export function savedGames(game: string): SavedGame[] {
  */
 function savedGame(game: AnyGame, name: keyof typeof MOMENTS): Omit<SavedGame, 'release'> {
   const dice = picker(`saved ${game.id} ${name}`);
-  const [least, most] = game.seats;
-  const setup = randomOptions(game, least + dice(most - least + 1), dice);
+  const [min, max] = game.seats;
+  const setup = randomOptions(game, min + dice(max - min + 1), dice);
   const seed = Array.from({ length: 64 }, () => dice(16).toString(16)).join('');
   const { answers } = playOut(game, setup, seed, picker(name), 10);
   const session = Session.start(game, setup, seed);

@@ -19,7 +19,7 @@ describe('the connection to Discord', () => {
     store = await openMemory();
     const log = openLog('silent');
     bot = await startBot({
-      play: openPlay({ store, games, log, pace: 0 }).play,
+      play: openPlay({ store, games, log, paceMs: 0 }).play,
       commands,
       log,
       token: sandbox.token,

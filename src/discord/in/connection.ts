@@ -13,7 +13,7 @@ const REFUSED: Readonly<Record<number, string>> = {
   4014: 'Discord refuses what this bot asks to hear: look at the privileged intents of your application',
 };
 /** A shard without a connection for this long is logged. */
-const LONG = 60_000;
+const LONG_OUTAGE_MS = 60_000;
 
 /** Watches a client. `refused` is called once, when Discord will not have it back. */
 export function watchConnection(client: Client, log: Log, refused: (line: string) => void): () => void {
@@ -37,11 +37,11 @@ export function watchConnection(client: Client, log: Log, refused: (line: string
   // Trouble on the way is tried again for ever; when it lasts, the log says so.
   const look = setInterval(() => {
     for (const [shard, gone] of away) {
-      if (gone.said || Date.now() - gone.since < LONG) continue;
+      if (gone.said || Date.now() - gone.since < LONG_OUTAGE_MS) continue;
       gone.said = true;
       log.warn({ shard, seconds: secondsSince(gone.since) }, 'no connection to Discord; trying on');
     }
-  }, LONG / 4);
+  }, LONG_OUTAGE_MS / 4);
   look.unref();
   return () => clearInterval(look);
 }

@@ -57,11 +57,11 @@ describe('the thread that answers presses', () => {
     // How many answers are given in one turn of the event loop: that does not depend on a busy machine.
     const applied = jest.spyOn(Session.prototype, 'apply');
     let before = 0;
-    let most = 0;
+    let max = 0;
     let going = true;
     const turn = (): void => {
       const { length } = applied.mock.calls;
-      most = Math.max(most, length - before);
+      max = Math.max(max, length - before);
       before = length;
       if (going) setImmediate(turn);
     };
@@ -70,7 +70,7 @@ describe('the thread that answers presses', () => {
     going = false;
     turn();
     applied.mockRestore();
-    expect(most).toBeLessThanOrEqual(MAX_AT_ONCE);
+    expect(max).toBeLessThanOrEqual(MAX_AT_ONCE);
     await clear(ada);
   });
   test('is not taken by one person alone: they are told to wait', async () => {

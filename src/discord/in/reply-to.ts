@@ -23,7 +23,7 @@ import { cut, LIMITS } from '../screen/limits';
 
 import { FOR_THREAD, missingIn, whereIs } from '../screen/permission-words';
 import { withoutIcons } from '../screen/ui';
-import { type How, beingDrawn, payload, soon } from '../screen/payload';
+import { type ReplyMode, beingDrawn, payload, soon } from '../screen/payload';
 
 export type Answerable =
   | ButtonInteraction
@@ -115,7 +115,7 @@ function drawn(message: string): number {
  * privately, or replaces a private message. `reply`: a private message, or a private message is replaced.
  * `beside`: always a new private message.
  */
-export function answerTo(interaction: Answerable, how: How, log: Log): InteractionReply {
+export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): InteractionReply {
   // A form that was opened by a button of a message may take that message's place, as a press may.
   const isPress =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());

@@ -16,7 +16,7 @@ import type { InteractionReply } from './reply-to';
  */
 
 /** An acknowledgement has gone out long before; this is for the person who waits. */
-const UNNOTICED = 1_000;
+const UNNOTICED_MS = 1_000;
 const SOON = 2_500;
 
 export interface Work {
@@ -54,7 +54,7 @@ export async function respond({ context, answer, viewer, about, user, work }: Wo
     saying = saying.then(() => answer.wait(ui(key))).catch(() => undefined);
   };
   const after = context.after ?? later;
-  const timers = [after(UNNOTICED, () => tell('working')), after(SOON, () => tell('books-slow'))];
+  const timers = [after(UNNOTICED_MS, () => tell('working')), after(SOON, () => tell('books-slow'))];
   let shown: BotReply | undefined;
   try {
     const isFlood = context.brakes === true && !(await context.play.answers.mayPress(user));

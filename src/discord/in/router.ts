@@ -9,7 +9,7 @@ import { movePanel } from '../press/open-screens';
 import { panelOf } from './open-panels';
 import { readId, type Id, type Verb } from '../screen/ids';
 import { answerTo, viewerOf, unknownViewer } from './reply-to';
-import type { How } from '../screen/payload';
+import type { ReplyMode } from '../screen/payload';
 
 /**
  * From a press to its answer: recognised by its id, acknowledged, worked on in the one place for its verb,
@@ -18,7 +18,7 @@ import type { How } from '../screen/payload';
 
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
-const howFor = ({ how = 'reply' }: Handler<Verb>, message: Pressed['message'] | null): How =>
+const howFor = ({ how = 'reply' }: Handler<Verb>, message: Pressed['message'] | null): ReplyMode =>
   how === 'beside-panel' ? (message && isPanel(message) ? 'beside' : 'reply') : how;
 /** True for a panel: no other private message has helpers. A screen of *More…* replaces *More…*. */
 const isPanel = ({ components }: Pressed['message']): boolean =>

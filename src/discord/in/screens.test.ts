@@ -185,8 +185,8 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
   }
 
   test('before the game, and of its rules', () => {
-    const most = game.seats[1];
-    const seats = chairs(most);
+    const max = game.seats[1];
+    const seats = chairs(max);
     const { options } = defaultSetup(game, game.seats[0]);
     const lobby: Lobby = {
       id: 'abcdefghij',
@@ -203,7 +203,7 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
       expires: new Date(0),
     };
     const texts = lobbyTexts(lobby, 'en');
-    for (const one of [lobby, { ...lobby, chairs: seats, taken: most, needs: 0 }]) good(lobbyScreen(one));
+    for (const one of [lobby, { ...lobby, chairs: seats, taken: max, needs: 0 }]) good(lobbyScreen(one));
     for (const status of ['playing', 'over', 'cancelled', 'expired'] as const)
       good(lobbyScreen({ ...lobby, status }));
     for (const chosen of [...Object.keys(game.options), '@thread', '@minutes', 'nothing'])

@@ -18,9 +18,9 @@ const LONG = 7;
 function wrongIn(names: readonly string[], typed: string): number | undefined {
   if (typed.length < SHORTEST) return undefined;
   if (names.some((name) => name.includes(typed))) return 0;
-  const most = typed.length >= LONG ? 2 : 1;
+  const max = typed.length >= LONG ? 2 : 1;
   const wrong = names.flatMap((name) =>
-    name.length < SHORTEST ? [] : (wrongLetters(typed, name, most) ?? []),
+    name.length < SHORTEST ? [] : (wrongLetters(typed, name, max) ?? []),
   );
   return wrong.length === 0 ? undefined : Math.min(...wrong);
 }
@@ -39,8 +39,8 @@ export function titleCalled(
     const wrong = wrongIn([game.id, name, ...name.split(/[^\p{L}\p{N}]+/u)], wanted);
     return wrong === undefined ? [] : [{ game, wrong }];
   });
-  const least = Math.min(...near.map(({ wrong }) => wrong));
-  const [best, ...others] = near.filter(({ wrong }) => wrong === least);
+  const min = Math.min(...near.map(({ wrong }) => wrong));
+  const [best, ...others] = near.filter(({ wrong }) => wrong === min);
   return others.length === 0 ? best?.game : undefined;
 }
 

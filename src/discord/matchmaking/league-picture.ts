@@ -13,7 +13,7 @@ const TOP = 124;
 export function leagueScene(league: LeagueState, locale: string): Scene {
   const texts = generalTexts(locale);
   const rows = league.standings.slice(0, ROWS);
-  const most = Math.max(1, ...rows.map(({ points }) => points));
+  const max = Math.max(1, ...rows.map(({ points }) => points));
   const shapes: Shape[] = [
     heading(plainName(league.name)),
     text(
@@ -39,7 +39,7 @@ export function leagueScene(league: LeagueState, locale: string): Scene {
         weight: 600,
         ink,
       }),
-      rect(460, y + 10, Math.max(4, (points / most) * 290), 28, {
+      rect(460, y + 10, Math.max(4, (points / max) * 290), 28, {
         fill: dropped ? 'line' : 'accent',
         round: 6,
       }),

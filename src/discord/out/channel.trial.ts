@@ -103,7 +103,7 @@ test('three processes share the budget by their shards', async () => {
   const plays: Running[] = [];
   const bots: Bot[] = [];
   for (const id of [0, 1, 2]) {
-    const running = openPlay({ store, games, log, pace: 0 });
+    const running = openPlay({ store, games, log, paceMs: 0 });
     const { token, rest: api } = sandbox;
     const shards = { ids: [id], count: 3 };
     bots.push(

@@ -32,20 +32,20 @@ export function createRequestBudget(
   perSecond: number,
   now: () => number = () => performance.now(),
 ): RequestBudget {
-  const most = Math.max(1, perSecond * AT_ONCE);
+  const max = Math.max(1, perSecond * AT_ONCE);
   const inAnySecond = Math.max(1, Math.round(perSecond));
   /** When requests went out during the last second. */
   const recent: number[] = [];
-  let left = most;
+  let left = max;
   let at = now();
-  const reserve = Math.floor(most * FOR_BOARDS);
+  const reserve = Math.floor(max * FOR_BOARDS);
   let waiting = 0;
   let takers: Promise<void> = Promise.resolve();
   let others: Promise<void> = Promise.resolve();
 
   const fill = (): void => {
     const time = now();
-    left = Math.min(most, left + ((time - at) * perSecond) / SECOND_MS);
+    left = Math.min(max, left + ((time - at) * perSecond) / SECOND_MS);
     at = time;
     while (recent[0] !== undefined && recent[0] <= time - SECOND_MS) recent.shift();
   };

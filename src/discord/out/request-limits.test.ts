@@ -54,7 +54,7 @@ describe("Discord's limits", () => {
     const refusal = await post().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Unavailable);
     expect(refusal).toMatchObject({ everywhere: false });
-    expect((refusal as Unavailable).wait).toBeGreaterThan(55_000);
+    expect((refusal as Unavailable).waitMs).toBeGreaterThan(55_000);
     const asked = sandbox.requests.length;
     await expect(post()).rejects.toBeInstanceOf(Unavailable);
     expect(sandbox.requests).toHaveLength(asked);

@@ -21,7 +21,7 @@ export function profileScene(
 ): Scene {
   const texts = generalTexts(how.locale);
   const shown = how.one ? [how.one] : profile.titles.slice(0, TITLES);
-  const most = how.one ? MANY_BARS : BARS;
+  const max = how.one ? MANY_BARS : BARS;
   const overall = profile.ratings.find(
     (one) => one.title === how.one?.title && (one.here || how.one === undefined),
   );
@@ -40,7 +40,7 @@ export function profileScene(
   ];
   let y = HEAD;
   for (const one of shown) {
-    const bars = one.sources.slice(0, most);
+    const bars = one.sources.slice(0, max);
     const h = 100 + bars.length * BAR.gap + 14;
     shapes.push(...titlePanel(one, bars, y, h, how.locale));
     y += h + 16;

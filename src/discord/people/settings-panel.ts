@@ -115,14 +115,14 @@ const form = (
   title: cut(texts.ui(title), LIMITS.formText),
   components,
 });
-const field = (id: string, label: string, most: number, value?: string): APILabelComponent => ({
+const field = (id: string, label: string, max: number, value?: string): APILabelComponent => ({
   type: ComponentType.Label,
   label: cut(label, LIMITS.formText),
   component: {
     type: ComponentType.TextInput,
     custom_id: id,
     style: TextInputStyle.Short,
-    max_length: most,
+    max_length: max,
     required: true,
     ...(value !== undefined && { value }),
   },

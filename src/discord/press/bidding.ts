@@ -55,9 +55,9 @@ export async function bidUpTo(
   context: BotContext,
   viewer: Viewer,
   game: GameId,
-  most: number,
+  max: number,
 ): Promise<BotReply | undefined> {
-  const outcome = await context.play.plans.bidUpTo(game, viewer.user, most);
-  const said = generalTexts(viewer.locale).ui('bid-set', { amount: most });
+  const outcome = await context.play.plans.bidUpTo(game, viewer.user, max);
+  const said = generalTexts(viewer.locale).ui('bid-set', { amount: max });
   return afterPress(context, viewer, outcome, said, 'panel');
 }

@@ -15,7 +15,7 @@ type Hint = Extract<HintOutcome, { readonly kind: 'hint' }>;
 type Advice = Hint['advice'][number];
 
 /** Wait before the message that a hint is being calculated. */
-const UNNOTICED = 1_000;
+const UNNOTICED_MS = 1_000;
 
 /** A hint that takes its time says so, and takes the place of that when it is there. */
 export async function hinted(
@@ -26,7 +26,7 @@ export async function hinted(
   const found = shownFor(context, viewer, asked);
   let timer: NodeJS.Timeout | undefined;
   const slow = new Promise<'slow'>((resolve) => {
-    timer = setTimeout(() => resolve('slow'), UNNOTICED);
+    timer = setTimeout(() => resolve('slow'), UNNOTICED_MS);
   });
   const first = await Promise.race([found, slow]).finally(() => clearTimeout(timer));
   if (first !== 'slow') return first;

@@ -172,8 +172,8 @@ function fewOf({ options }: OpenQuestion): readonly number[] {
   if (options.length > FEW) return [];
   const ats = options.flatMap((option, at) => (isPassive(option) ? [] : [at]));
   const amounts = ats.map((at) => options[at]?.amount);
-  const most = Math.max(...amounts.map((amount = -Infinity) => amount));
-  return amounts.includes(undefined) ? ats : ats.filter((at) => options[at]?.amount === most);
+  const max = Math.max(...amounts.map((amount = -Infinity) => amount));
+  return amounts.includes(undefined) ? ats : ats.filter((at) => options[at]?.amount === max);
 }
 const FEW = 3;
 
@@ -197,8 +197,8 @@ export function answerAt(asked: OpenQuestion, at: number): readonly string[] | u
 const nextOf = (session: Session, seat: OpenQuestion['seat']): OpenQuestion | undefined =>
   session.waiting.find((open) => open.seat === seat);
 
-const isSmall = (asked: OpenQuestion, most: number): boolean =>
-  isSingle(asked) && asked.id !== END_TURN && asked.options.length <= most;
+const isSmall = (asked: OpenQuestion, max: number): boolean =>
+  isSingle(asked) && asked.id !== END_TURN && asked.options.length <= max;
 
 /** As a menu's line names it: the places of the answers, and the marks of the questions after the first. */
 export const writeChain = (chain: Chain): string =>

@@ -57,7 +57,7 @@ const labels = (layout: Layout): string[] => buttons(layout.rows).map(({ label }
 function reachable(
   asked: OpenQuestion,
   words: Texts = texts,
-  most = 4000,
+  max = 4000,
 ): { readonly answers: Set<string>; readonly presses: Map<string, number> } {
   const seen = new Set<string>();
   const presses = new Map<string, number>();
@@ -67,7 +67,7 @@ function reachable(
     const key = [...picks].sort().join(' ');
     if (!presses.has(key)) presses.set(key, depth);
   };
-  for (let step = queue.shift(); step && seen.size < most; step = queue.shift()) {
+  for (let step = queue.shift(); step && seen.size < max; step = queue.shift()) {
     const { place, depth } = step;
     const layout = controls('abcdefghij', asked, place, words);
     expect(faultsOfRows(layout.rows)).toEqual([]);
@@ -110,11 +110,11 @@ function reachable(
 
 function subsets(menu: Menu): string[][] {
   const values = menu.options.map(({ value }) => value);
-  const [least, most] = [menu.min_values ?? 1, menu.max_values ?? 1];
+  const [min, max] = [menu.min_values ?? 1, menu.max_values ?? 1];
   let all: string[][] = [[]];
   for (const value of values)
-    all = all.flatMap((set) => (set.length < most && all.length < 300 ? [set, [...set, value]] : [set]));
-  return all.filter((set) => set.length >= least);
+    all = all.flatMap((set) => (set.length < max && all.length < 300 ? [set, [...set, value]] : [set]));
+  return all.filter((set) => set.length >= min);
 }
 
 describe('one of a list', () => {

@@ -99,13 +99,13 @@ export function groupsOf(options: readonly Option[]): readonly Group[] {
 export type Part =
   { readonly kind: 'option'; readonly at: number } | { readonly kind: 'group'; readonly group: number };
 
-/** The list at a place, in groups where it has any and is longer than `most`. */
-export function partsOf(options: readonly Option[], place: Pick<MenuPage, 'group'>, most: number): Part[] {
+/** The list at a place, in groups where it has any and is longer than `max`. */
+export function partsOf(options: readonly Option[], place: Pick<MenuPage, 'group'>, max: number): Part[] {
   const groups = groupsOf(options);
   const open = place.group === null ? undefined : groups[place.group];
   const ats = open?.ats ?? options.map((_, at) => at);
   const flat = ats.map((at): Part => ({ kind: 'option', at }));
-  if (ats.length <= most) return flat;
+  if (ats.length <= max) return flat;
   const indexes = new Map(groups.map(({ path }, index) => [labelOf(path), index]));
   for (let depth = (open?.path.length ?? 0) + 1; ; depth++) {
     const inside = (at: number): number | undefined => {

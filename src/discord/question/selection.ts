@@ -149,13 +149,13 @@ function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: re
     page: place.page,
     picks: writePicks(picks),
   } as const;
-  const most = (at: number): number => Math.min(asked.options[at]?.max ?? 1, asked.max);
+  const max = (at: number): number => Math.min(asked.options[at]?.max ?? 1, asked.max);
   const entries = shown
     .flatMap((at) => entry(context, at))
     .flatMap((one) => (one.kind === 'option' ? [one] : []));
   const whole = shown.length === asked.options.length;
   if (entries.length === 0) return [];
-  if (ats.every((at) => most(at) <= 1)) {
+  if (ats.every((at) => max(at) <= 1)) {
     const divided = linesOf(context, entries);
     const lines = entries.map((one, place): Line =>
       withIcon(
@@ -174,7 +174,7 @@ function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: re
     ];
   }
   const repeated = entries.flatMap((one) =>
-    Array.from({ length: most(one.at) }, (_, before): Line =>
+    Array.from({ length: max(one.at) }, (_, before): Line =>
       withIcon(
         {
           value: `${one.at}.${before + 1}`,
@@ -196,7 +196,7 @@ function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: re
     ];
   // Too many ways to list: every choice adds one.
   const lines = entries.map((one): Line => {
-    const label = texts.ui('one-more', { what: one.label, count: picks[one.at] ?? 0, most: most(one.at) });
+    const label = texts.ui('one-more', { what: one.label, count: picks[one.at] ?? 0, most: max(one.at) });
     return withIcon({ value: `${one.at}+`, label }, optionIcon(context, one.option));
   });
   return [menu(id, questionIn(context, texts.ui('add-one')), lines), ...pager(context, place, ats.length)];
@@ -209,7 +209,7 @@ export function chooseIn(
   values: readonly string[],
 ): MenuPage | undefined {
   const picks = [...(place.picks ?? none(asked))];
-  const most = (at: number): number => Math.min(asked.options[at]?.max ?? 1, asked.max);
+  const max = (at: number): number => Math.min(asked.options[at]?.max ?? 1, asked.max);
   const [first = ''] = values;
   const group = /^g(\d{1,4})$/.exec(first);
   if (group) {
@@ -220,7 +220,7 @@ export function chooseIn(
   if (step) {
     const at = Number(step[1]);
     if (!asked.options[at]) return undefined;
-    picks[at] = (picks[at] ?? 0) >= most(at) ? (asked.options[at]?.min ?? 0) : (picks[at] ?? 0) + 1;
+    picks[at] = (picks[at] ?? 0) >= max(at) ? (asked.options[at]?.min ?? 0) : (picks[at] ?? 0) + 1;
     return { ...place, picks };
   }
   const ats = (
@@ -233,7 +233,7 @@ export function chooseIn(
     const read = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(value);
     const at = Number(read?.[1] ?? -1);
     if (!read || !ats.includes(at)) return undefined;
-    picks[at] = Math.min(most(at), Math.max(picks[at] ?? 0, Number(read[2] ?? 1)));
+    picks[at] = Math.min(max(at), Math.max(picks[at] ?? 0, Number(read[2] ?? 1)));
   }
   return { ...place, picks };
 }

@@ -80,10 +80,10 @@ function turnLines(past: ReplayedGame, from: number, perspective: Perspective, t
     // The reader's own actions are left out.
     .filter(({ actor, lines }) => lines.length > 0 && (perspective === null || actor !== perspective));
   const shown = turns.length > MAX_LINES ? turns.slice(1 - MAX_LINES) : turns;
-  const most = Math.floor(3400 / Math.max(1, shown.length));
+  const max = Math.floor(3400 / Math.max(1, shown.length));
   const said = shown.map(({ actor, lines }) => {
     const text = lines.map((line) => texts.marked.line(line)).join(' · ');
-    return cut(`${actor === null ? '•' : shape(actor)} ${text}`, most);
+    return cut(`${actor === null ? '•' : shape(actor)} ${text}`, max);
   });
   const earlier = turns.length - shown.length;
   return earlier > 0 ? [`• ${texts.ui('since-earlier', { count: earlier })}`, ...said] : said;

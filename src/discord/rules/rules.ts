@@ -80,12 +80,12 @@ function leavesOf(page: HelpPage, noted: number): readonly (readonly Field[])[] 
 }
 
 /** A text in pieces that fit, divided between paragraphs, else lines, else words. */
-function pieces(whole: string, most: number): string[] {
+function pieces(whole: string, max: number): string[] {
   const found: string[] = [];
   let rest = whole.trim();
-  while (rest.length > most) {
-    const head = rest.slice(0, most + 1);
-    const end = ['\n\n', '\n', ' '].map((mark) => head.lastIndexOf(mark)).find((at) => at > most / 3) ?? most;
+  while (rest.length > max) {
+    const head = rest.slice(0, max + 1);
+    const end = ['\n\n', '\n', ' '].map((mark) => head.lastIndexOf(mark)).find((at) => at > max / 3) ?? max;
     found.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }

@@ -1,6 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord.js';
 import type { Id, IdOf, Verb } from './ids';
-import type { How } from './payload';
+import type { ReplyMode } from './payload';
 import type { BotContext, BotReply, Viewer } from './reply';
 
 /** A press on a button or a menu, or a form that was sent. */
@@ -28,7 +28,7 @@ export interface Handler<V extends Verb> {
    * The place of the reply. `beside-panel`: next to the panel of a game if it was pressed there, because the
    * player looks it up while a question is open. Default: reply.
    */
-  readonly how?: How | 'beside-panel';
+  readonly how?: ReplyMode | 'beside-panel';
   /** True for what would count twice if Discord delivered it twice: nothing in the id says which is meant. */
   readonly once?: boolean;
   /** Left out where the button only opens a form. Undefined: nothing is to be said. */

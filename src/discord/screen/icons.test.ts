@@ -75,6 +75,6 @@ test('a log line has the icon before the word, in messages only', () => {
 
 test('an icon is never cut through', () => {
   const text = `Ada builds the <:university:100000000000000001> University`;
-  for (let most = 16; most < text.length; most++)
-    expect(cut(text, most)).not.toMatch(/<(?!:university:100000000000000001>)/);
+  for (let max = 16; max < text.length; max++)
+    expect(cut(text, max)).not.toMatch(/<(?!:university:100000000000000001>)/);
 });

@@ -37,10 +37,10 @@ export const PHONE_LINE = 48;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** At most so many UTF-16 units, never through the middle of a letter; what is missing is marked. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
   // Where the letter begins that would be cut through.
-  const end = letters.segment(text.slice(0, most + 1)).containing(most - 1)?.index ?? 0;
+  const end = letters.segment(text.slice(0, max + 1)).containing(max - 1)?.index ?? 0;
   return `${text.slice(0, end).replace(HALF_ICON, '').trimEnd()}…`;
 }
 /** The beginning of `<:gold:123>`. */
@@ -50,40 +50,38 @@ const HALF_ICON = /<(?::\w*(?::\d*)?)?$/;
  * Returns as many whole sentences and clauses as fit. Else cuts at a comma, a colon or a bracket, and marks
  * the cut. Cuts between two words only if there is no such mark.
  */
-export function clauses(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function clauses(text: string, max: number): string {
+  if (text.length <= max) return text;
   const lastEnd = (promptId: RegExp, room: number): number | undefined =>
-    [...text.slice(0, room + 1).matchAll(promptId)]
-      .map(({ index }) => index)
-      .findLast((at) => at >= most / 4);
-  const whole = lastEnd(/(?:[.;]|\s·)(?=\s)/g, most);
+    [...text.slice(0, room + 1).matchAll(promptId)].map(({ index }) => index).findLast((at) => at >= max / 4);
+  const whole = lastEnd(/(?:[.;]|\s·)(?=\s)/g, max);
   if (whole !== undefined) return text.slice(0, whole);
-  const part = lastEnd(/[,:](?=\s)|\s[(–—]/g, most - 2) ?? lastEnd(/\s/g, most - 2);
-  return part === undefined ? cut(text, most) : `${text.slice(0, part)} …`;
+  const part = lastEnd(/[,:](?=\s)|\s[(–—]/g, max - 2) ?? lastEnd(/\s/g, max - 2);
+  return part === undefined ? cut(text, max) : `${text.slice(0, part)} …`;
 }
 
 /** A label cut where a reader would: before the brackets, the colon, the comma; else in mid-sentence. */
-export function brief(label: string, most: number): string {
-  if (label.length <= most) return label;
+export function brief(label: string, max: number): string {
+  if (label.length <= max) return label;
   for (const promptId of [' (', ': ', '; ', ', ']) {
     const at = label.indexOf(promptId);
-    if (at >= most / 4 && at <= most) return label.slice(0, at);
+    if (at >= max / 4 && at <= max) return label.slice(0, at);
   }
-  const cutOff = cut(label, most);
+  const cutOff = cut(label, max);
   const space = cutOff.lastIndexOf(' ');
-  return space > most * 0.6 ? `${cutOff.slice(0, space)}…` : cutOff;
+  return space > max * 0.6 ? `${cutOff.slice(0, space)}…` : cutOff;
 }
 
 /** The lines that fit, and how many do not. */
 export function fitting(
   lines: readonly string[],
-  most: number,
+  max: number,
 ): { readonly kept: readonly string[]; readonly left: number } {
   let length = 0;
   const kept: string[] = [];
   for (const line of lines) {
     length += line.length + 1;
-    if (length > most) break;
+    if (length > max) break;
     kept.push(line);
   }
   return { kept, left: lines.length - kept.length };

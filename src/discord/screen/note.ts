@@ -99,8 +99,8 @@ export async function noteLine(
   game: GameId,
   { user }: Viewer,
   texts: Texts,
-  most = MAX_ON_PANEL,
+  max = MAX_ON_PANEL,
 ): Promise<string | undefined> {
   const note = await play.privateNotes.of(game, user);
-  return note === undefined ? undefined : texts.ui('note-mine', { note: cut(note, most) });
+  return note === undefined ? undefined : texts.ui('note-mine', { note: cut(note, max) });
 }

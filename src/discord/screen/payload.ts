@@ -6,9 +6,9 @@ import { type Screen, joined, rowsOf } from './ui';
 import type { Picture } from './board-pictures';
 
 /** Wait for a picture in ms. A later picture follows the message. */
-export const PATIENCE = 300;
+export const PICTURE_WAIT_MS = 300;
 
-export type How = 'reply' | 'update' | 'beside';
+export type ReplyMode = 'reply' | 'update' | 'beside';
 
 /** A screen that goes out before its picture says that one will follow. */
 export function beingDrawn<S extends Screen>(screen: S, locale: string): S {
@@ -26,7 +26,7 @@ export async function soon<P extends Picture>(
   if (!picture) return undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, null);
+    timer = setTimeout(resolve, PICTURE_WAIT_MS, null);
   });
   try {
     return await Promise.race([picture.catch(() => undefined), late]);

@@ -75,11 +75,11 @@ export function busiestSecond({ requests }: Sandbox): number {
     .filter(({ path }) => !/\/(interactions|webhooks)\//.test(path))
     .map(({ at }) => at)
     .sort((a, b) => a - b);
-  let most = 0;
+  let max = 0;
   let first = 0;
   for (const [last, at] of times.entries()) {
     while ((times[first] ?? at) <= at - 1000) first++;
-    most = Math.max(most, last - first + 1);
+    max = Math.max(max, last - first + 1);
   }
-  return most;
+  return max;
 }

@@ -70,7 +70,7 @@ export async function openRoom(
     store,
     games,
     log,
-    pace: 0,
+    paceMs: 0,
     ...(pick && { pick }),
     ...(more.now && { now: more.now }),
     seed,

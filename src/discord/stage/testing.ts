@@ -2,9 +2,9 @@ import { ComponentType } from 'discord.js';
 import { LIMITS } from '../screen/limits';
 import { isMenu, rowsOf, type Row, type Screen } from '../screen/ui';
 
-const between = (name: string, text: string | undefined, most: number, least = 1): string[] =>
-  text !== undefined && (text.length < least || text.length > most)
-    ? [`${name} is ${text.length} long, and ${least} to ${most} is allowed`]
+const between = (name: string, text: string | undefined, max: number, min = 1): string[] =>
+  text !== undefined && (text.length < min || text.length > max)
+    ? [`${name} is ${text.length} long, and ${min} to ${max} is allowed`]
     : [];
 
 /** Returns the faults for which Discord would refuse these rows. */
@@ -21,12 +21,12 @@ export function faultsOfRows(rows: readonly Row[]): string[] {
       faults.push(...known(row.custom_id), ...between('placeholder', row.placeholder, LIMITS.placeholder));
       if (row.options.length < 1 || row.options.length > LIMITS.menuOptions)
         faults.push(`a menu of ${row.options.length}`);
-      const [least, most] = [row.min_values ?? 1, row.max_values ?? 1];
-      if (least < 0 || most < 1 || least > most || most > row.options.length)
-        faults.push(`a menu of ${row.options.length} from ${least} to ${most}`);
+      const [min, max] = [row.min_values ?? 1, row.max_values ?? 1];
+      if (min < 0 || max < 1 || min > max || max > row.options.length)
+        faults.push(`a menu of ${row.options.length} from ${min} to ${max}`);
       if (new Set(row.options.map(({ value }) => value)).size !== row.options.length)
         faults.push('two lines with one value');
-      if (row.options.filter((option) => option.default).length > most)
+      if (row.options.filter((option) => option.default).length > max)
         faults.push('more is picked than may be');
       for (const option of row.options) {
         faults.push(

@@ -128,8 +128,8 @@ function tidings(
   return best?.line;
 }
 
-function newsLines(news: readonly Line[], most: number, texts: Texts): string[] {
-  const latest = news.slice(-most);
+function newsLines(news: readonly Line[], max: number, texts: Texts): string[] {
+  const latest = news.slice(-max);
   const lines = latest.map((line) => `• ${cut(texts.marked.line(line), 300)}`);
   const more = news.length - latest.length;
   return more > 0 ? [`• ${texts.ui('earlier-events', { count: more })}`, ...lines] : lines;

@@ -25,8 +25,8 @@ export async function clear(person: Driver): Promise<void> {
 }
 
 /** Gives up to this number of random legal answers for all players, without their screens. */
-export async function goOn(play: Play, id: string, most: number, dice: Picker): Promise<void> {
-  for (let given = 0; given < most; given++) {
+export async function goOn(play: Play, id: string, max: number, dice: Picker): Promise<void> {
+  for (let given = 0; given < max; given++) {
     const position = await play.reading.position(id);
     const asked = position?.session.waiting[0];
     const chair = asked && position.chairs[asked.seat];

@@ -17,8 +17,8 @@ export function conformance<S extends Core<string>, Steps extends string, O exte
   { words, games = 2, often }: ConformanceOptions,
 ): void {
   const game = title as unknown as AnyGame;
-  const [least, most] = game.seats;
-  const counts = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+  const [min, max] = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, at) => min + at);
   describe(`${game.id} does what every game must`, () => {
     test.each(counts)(
       'at a table of %i',

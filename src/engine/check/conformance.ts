@@ -37,7 +37,7 @@ export interface ConformanceOptions {
   /** The position where play starts. Default: the setup. */
   readonly start?: Saved;
   /** The maximum number of answers. Default: plays to the end of the game. */
-  readonly most?: number;
+  readonly max?: number;
   /** Chooses each answer. Default: chance. Interjections still come at random. */
   readonly player?: (session: AnySession, pick: Picker) => Action;
   readonly words?: Vocabulary;
@@ -90,8 +90,8 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
     for (const line of live.closedLines.slice(lines)) wording?.line(line);
     lines = live.closedLines.length;
   };
-  const most = how.most ?? MAX_ANSWERS;
-  while (!live.over && answers.length < most && failures.length < (how.mostFailures ?? 5)) {
+  const max = how.max ?? MAX_ANSWERS;
+  while (!live.over && answers.length < max && failures.length < (how.mostFailures ?? 5)) {
     for (const decision of live.decisions) {
       if (decision.options.length === 0 && decision.min > 0)
         fail('options', `${decision.id}: it has no option`);

@@ -23,7 +23,7 @@ test('a tight start is fresh or half played, at an edge, and the same from the s
 
 test('a sound game conforms when it is played on from there', () => {
   for (const [number, start] of starts(game).entries())
-    expect(conform(game, { setup, seed, picks: `${number}`, start, most: 40 }).failures).toEqual([]);
+    expect(conform(game, { setup, seed, picks: `${number}`, start, max: 40 }).failures).toEqual([]);
 });
 
 test('a dead end that no ordinary table meets is found, and its game can be replayed', () => {
@@ -44,7 +44,7 @@ test('a dead end that no ordinary table meets is found, and its game can be repl
   );
   expect(ordinary.flatMap(({ failures }) => failures)).toEqual([]);
   const found = starts(trapped).flatMap((start, number) => {
-    const { answers, failures } = conform(trapped, { setup, seed, picks: `${number}`, start, most: 40 });
+    const { answers, failures } = conform(trapped, { setup, seed, picks: `${number}`, start, max: 40 });
     return failures.some(({ what }) => what.startsWith('no way on at where-to-put-it'))
       ? [{ start, answers }]
       : [];

@@ -142,10 +142,10 @@ export function playOn(
   pick: Picker,
   interjections: number,
   answers: Action[],
-  most = Infinity,
+  max = Infinity,
   player?: (session: Session, pick: Picker) => Action,
 ): void {
-  while (!session.over && answers.length < most) {
+  while (!session.over && answers.length < max) {
     if (answers.length >= MAX_ANSWERS) throw new Error(`no end after ${MAX_ANSWERS} answers`);
     const random = randomAction(session, pick, interjections);
     const action = player && random.decision !== 'anytime' ? player(session, pick) : random;

@@ -121,8 +121,8 @@ export interface Offer {
   readonly choices: readonly Choice<unknown>[];
   readonly refused: readonly Denial[];
   tryAll(): this;
-  /** Returns the number of available options, counted up to `most`. */
-  count(most: number): number;
+  /** Returns the number of available options, counted up to `max`. */
+  count(max: number): number;
   offers(key: string): boolean;
   /** Returns the option with this key without evaluating its condition: the answer was checked before. */
   find(key: string): Choice<unknown> | undefined;

@@ -65,10 +65,10 @@ describe('a condition of an option', () => {
   });
 
   test('leaves a lone option to be taken, and none is a dead end', () => {
-    const only = (most: number): Ask =>
+    const only = (max: number): Ask =>
       function* (table) {
         table.state.score = yield* table.choose(0, 'buy', () => wares, {
-          unless: (price) => (price > most ? 'too-dear' : undefined),
+          unless: (price) => (price > max ? 'too-dear' : undefined),
         });
       };
     expect(start(only(1)).peek()).toMatchObject({ step: 'over', score: 1 });

@@ -65,10 +65,10 @@ class Conditional implements Offer {
     this.split();
     return this;
   }
-  count(most: number): number {
+  count(max: number): number {
     let count = 0;
     for (let place = this.before(Infinity); place >= 0; place = this.before(place))
-      if (++count === most) break;
+      if (++count === max) break;
     return count;
   }
   offers(key: string): boolean {

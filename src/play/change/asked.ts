@@ -16,7 +16,7 @@ export interface Asking {
   readonly restarted: ReadonlySet<Seat>;
   readonly actor: Seat | undefined;
   readonly now: Date;
-  readonly pace: number;
+  readonly paceMs: number;
   readonly moves: readonly NewMove[];
 }
 
@@ -24,7 +24,7 @@ export interface Asking {
 export function whoIsAsked(
   loaded: RunningGame,
   draft: Pick<Draft, 'notes' | 'chairs' | 'session' | 'tableRules'>,
-  { before, restarted, actor, now, pace, moves }: Asking,
+  { before, restarted, actor, now, paceMs, moves }: Asking,
 ): { readonly notes: Notes; readonly items: readonly NewOutboxItem[] } {
   const { notes, chairs, session } = draft;
   const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.promptId, 10)]));
@@ -53,7 +53,7 @@ export function whoIsAsked(
   }
   const computer = session.pending.find(({ seat }) => chairs[seat]?.kind === 'computer');
   // A pause only where there is something to think about.
-  const pause = computer && isForced(computer) ? 0 : pace;
+  const pause = computer && isForced(computer) ? 0 : paceMs;
   // A person's press does not put off the computer's; the computer's own is followed by the next after a
   // pause.
   const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;

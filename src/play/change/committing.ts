@@ -18,8 +18,8 @@ export class InDoubt extends Error {
 }
 
 /** How long the row is read again: Discord accepts an answer to an interaction for 15 minutes. */
-const MAX_LOOK = 12 * 60_000;
-const MAX_PAUSE = 15_000;
+const MAX_LOOK_MS = 12 * 60_000;
+const MAX_PAUSE_MS = 15_000;
 
 /**
  * Commits a change. Returns false if another change was stored first. If the connection fails, reads the row
@@ -45,8 +45,8 @@ export async function commitWithRecovery(store: Store, change: Change): Promise<
 }
 
 async function pollUntilKnown(store: Store, change: Change): Promise<boolean | undefined> {
-  const until = Date.now() + MAX_LOOK;
-  for (let pause = 500; Date.now() < until; pause = Math.min(MAX_PAUSE, pause * 2)) {
+  const until = Date.now() + MAX_LOOK_MS;
+  for (let pause = 500; Date.now() < until; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
     await new Promise((resolve) => setTimeout(resolve, pause).unref());
     try {
       return (await wasStored(store, change)) ?? false;

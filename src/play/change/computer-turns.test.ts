@@ -88,7 +88,7 @@ test('a computer plays as strong as it was seated', async () => {
 test('a computer waits before it answers, but not where there is nothing to think about', async () => {
   const now = watch();
   const thinker = thinkerInHand();
-  const running = openToyPlay(store, { now, thinker, pace: 1_200 });
+  const running = openToyPlay(store, { now, thinker, paceMs: 1_200 });
   const { play } = running;
   const { id } = await table(play, 1, { computers: 1, options: { rich: true } });
   const asked = async (): Promise<string> => {

@@ -23,7 +23,7 @@ export interface PlayContext {
   readonly log: Log;
   readonly now: () => Date;
   /** Milliseconds a computer thinks. */
-  readonly pace: number;
+  readonly paceMs: number;
   readonly lobbyHours: number;
   /** Limit for one host in one channel. */
   readonly mostLobbies: number;
@@ -131,7 +131,7 @@ export const change = <T>(
       if (!isRunning(loaded)) throw new LoggableError('a plan for a game that is not running');
       const draft = draftOn(loaded, {
         now: context.now(),
-        pace: context.pace,
+        paceMs: context.paceMs,
         wait: () => waitBy(context.pick),
       });
       try {

@@ -57,13 +57,13 @@ export interface Draft {
 /** `opening`: the game begins with this change, and everything about it is still to be written. */
 export interface DraftOptions {
   readonly now: Date;
-  readonly pace: number;
+  readonly paceMs: number;
   /** Returns the wait in ms before a planned answer is given. */
   readonly wait?: () => number;
   readonly opening?: true;
 }
 
-export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 0 }: DraftOptions): Draft {
+export function draftOn(loaded: RunningGame, { now, paceMs, opening, wait = () => 0 }: DraftOptions): Draft {
   const { row } = loaded;
   const tape = createTape(loaded, { now, ...(opening && { opening }) });
   const notices: NewOutboxItem[] = [];
@@ -144,7 +144,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       const { chairs, tableRules, voted } = draft;
       const { notes, status, items } = runNoteSteps(
         { notes: draft.notes, status: draft.status },
-        { loaded, tape, chairs, tableRules, voted, actor, now, pace, wait },
+        { loaded, tape, chairs, tableRules, voted, actor, now, paceMs, wait },
         {
           answer: (before, action) => answered(before, action, 'auto'),
           add: (lines) => tape.add(lines),

@@ -10,7 +10,7 @@ import type { SeatOccupant } from '../table/table';
 /** Writes the history of a game that was played to its end. */
 
 /** Its moves are looked at most in the hours after the end; then they are compressed. */
-const ARCHIVED_AFTER = 24 * 3_600_000;
+const ARCHIVED_AFTER_MS = 24 * 3_600_000;
 
 export const computerPlayer = (strength: string): string => `computer:${strength}`;
 export const strengthOf = (player: string): string | undefined => /^computer:(\w+)$/.exec(player)?.[1];
@@ -40,7 +40,7 @@ export function finishedOf(
     players: scores.length,
     answers: session.count,
     rated,
-    archiveAt: new Date(ended.getTime() + ARCHIVED_AFTER),
+    archiveAt: new Date(ended.getTime() + ARCHIVED_AFTER_MS),
     results: scores.flatMap((score) =>
       resultOf(score, chairs, answerCounts, rated).map((result) =>
         isHandedOn(notes, result.seat) ? { ...result, helped: true as const } : result,

@@ -48,7 +48,7 @@ const contextOf = (
   voted: undefined,
   actor: undefined,
   now,
-  pace: 1_000,
+  paceMs: 1_000,
   wait: () => 7_000,
   ...more,
 });

@@ -22,7 +22,7 @@ export interface FinishContext {
   /** The seat that pressed, unless the change came by itself. */
   readonly actor: Seat | undefined;
   readonly now: Date;
-  readonly pace: number;
+  readonly paceMs: number;
   /** Returns the wait in ms before a planned answer is given. */
   readonly wait: () => number;
 }
@@ -70,13 +70,13 @@ export const keepPlans: NoteStep = ({ notes }, { tape: { session }, chairs, now,
 /** Notes who is asked, who must be mentioned and when a computer moves. */
 export const noteAsked: NoteStep = (
   { notes, status },
-  { loaded, tape: { session, before, restarted, moves }, chairs, tableRules, actor, now, pace },
+  { loaded, tape: { session, before, restarted, moves }, chairs, tableRules, actor, now, paceMs },
 ) =>
   status === 'playing'
     ? whoIsAsked(
         loaded,
         { notes, chairs, session, tableRules },
-        { before, restarted, actor, now, pace, moves },
+        { before, restarted, actor, now, paceMs, moves },
       )
     : { notes: whenEnded(notes) };
 

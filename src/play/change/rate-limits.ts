@@ -27,18 +27,18 @@ export interface PlayLimits {
 
 /** Up to this many presses a second need no look into the database. No player who reads presses faster. */
 const UNNOTICED = 4;
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 /** The rate limit above that: 6 presses at once, then 2 a second. */
-const PRESSES: RateLimit = { every: 500, burst: 6 };
+const PRESSES: RateLimit = { everyMs: 500, burst: 6 };
 /** A board that was called for stands where it was posted for a while. */
-const BOARDS: RateLimit = { every: 120_000, burst: 1 };
+const BOARDS: RateLimit = { everyMs: 120_000, burst: 1 };
 /** Each takes up to 3 s of the main thread, in slices: so one person takes a fifth of it at most. */
-const COSTLY: RateLimit = { every: 15_000, burst: 10 };
+const COSTLY: RateLimit = { everyMs: 15_000, burst: 10 };
 /** Public messages: a few at once, then few. */
-const SHARES: RateLimit = { every: 60_000, burst: 5 };
-const LEAGUES: RateLimit = { every: 10 * 60_000, burst: 6 };
-const CALLS: RateLimit = { every: 24 * 3_600_000, burst: 1 };
-const SWEEP = 10 * 60_000;
+const SHARES: RateLimit = { everyMs: 60_000, burst: 5 };
+const LEAGUES: RateLimit = { everyMs: 10 * 60_000, burst: 6 };
+const CALLS: RateLimit = { everyMs: 24 * 3_600_000, burst: 1 };
+const SWEEP_MS = 10 * 60_000;
 const MAX_KNOWN = 5_000;
 
 export function createPlayLimits({
@@ -52,7 +52,7 @@ export function createPlayLimits({
 
   const inLastSecond = (user: string): number => {
     const at = now().getTime();
-    const recent = [...(presses.get(user) ?? []).filter((then) => at - then < SECOND), at];
+    const recent = [...(presses.get(user) ?? []).filter((then) => at - then < SECOND_MS), at];
     presses.set(user, recent.slice(-UNNOTICED - 1));
     return recent.length;
   };
@@ -73,7 +73,7 @@ export function createPlayLimits({
     mayCall: (user, game) => take(`call ${user} ${game}`, CALLS),
     mayAnnounce: (user) => take(`league ${user}`, LEAGUES),
     async sweep() {
-      if (now().getTime() - swept < SWEEP) return;
+      if (now().getTime() - swept < SWEEP_MS) return;
       swept = now().getTime();
       await store.rateLimiter.sweep(now());
     },

@@ -1,4 +1,4 @@
-import { BOARD_PATIENCE } from '../../notifications/reminders';
+import { BOARD_WAIT_MS } from '../../notifications/reminders';
 import type { NewNotification, NewOutboxItem, Waits } from '../../store';
 import { seatsOf, type Seating } from '../table/seats';
 
@@ -25,7 +25,7 @@ export function waitsOf(
         user: chair?.kind === 'person' ? chair.user : '',
         since,
         first: news.has(String(seat)) ? 'board' : 'told',
-        due: new Date(Math.max(since.getTime(), now.getTime()) + BOARD_PATIENCE),
+        due: new Date(Math.max(since.getTime(), now.getTime()) + BOARD_WAIT_MS),
       });
     }
   }

@@ -14,14 +14,14 @@ import type { UserId } from '../table/table';
  * pending table is a row with a time, so any process can do it, after any restart.
  */
 
-const LEASE = 60_000;
+const LEASE_MS = 60_000;
 const AT_ONCE = 20;
 
 /** Tells the tables of some people. True: there may be more. */
 export async function tellTables(context: PlayContext): Promise<boolean> {
   const { store, log } = context;
   const now = context.now();
-  const held = new Date(now.getTime() + LEASE);
+  const held = new Date(now.getTime() + LEASE_MS);
   const rows = await store.people.claimUntold(now, held, AT_ONCE);
   for (const row of rows) {
     try {

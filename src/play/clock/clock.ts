@@ -23,9 +23,9 @@ export interface Clock {
 }
 
 /** How long a game that broke is left alone. */
-const REST = 60_000;
+const REST_MS = 60_000;
 /** How often other processes' games are looked after. */
-const POLL = 1_000;
+const POLL_MS = 1_000;
 /** Computers without a pause make so many moves before others get their turn. */
 const MAX_MOVES = 50;
 const AT_ONCE = 20;
@@ -43,10 +43,10 @@ export function clockOf(context: PlayContext): Clock {
       due.map((id) =>
         wake(context, id).then(
           (good) => {
-            if (!good) resting.set(id, context.now().getTime() + REST);
+            if (!good) resting.set(id, context.now().getTime() + REST_MS);
           },
           (error: unknown) => {
-            resting.set(id, context.now().getTime() + REST);
+            resting.set(id, context.now().getTime() + REST_MS);
             context.log.error({ game: id, err: error }, 'scheduled work for a game failed');
           },
         ),
@@ -58,7 +58,7 @@ export function clockOf(context: PlayContext): Clock {
   const poller = openPoller(round, {
     log: context.log,
     failure: 'scheduler failed to read the database',
-    everyMs: POLL,
+    everyMs: POLL_MS,
   });
 
   return {
@@ -94,7 +94,7 @@ export async function wake(context: PlayContext, id: string): Promise<boolean> {
     );
     if (typeof outcome === 'object') return false;
     if (outcome === 'nothing') return true;
-    if (context.pace > 0) return true;
+    if (context.paceMs > 0) return true;
   }
   return true;
 }

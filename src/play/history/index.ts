@@ -22,7 +22,7 @@ export interface HistoryContext {
   readonly keepDays?: number | undefined;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
 
 export function createHistory(context: HistoryContext): PlayHistory {
@@ -36,7 +36,10 @@ export function createHistory(context: HistoryContext): PlayHistory {
       await rateFinished(store.ratings, now());
       for (const game of await store.history.toArchive(now(), AT_ONCE)) await store.history.archive(game);
       if (keepDays === undefined) return;
-      const deleted = await store.history.deleteBefore(new Date(now().getTime() - keepDays * DAY), AT_ONCE);
+      const deleted = await store.history.deleteBefore(
+        new Date(now().getTime() - keepDays * DAY_MS),
+        AT_ONCE,
+      );
       if (deleted > 0) context.log.info({ games: deleted, days: keepDays }, 'deleted old games');
     },
   };

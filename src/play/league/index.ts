@@ -25,7 +25,7 @@ const MAX_LISTED = 20;
 const MAX_PEOPLE = 200;
 const AT_ONCE = 10;
 /** How often an open round is checked. */
-const POLL = 60_000;
+const POLL_MS = 60_000;
 const MEDALS = 3;
 
 class Refused extends Error {}
@@ -47,7 +47,7 @@ export function leaguesOf(context: PlayContext): LeagueService {
     version: league.version,
     status,
     play,
-    wake: status === 'playing' ? new Date(context.now().getTime() + POLL) : null,
+    wake: status === 'playing' ? new Date(context.now().getTime() + POLL_MS) : null,
     medals,
     ...(said && { noticeAt: context.now() }),
   });

@@ -56,7 +56,7 @@ describe.each(databases)('a league, on $name', (kind) => {
   let play: Play;
   const now = watch();
   const open = (over: Store): Running =>
-    openPlay({ store: over, games: [numbers], log: quiet, now, pace: 0, seed: seedsFor('a league') });
+    openPlay({ store: over, games: [numbers], log: quiet, now, paceMs: 0, seed: seedsFor('a league') });
   beforeAll(async () => {
     database = await kind.create();
     store = await database.open();

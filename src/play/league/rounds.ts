@@ -12,7 +12,7 @@ export interface Step {
   readonly status: LeagueStatus;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The tables of the next round, each with the id its game will have. */
 export async function nextRound(
@@ -34,7 +34,7 @@ export async function nextRound(
       })),
     ],
     rests: [...play.rests, ...resting.map((player) => ({ round, player }))],
-    deadline: new Date(context.now().getTime() + rules.days * DAY).toISOString(),
+    deadline: new Date(context.now().getTime() + rules.days * DAY_MS).toISOString(),
   };
 }
 

@@ -138,9 +138,9 @@ export const hostOf = (row: GameRow): Person => ({ user: row.hostId, name: row.h
 
 export function lobbyOf({ row, game, chairs, notes, broken }: LoadedGame): Lobby {
   const seated = chairs.filter((chair) => chair !== null).length;
-  const [least] = game.seats;
+  const [min] = game.seats;
   const options = row.options;
-  const refusal = seated >= least && !broken ? specsOf(game).refusal(seated, options) : undefined;
+  const refusal = seated >= min && !broken ? specsOf(game).refusal(seated, options) : undefined;
   return {
     id: row.id,
     game,
@@ -150,7 +150,7 @@ export function lobbyOf({ row, game, chairs, notes, broken }: LoadedGame): Lobby
     host: hostOf(row),
     chairs,
     taken: seated,
-    needs: Math.max(0, least - seated),
+    needs: Math.max(0, min - seated),
     options,
     tableRules: row.tableRules,
     expires: row.wake ?? row.updated,

@@ -11,9 +11,9 @@ import { END_TURN } from '../../engine/run/end-turn';
 /** Answers that were said before they are asked for, as the row remembers them. */
 
 /** A person needs a moment to look and press. The wait hides that a plan answered. */
-const MIN_WAIT = 5_000;
-const MORE_WAIT = 15_000;
-export const waitBy = (pick: Picker): number => MIN_WAIT + pick(MORE_WAIT);
+const MIN_WAIT_MS = 5_000;
+const MORE_WAIT_MS = 15_000;
+export const waitBy = (pick: Picker): number => MIN_WAIT_MS + pick(MORE_WAIT_MS);
 
 /** The question in which each asks for more than the one before, if one is open. */
 export const biddingIn = (game: AnyGame, session: Session): Decision | undefined =>

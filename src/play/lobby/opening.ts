@@ -80,5 +80,5 @@ function open(
     notes,
   };
   const running: RunningGame = { row, game: loaded.game, session, chairs, notes };
-  return draftOn(running, { now, pace: context.pace, opening: true });
+  return draftOn(running, { now, paceMs: context.paceMs, opening: true });
 }

@@ -22,7 +22,7 @@ describe('a guided first game', () => {
       store,
       games,
       log: openLog('silent'),
-      pace: 0,
+      paceMs: 0,
       pick: picker('lesson'),
       seed: seedsFor('lessons'),
     });

@@ -6,9 +6,9 @@ import type { ChannelRef, Lobby, Person, Summary, UserId } from '../table/table'
 /** How people find a table: what is open, who else looks, and what the hosts of a server have set. */
 export interface MatchmakingService {
   /** Open lobbies of a server, and of those that are shown there, the newest first. */
-  tables(guild: string, most: number): Promise<readonly Summary[]>;
+  tables(guild: string, max: number): Promise<readonly Summary[]>;
   /** Running games of a server in which a seat is free, the newest first. */
-  freeSeats(guild: string, most: number): Promise<readonly Summary[]>;
+  freeSeats(guild: string, max: number): Promise<readonly Summary[]>;
   /** Titles that are looked for in a server, and by how many. */
   countSearches(guild: string): Promise<readonly { readonly title: string; readonly count: number }[]>;
   /** I look for a game. Seated at once if enough others do; otherwise as soon as they do. */

@@ -14,9 +14,9 @@ import type { ChannelRef, SeatOccupant, Person } from '../table/table';
 
 export type * from './api';
 
-const DAY = 86_400_000;
-const OFFERED = 3_600_000;
-const FRESH = 10_000;
+const DAY_MS = 86_400_000;
+const OFFERED_MS = 3_600_000;
+const FRESH_MS = 10_000;
 const MAX_KEPT = 2000;
 
 const settings = z.object({
@@ -35,18 +35,18 @@ export function createMatchmakingService(context: PlayContext): MatchmakingServi
   const read = async (guild: string): Promise<z.infer<typeof settings>> =>
     settings.catch({ callRole: null, pictures: 'auto' }).parse(await matchmaking.server(guild));
   return {
-    async tables(guild, most) {
+    async tables(guild, max) {
       const shared = await matchmaking.sharedWith(guild);
-      return summariesOf(await matchmaking.open([guild, ...shared], most));
+      return summariesOf(await matchmaking.open([guild, ...shared], max));
     },
-    freeSeats: async (guild, most) => summariesOf(await matchmaking.freeSeats(guild, most)),
+    freeSeats: async (guild, max) => summariesOf(await matchmaking.freeSeats(guild, max)),
     countSearches: (guild) => matchmaking.countSearches(guild, context.now()),
     seek: (who, where, wish) => seek(context, who, where, wish),
     cancelSearch: (guild, user, title) => matchmaking.cancelSearch(guild, user, title),
     async server(guild) {
       const known = kept.get(guild);
       const now = context.now().getTime();
-      if (known && now - known.at < FRESH) return known.settings;
+      if (known && now - known.at < FRESH_MS) return known.settings;
       const { callRole, pictures } = await read(guild);
       kept.delete(guild);
       kept.set(guild, { settings: { callRole, pictures }, at: now });
@@ -58,7 +58,7 @@ export function createMatchmakingService(context: PlayContext): MatchmakingServi
     },
     offer: (guild, by) =>
       matchmaking.changeServer(guild, {
-        offer: { by, until: new Date(context.now().getTime() + OFFERED).toISOString() },
+        offer: { by, until: new Date(context.now().getTime() + OFFERED_MS).toISOString() },
       }),
     async show(from, here, by) {
       const { offer } = await read(from);
@@ -76,17 +76,17 @@ async function seek(
   context: PlayContext,
   who: Person,
   { guild, channel }: ChannelRef,
-  { title, least, days }: Wish,
+  { title, least: min, days }: Wish,
 ): Promise<SeekOutcome> {
   const game = context.cache.game(title);
   if (!game) return refused('unknown-game');
   if (guild === null) return refused('no-server');
-  const [fewest, most] = game.seats;
-  const wanted = least ?? Math.max(2, fewest);
-  if (wanted > most) return refused('table-too-small');
+  const [fewest, max] = game.seats;
+  const wanted = min ?? Math.max(2, fewest);
+  if (wanted > max) return refused('table-too-small');
   const { matchmaking } = context.store;
   const now = context.now();
-  const until = new Date(now.getTime() + days * DAY);
+  const until = new Date(now.getTime() + days * DAY_MS);
   await matchmaking.search({
     guild,
     title,
@@ -99,7 +99,7 @@ async function seek(
   });
   for (;;) {
     const seekers = await matchmaking.seekers(guild, title, now);
-    const all = seekers.map((one) => ({ player: one.user, least: one.least }));
+    const all = seekers.map((one) => ({ player: one.user, min: one.least }));
     const apart = areApart(await context.people.several(seekers.map((one) => one.user)));
     const users = foundTable(all, game.seats, apart);
     if (!users)

@@ -65,8 +65,8 @@ describe.each(databases)('finding a table, on $name', (kind) => {
     now.pass(2 * 24 * 60);
     await play.matchmaking.tend();
     expect(await play.matchmaking.countSearches('g')).toEqual([]);
-    const no = (title: string, least: number): Promise<unknown> =>
-      play.matchmaking.seek(who('ada'), where, { title, least, days: 1 });
+    const no = (title: string, min: number): Promise<unknown> =>
+      play.matchmaking.seek(who('ada'), where, { title, least: min, days: 1 });
     expect(await no('chess', 2)).toMatchObject({ why: 'unknown-game' });
     expect(await no('toy', 9)).toMatchObject({ why: 'table-too-small' });
     expect(

@@ -29,10 +29,10 @@ export type Done = (
   result?: Omit<Result, 'game'>,
 ) => Promise<boolean | 'taken'>;
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** After this time an edit whose answer was never heard has been applied, or never will be. */
 const LATE_MS = 60_000;
-const MAX_UNHEARD = 2_000;
+const MAX_UNHEARD_MS = 2_000;
 
 export function boardsOf(
   context: PlayContext,
@@ -52,7 +52,7 @@ export function boardsOf(
     const decision = decideBoard({
       over,
       ranked: row.status === 'over',
-      stale: !old || context.now().getTime() - old.at.getTime() > HOUR,
+      stale: !old || context.now().getTime() - old.at.getTime() > HOUR_MS,
       retried,
       asked: now.some((item) => item.kind === 'board' && readItem.board(item.what).fresh === true),
       calls: calls.length > 0,
@@ -101,7 +101,7 @@ export function boardsOf(
   const noteUnheard = ({ message }: MessageRef): void => {
     unheardEdits.delete(message);
     unheardEdits.add(message);
-    if (unheardEdits.size > MAX_UNHEARD) unheardEdits.delete(unheardEdits.values().next().value as string);
+    if (unheardEdits.size > MAX_UNHEARD_MS) unheardEdits.delete(unheardEdits.values().next().value as string);
   };
   const stripLater = (game: string, board: MessageRef, told: Replaced['lines']): void =>
     void setTimeout(() => void stripAgain(game, board, told), LATE_MS).unref();

@@ -30,7 +30,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
   /** Errors and delays of a channel, which occur before a message is sent. */
   let trouble: Map<string, () => Promise<void>>;
   let underWay: string[];
-  let most: Map<string, number>;
+  let max: Map<string, number>;
 
   beforeAll(async () => {
     database = await kind.create();
@@ -42,7 +42,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     logged = [];
     trouble = new Map();
     underWay = [];
-    most = new Map();
+    max = new Map();
     const note = (what: unknown, said?: string): void =>
       void logged.push({ ...(what as { channel?: string }), said: said ?? '' });
     running = openToyPlay(store, { now, log: { info: note, warn: note, error: note } });
@@ -66,7 +66,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
   const troubled = (sender: Sender): Sender => {
     const through = async <T>(where: string, send: () => Promise<T>): Promise<T> => {
       underWay.push(where);
-      most.set(where, Math.max(most.get(where) ?? 0, underWay.filter((one) => one === where).length));
+      max.set(where, Math.max(max.get(where) ?? 0, underWay.filter((one) => one === where).length));
       try {
         await trouble.get(where)?.();
         await new Promise((resolve) => setTimeout(resolve, 2));
@@ -105,7 +105,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     const tables: Position[] = [];
     for (let n = 0; n < 9; n++) tables.push(await tableIn(`room-${n % 3}`));
     await sending.idle();
-    expect([...most.values()]).toEqual([1, 1, 1]);
+    expect([...max.values()]).toEqual([1, 1, 1]);
     for (const { id } of tables) expect(boardsOf(id)).toBeGreaterThan(0);
   }, 60_000);
 
@@ -128,7 +128,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     now.pass(0.2);
     await until(() => hanging.length >= 70);
     expect(hanging.length).toBeGreaterThanOrEqual(held);
-    expect(Math.max(...most.values())).toBe(1);
+    expect(Math.max(...max.values())).toBe(1);
     trouble.clear();
     for (const go of hanging) go();
     await sending.idle();
@@ -213,7 +213,7 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     trouble.clear();
     go();
     await sending.idle();
-    expect(most.get('endless')).toBe(1);
+    expect(max.get('endless')).toBe(1);
     await sending.stop();
   }, 60_000);
 

@@ -24,8 +24,8 @@ export interface Delivered {
   readonly more: boolean;
   /** Something could not be sent, for a reason that is not the channel's. */
   readonly failed?: boolean;
-  /** Its channel is to be left alone for `wait` milliseconds. */
-  readonly closed?: Unavailable & { readonly wait: number };
+  /** Its channel is to be left alone for `waitMs`. */
+  readonly closed?: Unavailable & { readonly waitMs: number };
 }
 
 /** A board and its mentions go out together, and are retried together. */
@@ -33,7 +33,7 @@ export const BOARD: readonly OutboxKind[] = ['board', 'mention'];
 /** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
 const STRIP_TRIES = 8;
 /** A game's course takes some seconds to draw. */
-const MAKING = 3_000;
+const MAKING_MS = 3_000;
 
 /** `look`: something new is to be sent, or will be. */
 export function deliveryOf(
@@ -76,7 +76,7 @@ export function deliveryOf(
       if (came === 'failed') failed = true;
       else if (typeof came === 'object') {
         const rest = groups.slice(at + 1).flat();
-        if (rest.length > 0) await store.outbox.later(rest, after(came.wait));
+        if (rest.length > 0) await store.outbox.later(rest, after(came.waitMs));
         return { more, closed: came };
       }
       if (came === true) more = true;
@@ -84,7 +84,7 @@ export function deliveryOf(
     }
     return { more, failed };
   };
-  const after = (wait: number): Date => new Date(context.now().getTime() + wait);
+  const after = (waitMs: number): Date => new Date(context.now().getTime() + waitMs);
 
   /**
    * True: there is more to send. `failed`: it is tried again later. An object: nothing more can be sent there
@@ -110,14 +110,14 @@ export function deliveryOf(
         );
         return store.outbox.done(group, context.now());
       }
-      const wait = retryWait(error, tries);
-      logRepeated(context.log, { ...about, err: error, wait }, 'failed to send a message; retrying later');
-      await store.outbox.later(group, after(wait));
+      const waitMs = retryWait(error, tries);
+      logRepeated(context.log, { ...about, err: error, waitMs }, 'failed to send a message; retrying later');
+      await store.outbox.later(group, after(waitMs));
       if (!(error instanceof Unavailable)) {
-        setTimeout(look, wait).unref();
+        setTimeout(look, waitMs).unref();
         return 'failed';
       }
-      return Object.assign(error, { wait });
+      return Object.assign(error, { waitMs });
     }
   };
 
@@ -200,8 +200,8 @@ export function deliveryOf(
       }
       case 'course':
         if ((await showRecap(context, sender, loaded, item.what)) === 'done') return done(id, group);
-        await store.outbox.later(group, after(MAKING));
-        setTimeout(look, MAKING).unref();
+        await store.outbox.later(group, after(MAKING_MS));
+        setTimeout(look, MAKING_MS).unref();
         return false;
       default:
         throw new Undeliverable(`nobody knows how to send ${item.kind}`);

@@ -30,10 +30,10 @@ export interface Dispatcher {
 }
 
 /** After this time another process takes over the items of a dead one. */
-const LEASE = 15_000;
+const LEASE_MS = 15_000;
 /** A living process renews its lease after this time. */
-const RENEWAL = LEASE / 3;
-const POLL = 1_000;
+const RENEWAL = LEASE_MS / 3;
+const POLL_MS = 1_000;
 /** Between two looks at the list there is time for others to be written to it. */
 const BREATH = 10;
 /** Games that are sent for at the same time, those not counted that take long. */
@@ -111,7 +111,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
     // Rows that were due a moment ago are due in the future, by as much as the clock was set back.
     if (now.getTime() < latest - SET_BACK_MS) {
       context.log.warn({ seconds: Math.round((latest - now.getTime()) / 1000) }, 'the clock was set back');
-      await store.outbox.hastenAll(now);
+      await store.outbox.retryAllNow(now);
       await retryPostponed(context, 'everywhere');
     }
     latest = now.getTime();
@@ -119,7 +119,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
     const room = Math.min(MAX_AT_ONCE - quick, sender.room?.() ?? Infinity);
     missed = works.size > 0 || closed.size > 0;
     if (room <= 0 || !isOver(allClosed)) return 2 * BREATH;
-    const claimed = await store.outbox.claim(now, after(LEASE), room, BOARD, busy());
+    const claimed = await store.outbox.claim(now, after(LEASE_MS), room, BOARD, busy());
     const byGame = new Map<string, OutboxItem[]>();
     for (const item of claimed) {
       const others = byGame.get(item.game);
@@ -133,7 +133,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
   const poller = openPoller(round, {
     log: context.log,
     failure: 'failed to read the outbox; retrying',
-    everyMs: POLL,
+    everyMs: POLL_MS,
     breathMs: BREATH,
   });
   const look = (): void => poller.nudge();
@@ -192,7 +192,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
   };
 
   const close = (channel: string, game: string, reason: NonNullable<Delivered['closed']>): void => {
-    const { wait, everywhere } = reason;
+    const { waitMs: wait, everywhere } = reason;
     const until = untilOf(wait);
     const said = { until: new Date(until.wall), err: reason };
     poller.nudge(wait);
@@ -215,7 +215,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
     const long = [...works.values()].filter((work) => work.since < since).flatMap(({ items }) => items);
     if (long.length === 0) return;
     await store.outbox
-      .renew(long, after(LEASE))
+      .renew(long, after(LEASE_MS))
       .catch((error: unknown) => logRepeated(context.log, { err: error }, 'failed to extend a lease'));
   };
 

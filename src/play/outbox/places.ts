@@ -32,7 +32,7 @@ export async function retryPostponed(
 ): Promise<void> {
   await store.outbox.retryNow(where, now());
   await store.calls.retryNow(where, now());
-  await store.leagues.hastenNotices(where, now());
+  await store.leagues.retryNoticesNow(where, now());
 }
 
 const BOARD = { key: 'board', kind: 'board' } as const;

@@ -1,4 +1,4 @@
-import { BOARD_PATIENCE, nextCall, onBoard, type First } from '../../notifications/reminders';
+import { BOARD_WAIT_MS, nextCall, onBoard, type First } from '../../notifications/reminders';
 import type { NotificationRow, ToldOnBoard } from '../../store';
 
 import type { NotificationContext } from './notifications';
@@ -44,7 +44,7 @@ function dueAfter(
   person: Parameters<typeof nextCall>[1],
 ): Date | null {
   const next = nextCall({ since, reminders, first, calledAt: at }, person);
-  return next && new Date(Math.max(next.getTime(), at.getTime() + BOARD_PATIENCE));
+  return next && new Date(Math.max(next.getTime(), at.getTime() + BOARD_WAIT_MS));
 }
 
 /** A seat whose turn has come and who has not been told yet. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   afterCall,
-  ALONG,
-  BOARD_PATIENCE,
+  TOGETHER_MS,
+  BOARD_WAIT_MS,
   callNow,
   FIRSTS,
   nextCall,
@@ -59,7 +59,7 @@ const MAX_PEOPLE = 20;
 /** People who are sent to at the same time: one who waits for an answer of Discord delays few others. */
 const AT_ONCE = 8;
 /** A board that has not gone out by then notifies no one any more: they are told in another way. */
-const BOARD_LATEST = 10 * BOARD_PATIENCE;
+const BOARD_LATEST = 10 * BOARD_WAIT_MS;
 const MIN_RETRY_MS = 1_000;
 
 export type NotificationContext = Pick<PlayContext, 'store' | 'people' | 'now' | 'log'>;
@@ -83,7 +83,7 @@ export async function notifyPeople(context: NotificationContext, caller: Notifie
   const { store, log } = context;
   const now = context.now();
   const after = (ms: number): Date => new Date(now.getTime() + ms);
-  const rows = await store.calls.claim(now, after(LEASE_MS), after(ALONG), MAX_PEOPLE);
+  const rows = await store.calls.claim(now, after(LEASE_MS), after(TOGETHER_MS), MAX_PEOPLE);
   if (rows.length === 0) return false;
   const users = [...new Set(rows.map(({ user }) => user))];
   const left = new Set(rows);
@@ -138,7 +138,7 @@ async function callOne(
     if (failure) return failed(wait, failure, now);
     const { first, reminders, calledAt } = called.includes(wait) ? afterCall(wait, now) : wait;
     const next = nextCall({ since: wait.since, first, reminders, calledAt }, person);
-    const due = next && (next > now ? next : new Date(now.getTime() + BOARD_PATIENCE));
+    const due = next && (next > now ? next : new Date(now.getTime() + BOARD_WAIT_MS));
     return { row, first, reminders, calledAt, due };
   });
 }

@@ -7,7 +7,7 @@ import type { People, PersonNow } from '../table/people';
 import type { UserId } from '../table/table';
 
 /** Changes by other processes are known after this time. */
-const HEARD = 3_000;
+const HEARD_MS = 3_000;
 const MAX_KEPT = 5_000;
 const MAX_MET = 20_000;
 
@@ -32,7 +32,7 @@ export function peopleOf({
   };
   const person = async (user: UserId): Promise<PersonNow> => {
     const known = kept.get(user);
-    if (known && Math.abs(now().getTime() - known.at) < HEARD) return known.person;
+    if (known && Math.abs(now().getTime() - known.at) < HEARD_MS) return known.person;
     const row = await store.people.load(user);
     return keep(user, row ? personOf(row) : STRANGER);
   };

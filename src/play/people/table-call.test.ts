@@ -32,12 +32,12 @@ describe.each(databases)('a call to the table, on $name', (kind) => {
     await database.drop();
   });
 
-  const calls = async (id: string, most: number): Promise<unknown[]> => {
+  const calls = async (id: string, max: number): Promise<unknown[]> => {
     const of = (): unknown[] =>
       shown.sent
         .filter(({ text, position }) => text === 'notice.table-call' && position?.id === id)
         .map(({ users, direct }) => [users, direct]);
-    for (let tries = 0; of().length < most && tries < 400; tries++)
+    for (let tries = 0; of().length < max && tries < 400; tries++)
       await new Promise((resolve) => setTimeout(resolve, 25));
     return of();
   };

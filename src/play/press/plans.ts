@@ -18,9 +18,9 @@ import type { GameId, UserId } from '../table/table';
  */
 export interface Plans {
   /**
-   * Bids up to `most` and then passes, as long as this auction lasts; the next bid at once, if it is mine.
+   * Bids up to `max` and then passes, as long as this auction lasts; the next bid at once, if it is mine.
    */
-  bidUpTo(game: GameId, user: UserId, most: number): Promise<Outcome>;
+  bidUpTo(game: GameId, user: UserId, max: number): Promise<Outcome>;
   /**
    * Plans these answers, one after the other. Gives the first at once if its question is open. An answer that
    * is no longer available, or costs more than before, drops the rest. Then the player must answer, and is
@@ -57,21 +57,21 @@ function noted(
 }
 
 export const plansOf = (context: PlayContext): Plans => ({
-  bidUpTo: (game, user, most) =>
+  bidUpTo: (game, user, max) =>
     changeBySeat(context, game, user, ({ game: rules, session }, seat) => {
       const limit = limitOf(rules, session, seat);
       const bidding = biddingIn(rules, session);
       if (!bidding) return new Illegal('no-auction');
       const mine = bidding.seat === seat;
-      const least = Math.min(...bidding.options.flatMap(({ amount }) => amount ?? []));
+      const min = Math.min(...bidding.options.flatMap(({ amount }) => amount ?? []));
       // The bids of others may be a secret. A player's own bids are not.
-      if (mine && !(least <= most)) return new Illegal('bid-too-low', { amount: most });
-      if (limit !== undefined && most > limit) return new Illegal('bid-too-high', { most: limit });
+      if (mine && !(min <= max)) return new Illegal('bid-too-low', { amount: max });
+      if (limit !== undefined && max > limit) return new Illegal('bid-too-high', { most: limit });
       return (draft) => {
-        const plan = { seat, decision: bidding.id, most, period: periodOf('step', session) };
+        const plan = { seat, decision: bidding.id, most: max, period: periodOf('step', session) };
         const others = withoutPlan(draft.notes, seat, bidding.id);
         draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
-        const picks = mine ? bidFor(bidding, most) : undefined;
+        const picks = mine ? bidFor(bidding, max) : undefined;
         if (picks) draft.answer({ seat, decision: bidding.id, picks }, 'person');
       };
     }),

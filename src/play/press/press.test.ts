@@ -505,7 +505,7 @@ describe('an answer that leads to a dead end', () => {
       store,
       games: [trap],
       log: openLog('trace', { write: (line) => void lines.push(line) }),
-      pace: 0,
+      paceMs: 0,
     });
     try {
       const made = await play.tables.create({

@@ -44,13 +44,13 @@ export type AnalysisOutcome =
   | { readonly kind: 'unknown' }
   | Fault;
 
-const LEASE = 60_000;
+const LEASE_MS = 60_000;
 /** The progress is stored after this number of choices. */
 const KEEP_EVERY = 5;
 const MAX_ATTEMPTS = 20;
-const AGAIN_AFTER = 60_000;
+const AGAIN_AFTER_MS = 60_000;
 /** Discord lets a private answer be edited for a quarter of an hour. */
-const MAX_WAIT = 14 * 60_000;
+const MAX_WAIT_MS = 14 * 60_000;
 
 export function analysesOf(context: PlayContext, thinker: Thinker | undefined): Analyses {
   const { store, now, log } = context;
@@ -84,7 +84,7 @@ export function analysesOf(context: PlayContext, thinker: Thinker | undefined): 
     }
   };
 
-  const lease = (): Date => new Date(now().getTime() + LEASE);
+  const lease = (): Date => new Date(now().getTime() + LEASE_MS);
   const work = async (claimed: ClaimedAnalysis): Promise<void> => {
     const loaded = await context.cache.current(claimed.game);
     if (!loaded || !isRunning(loaded) || loaded.row.status !== 'over' || !thinker)
@@ -110,7 +110,7 @@ export function analysesOf(context: PlayContext, thinker: Thinker | undefined): 
     },
     async whenReady(game) {
       await new Promise<void>((resolve) => {
-        const mine = { until: now().getTime() + MAX_WAIT, tell: resolve };
+        const mine = { until: now().getTime() + MAX_WAIT_MS, tell: resolve };
         waiting.set(game, [...(waiting.get(game) ?? []), mine]);
       });
       return look(game);
@@ -124,7 +124,7 @@ export function analysesOf(context: PlayContext, thinker: Thinker | undefined): 
       } catch (error) {
         const hopeless = error instanceof Damaged || claimed.attempts >= MAX_ATTEMPTS;
         log.warn({ game: claimed.game, err: error }, 'failed to analyse a finished game');
-        const due = leaving ? now() : new Date(now().getTime() + AGAIN_AFTER);
+        const due = leaving ? now() : new Date(now().getTime() + AGAIN_AFTER_MS);
         await store.analyses.free(claimed, hopeless ? null : due);
       }
       await tellWaiting();

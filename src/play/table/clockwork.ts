@@ -11,7 +11,7 @@ import type { SeatOccupant } from './table';
 
 /** Calculates whose time runs, how much of it is left, and when the next event is due. */
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Returns the time of the next automatic event of a running game, or null. */
 export function nextWake(notes: Notes, chairs: readonly SeatOccupant[], rules: TableRules): Date | null {
@@ -46,8 +46,10 @@ export function dueOf(notes: Notes, rules: TableRules, seat: Seat): Date | null 
   const since = notes.since[seat] ?? null;
   if (since === null || !hasClock(rules)) return null;
   const time = notes.time?.[seat];
-  const most = rules.bank ? (time?.left ?? rules.bank.minutes * MINUTE) : (rules.turnMinutes ?? 0) * MINUTE;
-  const left = Math.max(0, most - (time?.used ?? 0));
+  const max = rules.bank
+    ? (time?.left ?? rules.bank.minutes * MINUTE_MS)
+    : (rules.turnMinutes ?? 0) * MINUTE_MS;
+  const left = Math.max(0, max - (time?.used ?? 0));
   return runsOut(hoursIn(notes, seat), restsOf(rules), new Date(time?.at ?? since), left);
 }
 
@@ -91,8 +93,8 @@ export function timeAfter(
 ): readonly TimeNote[] | undefined {
   const { notes, tableRules: rules } = after;
   if (!hasClock(rules)) return undefined;
-  const full = (rules.bank?.minutes ?? 0) * MINUTE;
-  const adds = (rules.bank?.increment ?? 0) * MINUTE;
+  const full = (rules.bank?.minutes ?? 0) * MINUTE_MS;
+  const adds = (rules.bank?.increment ?? 0) * MINUTE_MS;
   return seatsOf(after.chairs).map((seat): TimeNote => {
     const time = notes.time?.[seat] ?? { left: full, credited: 0, used: 0, at: null };
     const [was, is] = [before.notes.since[seat] ?? null, notes.since[seat] ?? null];

@@ -14,13 +14,13 @@ const MIN_BAR_MS = 60_000;
 const MAX_BAR_MS = 30 * 60_000;
 
 /**
- * The channel takes no message now: it asked for a pause of `wait` ms, or it did not answer in time.
+ * The channel takes no message now: it asked for a pause of `waitMs`, or it did not answer in time.
  * `everywhere`: the same is true for all channels.
  */
 export class Unavailable extends LoggableError {
   constructor(
     why: string,
-    readonly wait?: number,
+    readonly waitMs?: number,
     readonly everywhere = false,
   ) {
     super(why);
@@ -52,9 +52,8 @@ export class Undeliverable extends LoggableError {
  * notifications and leagues share it: an outage of any length ends with everything sent.
  */
 export function retryWait(error: unknown, tries: number): number {
-  const doubled = (first: number, most: number): number =>
-    Math.min(most, first * 2 ** Math.min(30, tries - 1));
+  const doubled = (first: number, max: number): number => Math.min(max, first * 2 ** Math.min(30, tries - 1));
   if (error instanceof MissingPermission) return doubled(MIN_BAR_MS, MAX_BAR_MS);
   const patience = tries > PATIENT_TRIES ? PATIENT_WAIT_MS : doubled(1000, MAX_WAIT_MS);
-  return error instanceof Unavailable ? (error.wait ?? patience) : patience;
+  return error instanceof Unavailable ? (error.waitMs ?? patience) : patience;
 }

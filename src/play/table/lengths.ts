@@ -17,14 +17,14 @@ export interface Expected {
 
 const ENOUGH = 5;
 const MAX_GAMES = 50;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /**
  * People answer within a sixth of the time they have, and within four hours where they have more or no limit.
  */
 const SHARE = 6;
-const USUAL_WAIT = 4 * HOUR;
-const HEARD = HOUR;
+const DEFAULT_WAIT_MS = 4 * HOUR_MS;
+const HEARD_MS = HOUR_MS;
 
 export interface Lengths {
   of(game: AnyGame, seats: number, persons: number, rules: TableRules): Promise<Expected | undefined>;
@@ -47,8 +47,8 @@ export function lengthsOf({ store, now }: { readonly store: Store; readonly now:
     async with(lobby) {
       if (lobby.status !== 'lobby') return lobby;
       const { game, tableRules, taken, chairs } = lobby;
-      const [least, most] = game.seats;
-      const seats = Math.min(most, Math.max(least, taken, tableRules.players ?? 0));
+      const [min, max] = game.seats;
+      const seats = Math.min(max, Math.max(min, taken, tableRules.players ?? 0));
       const computers = chairs.filter((chair) => chair?.kind === 'computer').length;
       const expected = await lengths.of(game, seats, seats - computers, tableRules);
       return expected ? { ...lobby, expected } : lobby;
@@ -57,14 +57,14 @@ export function lengthsOf({ store, now }: { readonly store: Store; readonly now:
       const said = game.lengths?.[seats];
       const key = `${game.id} ${seats}`;
       let known = kept.get(key);
-      if (!known || Math.abs(now().getTime() - known.at) > HEARD) {
+      if (!known || Math.abs(now().getTime() - known.at) > HEARD_MS) {
         known = { at: now().getTime(), played: await ask(game.id, seats) };
         kept.set(key, known);
       }
       const answers = known.played?.answers ?? said?.answers;
       if (answers === undefined) return undefined;
       const turns = said ? (answers * said.turns) / said.answers : undefined;
-      const days = turns === undefined || persons < 2 ? undefined : (turns * waitAt(rules)) / DAY;
+      const days = turns === undefined || persons < 2 ? undefined : (turns * waitAt(rules)) / DAY_MS;
       return {
         answers,
         games: known.played?.games ?? 0,
@@ -79,7 +79,8 @@ export function lengthsOf({ store, now }: { readonly store: Store; readonly now:
 function waitAt({ turnMinutes, bank, window }: TableRules): number {
   const minutes = turnMinutes ?? bank?.increment;
   const share = bank ? 1 : SHARE;
-  const wait = minutes === undefined ? USUAL_WAIT : Math.min(USUAL_WAIT, (minutes * 60_000) / share);
+  const wait =
+    minutes === undefined ? DEFAULT_WAIT_MS : Math.min(DEFAULT_WAIT_MS, (minutes * 60_000) / share);
   const open = window ? ((window.to - window.from + 1440) % 1440) / 1440 : 1;
   return wait / open;
 }

@@ -42,7 +42,7 @@ describe('a row that is not as it should be', () => {
   test('stops no other table: not in a list, not in its own channel', async () => {
     const lines: string[] = [];
     const log = openLog('trace', { write: (line) => void lines.push(line) });
-    const { play } = openPlay({ store, games: [toy], log, pace: 0 });
+    const { play } = openPlay({ store, games: [toy], log, paceMs: 0 });
     const good = (await table(play, 2)).id;
     const bad = (await table(play, 2)).id;
     const row = (await store.load(bad)) as Row;

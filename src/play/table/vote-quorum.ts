@@ -7,11 +7,12 @@ import type { TableRules } from './table-rules';
 
 /** Works out which votes count, and the end of the wait for them. */
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const USUAL_SILENCE = 48;
 
 /** Returns how long a table waits for a sign of life. */
-export const inactivityLimit = ({ silenceHours = USUAL_SILENCE }: TableRules): number => silenceHours * HOUR;
+export const inactivityLimit = ({ silenceHours = USUAL_SILENCE }: TableRules): number =>
+  silenceHours * HOUR_MS;
 
 /** Those who count in a vote: who has voted is there, whatever was thought before. */
 export const activeVoters = ({ yes, no, absent = [] }: VoteNote, chairs: SeatOccupants): Seat[] =>

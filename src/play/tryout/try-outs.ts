@@ -28,7 +28,7 @@ import { NOBODY, newId } from './ids';
 export type { TryOutOutcome, TryOutPlan, TryOuts } from './api';
 export type { PlanTime, TriedOut } from '../table/table';
 
-const LASTS = 3_600_000;
+const LASTS_MS = 3_600_000;
 /** Limit for one person. The oldest ones are deleted. */
 const MAX_TRY_OUTS = 3;
 const MAX_ANSWERS = 1_500;
@@ -85,7 +85,7 @@ export function tryOutsOf(context: PlayContext, replays: Replays): TryOuts {
           if (opened.row.user !== user) return { kind: 'watching', position: positionFor(opened) };
           const decided = await decide(opened);
           if ('kind' in decided) return decided;
-          const until = new Date(context.now().getTime() + LASTS);
+          const until = new Date(context.now().getTime() + LASTS_MS);
           const row = {
             ...opened.row,
             saved: decided.session.save(),
@@ -146,7 +146,7 @@ export function tryOutsOf(context: PlayContext, replays: Replays): TryOuts {
           start,
           saved: copy.save(),
           given: stored(answers),
-          until: new Date(context.now().getTime() + LASTS),
+          until: new Date(context.now().getTime() + LASTS_MS),
         };
         const { version: _none, ...fresh } = row;
         await store.tryOuts.create(fresh, MAX_TRY_OUTS);

@@ -24,9 +24,9 @@ const DRAWS_UNKNOWN = 1000;
 export async function momentsOf(
   context: PlayContext,
   loaded: Broken,
-  most: number,
+  max: number,
 ): Promise<readonly Checkpoint[]> {
-  const all = await context.store.checkpoints(loaded.row.id, most);
+  const all = await context.store.checkpoints(loaded.row.id, max);
   return all.filter((checkpoint) => asOf(loaded, checkpoint) !== undefined);
 }
 
@@ -198,7 +198,7 @@ async function count(
   if (motion.yes.length >= needed) {
     const passed = notice(row.version, say(`notice.passed-${proposal.kind}`, about));
     if (checkpoint && goal) {
-      const draft = draftOn({ ...goal, row: { ...row, trouble: null } }, { now: at, pace: context.pace });
+      const draft = draftOn({ ...goal, row: { ...row, trouble: null } }, { now: at, paceMs: context.paceMs });
       draft.notes = { ...draft.notes, motions: number };
       draft.rewind(checkpoint);
       draft.say('table-rewound');

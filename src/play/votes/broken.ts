@@ -15,7 +15,7 @@ export const isBroken = (loaded: LoadedGame | undefined): loaded is Broken =>
   loaded?.broken !== undefined && loaded.row.status === 'playing';
 
 /** While a newer release takes over from an older one, the older one says nothing of what it cannot read. */
-const HANDING_OVER = 60_000;
+const HANDING_OVER_MS = 60_000;
 
 const wasTold = ({ row, game }: Broken): boolean =>
   row.trouble?.version === row.version && row.trouble.rules === game.rules;
@@ -29,7 +29,7 @@ function isHandingOver(context: PlayContext, { row, broken }: Broken): boolean {
   const key = `${row.id} ${row.version}`;
   const now = context.now().getTime();
   met.set(key, met.get(key) ?? now);
-  return now - (met.get(key) ?? now) < HANDING_OVER;
+  return now - (met.get(key) ?? now) < HANDING_OVER_MS;
 }
 
 /** Tells a table, if it has not been told of this very row by these rules. */

@@ -21,20 +21,20 @@ const told = new WeakMap<
   { readonly version: number; readonly most: number; readonly moments: readonly Moment[] }
 >();
 
-export async function moments(context: PlayContext, game: string, most: number): Promise<readonly Moment[]> {
+export async function moments(context: PlayContext, game: string, max: number): Promise<readonly Moment[]> {
   const loaded = await context.cache.current(game);
-  if (isBroken(loaded)) return (await momentsOf(context, loaded, most)).map(momentOf);
+  if (isBroken(loaded)) return (await momentsOf(context, loaded, max)).map(momentOf);
   if (!loaded || !isRunning(loaded) || loaded.row.status !== 'playing') return [];
   const { session, row } = loaded;
   const known = told.get(session);
-  if (known?.version === row.version && known.most === most) return known.moments;
-  const all = await context.store.checkpoints(game, most + 1);
+  if (known?.version === row.version && known.most === max) return known.moments;
+  const all = await context.store.checkpoints(game, max + 1);
   const lines = await linesOf(context, loaded, null, { last: LINES });
   const found = all
     .filter((one) => one.answers < session.count || session.answers.length > 0)
-    .slice(0, most)
+    .slice(0, max)
     .map((one) => ({ ...momentOf(one), ...seenAt(loaded, one), ...doneBefore(lines, one) }));
-  told.set(session, { version: row.version, most, moments: found });
+  told.set(session, { version: row.version, most: max, moments: found });
   return found;
 }
 

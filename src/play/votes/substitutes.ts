@@ -91,7 +91,7 @@ export async function comeBack(context: PlayContext, game: string, user: string)
 }
 
 /** Lets a computer play for a player who is away, until they are back. */
-export async function standIn(
+export async function substituteSeat(
   context: PlayContext,
   game: string,
   user: string,

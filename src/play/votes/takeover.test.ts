@@ -22,9 +22,9 @@ describe.each(databases)('a seat that another player takes, on $name', (kind) =>
     database = await kind.create();
     store = await database.open();
     now = watch();
-    running = openToyPlay(store, { now, pace: 60_000 });
+    running = openToyPlay(store, { now, paceMs: 60_000 });
     ({ play } = running);
-    other = openToyPlay(await database.open(), { now, pace: 60_000 }).play;
+    other = openToyPlay(await database.open(), { now, paceMs: 60_000 }).play;
   });
   afterAll(() => database.drop());
 

@@ -4,7 +4,7 @@ import { bindContext, type PlayContext } from '../change/context';
 import type { AskedFrom, Moment, VoteOutcome, VoteProposal } from '../table/outcomes';
 import type { GameId, Person, UserId } from '../table/table';
 import { moments } from './moments';
-import { comeBack, standIn } from './substitutes';
+import { comeBack, substituteSeat } from './substitutes';
 import { takeSeat } from './takeover';
 import { askForMe } from './time-up';
 import { askAgain, leaveGame, propose, vote } from './votes';
@@ -12,7 +12,7 @@ import { askAgain, leaveGame, propose, vote } from './votes';
 /** Votes of a table, and computers that play for players. */
 export interface VoteService {
   /** The newest first. */
-  moments(game: GameId, most: number): Promise<readonly Moment[]>;
+  moments(game: GameId, max: number): Promise<readonly Moment[]>;
   propose(game: GameId, user: UserId, proposal: VoteProposal, from?: AskedFrom): Promise<VoteOutcome>;
   /** Asks for the open vote again in a new message. False if no vote is open. */
   askAgain(game: GameId, user: UserId, channel: string): Promise<boolean>;
@@ -43,7 +43,7 @@ export const createVoteService = (context: PlayContext): VoteService =>
     askAgain,
     vote,
     leaveGame,
-    standIn,
+    standIn: substituteSeat,
     askForMe,
     comeBack,
     takeSeat,

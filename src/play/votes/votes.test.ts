@@ -324,7 +324,7 @@ describe.each(databases)('the clock on $name', (kind) => {
   });
 
   test('has a computer think a little before it moves, and no person waits for more than that', async () => {
-    const slow = openToyPlay(await database.open(), { now, pace: 60_000 });
+    const slow = openToyPlay(await database.open(), { now, paceMs: 60_000 });
     const { id } = await table(slow.play, 1, { computers: 1 });
     await answer(slow.play, id, 0, 'coin');
     await slow.wake(id);

@@ -36,7 +36,7 @@ export async function migratePglite(lite: PGlite): Promise<readonly string[]> {
 
 /** The log of changes is read again at the next start: no more of it is kept. */
 const MAX_LOG = 64 * 1024 * 1024;
-const EVERY = 30_000;
+const MAINTENANCE_EVERY_MS = 30_000;
 /** As on a server, a table is vacuumed when it has this many dead rows and they are this share of it. */
 const [ROWS, PART] = [1000, 0.2];
 
@@ -66,7 +66,7 @@ export function startMaintenance(lite: PGlite): () => Promise<void> {
   let under = Promise.resolve();
   const timer = setInterval(() => {
     under = under.then(() => runMaintenance(lite)).catch(() => undefined);
-  }, EVERY);
+  }, MAINTENANCE_EVERY_MS);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -12,13 +12,13 @@ export interface History {
   /** Returns the points of all players of a server from each item of a title. The key '' is the total. */
   sums(guild: string, titles: readonly string[]): Promise<readonly Sum[]>;
   /** Returns the lengths of the last games of a title with this number of players. */
-  lengths(title: string, players: number, most: number): Promise<readonly PlayedLength[]>;
+  lengths(title: string, players: number, max: number): Promise<readonly PlayedLength[]>;
   /** Returns games whose moves are due to be compressed. */
-  toArchive(now: Date, most: number): Promise<readonly string[]>;
+  toArchive(now: Date, max: number): Promise<readonly string[]>;
   /** Puts moves and log of a finished game into one compressed row; false if that was done already. */
   archive(game: string): Promise<boolean>;
   /** Deletes games that ended before this, and everything about them: how many there were. */
-  deleteBefore(ended: Date, most: number): Promise<number>;
+  deleteBefore(ended: Date, max: number): Promise<number>;
   /** Removes a player's name from finished games, and their ratings. */
   forget(player: string): Promise<void>;
 }
@@ -157,11 +157,11 @@ export function historyOn(prisma: PrismaClient): History {
       }));
     },
 
-    async lengths(title, players, most) {
+    async lengths(title, players, max) {
       const found = await prisma.finishedGame.findMany({
         where: { title, players },
         orderBy: { endedAt: 'desc' },
-        take: most,
+        take: max,
         select: { answers: true, startedAt: true, endedAt: true },
       });
       return found.map(({ answers, startedAt, endedAt }) => ({
@@ -170,12 +170,12 @@ export function historyOn(prisma: PrismaClient): History {
         ended: endedAt,
       }));
     },
-    async toArchive(now, most) {
+    async toArchive(now, max) {
       const found = await prisma.finishedGame.findMany({
         where: { archiveAt: { lte: now } },
         select: { gameId: true },
         orderBy: { archiveAt: 'asc' },
-        take: most,
+        take: max,
       });
       return found.map(({ gameId }) => gameId);
     },
@@ -199,10 +199,10 @@ export function historyOn(prisma: PrismaClient): History {
         return true;
       }, TRANSACTION_LIMITS),
 
-    async deleteBefore(ended, most) {
+    async deleteBefore(ended, max) {
       return prisma.$executeRaw`DELETE FROM "games" WHERE "id" IN (
         SELECT "game_id" FROM "finished_games" WHERE "ended_at" < ${ended} ORDER BY "ended_at"
-          LIMIT ${most})`;
+          LIMIT ${max})`;
     },
 
     async forget(player) {

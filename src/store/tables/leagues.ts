@@ -9,23 +9,23 @@ export interface Leagues {
   create(league: Omit<LeagueRow, 'version'>): Promise<void>;
   load(id: string): Promise<LeagueRow | undefined>;
   /** Returns the leagues of a server, the newest first. */
-  inGuild(guild: string, most: number): Promise<readonly LeagueRow[]>;
+  inGuild(guild: string, max: number): Promise<readonly LeagueRow[]>;
   /** Returns false, without a change, if another change was stored first. */
   commit(change: LeagueChange): Promise<boolean>;
   /** Returns the leagues that are due, the longest due first. */
-  due(now: Date, most: number): Promise<readonly string[]>;
+  due(now: Date, max: number): Promise<readonly string[]>;
   /**
    * Claims the due messages of leagues until a time. No other process takes them meanwhile. If no result is
    * noted, they are due again.
    */
-  claimNotices(now: Date, until: Date, most: number): Promise<readonly LeagueNotice[]>;
+  claimNotices(now: Date, until: Date, max: number): Promise<readonly LeagueNotice[]>;
   /** Notes the result: the message's place, and when it is due again, unless it has become due meanwhile. */
   noteNotice(
     notice: LeagueNotice,
     came: { readonly message?: LeagueMessage | undefined; readonly due: Date | null },
   ): Promise<void>;
   /** Makes postponed messages due now: those of a server's leagues or of a channel's leagues. */
-  hastenNotices(where: Reach, now: Date): Promise<void>;
+  retryNoticesNow(where: Reach, now: Date): Promise<void>;
   /** Returns a player's medals, the latest first. */
   medals(user: string, guild?: string): Promise<readonly Medal[]>;
 }
@@ -132,11 +132,11 @@ export function leaguesOn(prisma: PrismaClient): Leagues {
       const found = await prisma.league.findUnique({ where: { id } });
       return found ? rowOf(found) : undefined;
     },
-    async inGuild(guild, most) {
+    async inGuild(guild, max) {
       const found = await prisma.league.findMany({
         where: { guildId: guild },
         orderBy: { createdAt: 'desc' },
-        take: most,
+        take: max,
       });
       return found.map(rowOf);
     },
@@ -169,20 +169,20 @@ export function leaguesOn(prisma: PrismaClient): Leagues {
         { maxWait: 15_000, timeout: 15_000 },
       );
     },
-    async due(now, most) {
+    async due(now, max) {
       const found = await prisma.league.findMany({
         where: { wakeAt: { lte: now } },
         select: { id: true },
         orderBy: { wakeAt: 'asc' },
-        take: most,
+        take: max,
       });
       return found.map(({ id }) => id);
     },
-    async claimNotices(now, until, most) {
+    async claimNotices(now, until, max) {
       const found = await prisma.$queryRaw<NoticeColumns[]>`
         UPDATE "leagues" SET "notice_at" = ${until}, "notice_tries" = "notice_tries" + 1
         WHERE "id" IN (SELECT "id" FROM "leagues" WHERE "notice_at" <= ${now}
-          ORDER BY "notice_at" LIMIT ${most} FOR UPDATE SKIP LOCKED)
+          ORDER BY "notice_at" LIMIT ${max} FOR UPDATE SKIP LOCKED)
         RETURNING "id", "notice_tries", "notice_channel", "notice_message"`;
       return found.map(({ id, notice_tries: tries, notice_channel: channel, notice_message: message }) => ({
         league: id,
@@ -202,7 +202,7 @@ export function leaguesOn(prisma: PrismaClient): Leagues {
         data: { noticeAt: due, ...(due === null && { noticeTries: 0 }) },
       });
     },
-    async hastenNotices(where, now) {
+    async retryNoticesNow(where, now) {
       const place =
         where === 'everywhere'
           ? {}

@@ -5,9 +5,9 @@ import { json, type Json } from '../rows/rows';
 /** Rows by which people find a table: open lobbies, who looks for a game, what is set for a server. */
 export interface Matchmaking {
   /** Lobbies of these servers, the newest first. */
-  open(guilds: readonly string[], most: number): Promise<readonly Brief[]>;
+  open(guilds: readonly string[], max: number): Promise<readonly Brief[]>;
   /** Running games of a server that look for a person for a seat, the newest first. */
-  freeSeats(guild: string, most: number): Promise<readonly Brief[]>;
+  freeSeats(guild: string, max: number): Promise<readonly Brief[]>;
   /** Writes a wish, or puts it in the place of an earlier one. */
   search(seek: Seek): Promise<void>;
   /** Cancels one search, or all searches of this player in a server. Returns their number. */
@@ -50,26 +50,26 @@ const TRANSACTION_LIMITS = { maxWait: 15_000, timeout: 15_000 };
 
 export function createMatchmaking(prisma: PrismaClient): Matchmaking {
   return {
-    async open(guilds, most) {
+    async open(guilds, max) {
       const games = await prisma.game.findMany({
         where: { guildId: { in: [...guilds] }, status: 'lobby' },
         omit: BRIEF,
         orderBy: { createdAt: 'desc' },
-        take: most,
+        take: max,
       });
       return games.map(briefly);
     },
-    async freeSeats(guild, most) {
+    async freeSeats(guild, max) {
       const games = await prisma.game.findMany({
         where: { guildId: guild, status: 'playing', chairs: { contains: '"wanted":true' } },
         omit: BRIEF,
         orderBy: { createdAt: 'desc' },
-        take: most,
+        take: max,
       });
       return games.map(briefly);
     },
-    async search({ guild, title, user, name, channel, least, since, until }) {
-      const fresh = { name, channelId: channel, least, since, until };
+    async search({ guild, title, user, name, channel, least: min, since, until }) {
+      const fresh = { name, channelId: channel, least: min, since, until };
       await prisma.seek.upsert({
         where: { guildId_title_userId: { guildId: guild, title, userId: user } },
         create: { guildId: guild, title, userId: user, ...fresh },

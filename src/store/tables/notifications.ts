@@ -40,10 +40,10 @@ export interface ToldOnBoard {
 
 export interface Notifications {
   /**
-   * Claims the due rows of at most `most` people whom no other process notifies, and the rows of the same
+   * Claims the due rows of at most `max` people whom no other process notifies, and the rows of the same
    * people that are due until `along`.
    */
-  claim(now: Date, until: Date, along: Date, most: number): Promise<readonly NotificationRow[]>;
+  claim(now: Date, until: Date, along: Date, max: number): Promise<readonly NotificationRow[]>;
   /**
    * Releases claimed rows with their results. Rows whose player has answered, or was asked again, are left
    * out.
@@ -166,7 +166,7 @@ export const tablesAt = (where: Exclude<Reach, string>): Prisma.GameWhereInput =
 
 export function createNotifications(prisma: PrismaClient): Notifications {
   return {
-    async claim(now, until, along, most) {
+    async claim(now, until, along, max) {
       const rows = await prisma.$queryRaw<Columns[]>`
         UPDATE "calls" SET "held_to" = ${until}, "attempts" = "attempts" + 1
         WHERE ("game_id", "seat") IN (SELECT "game_id", "seat" FROM "calls" WHERE "user_id" IN (
@@ -174,7 +174,7 @@ export function createNotifications(prisma: PrismaClient): Notifications {
               AND ("held_to" IS NULL OR "held_to" <= ${now})
               AND NOT EXISTS (SELECT 1 FROM "calls" AS held WHERE held."user_id" = mine."user_id"
                 AND held."held_to" > ${now})
-            GROUP BY "user_id" ORDER BY MIN("due_at") LIMIT ${most})
+            GROUP BY "user_id" ORDER BY MIN("due_at") LIMIT ${max})
           AND "due_at" <= ${along} AND ("held_to" IS NULL OR "held_to" <= ${now})
           ORDER BY "game_id", "seat" FOR UPDATE SKIP LOCKED)
         RETURNING ${COLUMNS}`;

@@ -26,7 +26,7 @@ export interface Outbox {
   claim(
     now: Date,
     until: Date,
-    most: number,
+    max: number,
     together?: readonly OutboxKind[],
     busy?: Busy,
   ): Promise<readonly OutboxItem[]>;
@@ -49,7 +49,7 @@ export interface Outbox {
   /** Makes postponed items due now: those of a server's tables or of tables in a channel. */
   retryNow(where: Reach, now: Date): Promise<void>;
   /** Makes all items that no process sends due now: the clock was set back. */
-  hastenAll(now: Date): Promise<void>;
+  retryAllNow(now: Date): Promise<void>;
   pending(): Promise<number>;
   nextDue(): Promise<Date | undefined>;
 }
@@ -125,9 +125,9 @@ export function outboxOn(prisma: PrismaClient): Outbox {
     OR: items.map(({ id, attempts }) => ({ id, attempts })),
   });
   return {
-    async claim(now, until, most, together = [], busy) {
+    async claim(now, until, max, together = [], busy) {
       const rows = await prisma.$queryRaw<ItemRow[]>`
-        SELECT * FROM "outbox_claim"(${now}::timestamptz, ${until}::timestamptz, ${most}::int,
+        SELECT * FROM "outbox_claim"(${now}::timestamptz, ${until}::timestamptz, ${max}::int,
           ${together}::text[],
           ${busy?.games ?? null}::text[], ${busy?.channels ?? null}::text[])`;
       return rows.map(itemOf);
@@ -188,7 +188,7 @@ export function outboxOn(prisma: PrismaClient): Outbox {
         data: { dueAt: now },
       });
     },
-    async hastenAll(now) {
+    async retryAllNow(now) {
       await outbox.updateMany({ where: { dueAt: { gt: now }, leaseUntil: null }, data: { dueAt: now } });
     },
     pending: () => outbox.count(),

@@ -23,8 +23,8 @@ export interface People {
   away(user: string, until: Date | null, at: Date): Promise<PersonRow>;
   /** Returns the place where a player first saw a kind of question: this place, unless they saw it before. */
   meet(user: string, kind: string, place: string): Promise<string>;
-  /** Claims at most `most` people whose tables must be told of their absence. */
-  claimUntold(now: Date, until: Date, most: number): Promise<readonly PersonRow[]>;
+  /** Claims at most `max` people whose tables must be told of their absence. */
+  claimUntold(now: Date, until: Date, max: number): Promise<readonly PersonRow[]>;
   /** Notes that the tables were told of the values that were claimed until then. */
   told(user: string, until: Date): Promise<void>;
   /** Removes everything about a player from these tables. */
@@ -86,10 +86,10 @@ export function peopleOn(prisma: PrismaClient): People {
         }),
       );
     },
-    async claimUntold(now, until, most) {
+    async claimUntold(now, until, max) {
       const rows = await prisma.$queryRaw<PersonColumns[]>`
         UPDATE "people" SET "tell_at" = ${until} WHERE "user_id" IN (
-          SELECT "user_id" FROM "people" WHERE "tell_at" <= ${now} ORDER BY "tell_at" LIMIT ${most}
+          SELECT "user_id" FROM "people" WHERE "tell_at" <= ${now} ORDER BY "tell_at" LIMIT ${max}
             FOR UPDATE SKIP LOCKED)
         RETURNING "user_id", "settings", "away_until"`;
       return rows.map(readPerson);

@@ -89,8 +89,7 @@ async function leaveGame(tx: Prisma.TransactionClient, id: string, user: string,
   });
 }
 const nextNumber = (chairs: readonly (StoredOccupant | null)[]): number =>
-  chairs.reduce((most, chair) => (chair?.kind === 'computer' ? Math.max(most, chair.number ?? 0) : most), 0) +
-  1;
+  chairs.reduce((max, chair) => (chair?.kind === 'computer' ? Math.max(max, chair.number ?? 0) : max), 0) + 1;
 
 /** The standings of others depend on their opponents, so an opponent without a name stays. */
 async function leaveLeague(tx: Prisma.TransactionClient, id: string, user: string): Promise<void> {

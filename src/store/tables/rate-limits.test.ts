@@ -16,7 +16,7 @@ describe.each(databases)('brakes on $name', (kind) => {
   afterAll(() => database.drop());
 
   test('let a handful pass at once and then so many in a while, whoever asks', async () => {
-    const pace = { every: 500, burst: 4 };
+    const pace = { everyMs: 500, burst: 4 };
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? store : other).rateLimiter.take('ada', pace, at)),
     );
@@ -32,7 +32,7 @@ describe.each(databases)('brakes on $name', (kind) => {
   });
 
   test('are let go when they have stopped braking', async () => {
-    await store.rateLimiter.take('cho', { every: 1000, burst: 1 }, at);
+    await store.rateLimiter.take('cho', { everyMs: 1000, burst: 1 }, at);
     expect(await store.rateLimiter.sweep(after(120_000))).toBeGreaterThan(0);
     expect(await store.rateLimiter.sweep(after(120_000))).toBe(0);
   });

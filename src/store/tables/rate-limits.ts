@@ -1,15 +1,15 @@
 import type { Prisma, PrismaClient } from '../generated/client';
 import type { NewRow } from './games';
 
-/** A limit: `burst` pieces at once, then one every `every` milliseconds. */
+/** A limit: `burst` pieces at once, then one every `everyMs`. */
 export interface RateLimit {
-  readonly every: number;
+  readonly everyMs: number;
   readonly burst: number;
 }
 
 /**
  * Rate limits by the generic cell rate algorithm, stored as rows, so that they hold across processes. Each
- * request moves a stored time forward by `every` ms. A request is refused while that time is more than the
+ * request moves a stored time forward by `everyMs`. A request is refused while that time is more than the
  * burst ahead of now.
  */
 export interface RateLimiter {
@@ -21,7 +21,7 @@ export interface RateLimiter {
 
 export function createRateLimiter(prisma: PrismaClient): RateLimiter {
   return {
-    async take(key, { every, burst }, now) {
+    async take(key, { everyMs: every, burst }, now) {
       const next = new Date(now.getTime() + every);
       const furthest = new Date(now.getTime() + every * (burst - 1));
       const taken = await prisma.$executeRaw`

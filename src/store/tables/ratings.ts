@@ -11,7 +11,7 @@ export interface StoredRatings {
   /** Returns false, without a change, if another process stored first. */
   write(game: string, order: number, skills: readonly StoredSkill[]): Promise<boolean>;
   /** Returns rated games in the order in which they were rated, after this place. */
-  rated(after: number, most: number): Promise<readonly RatedRow[]>;
+  rated(after: number, max: number): Promise<readonly RatedRow[]>;
   /** Puts these in the place of all ratings, if no game has been rated since this place. */
   replace(order: number, skills: readonly StoredSkill[]): Promise<boolean>;
   of(player: string, guilds: readonly string[]): Promise<readonly StoredSkill[]>;
@@ -119,12 +119,12 @@ export function ratingsOn(prisma: PrismaClient): StoredRatings {
       }
     },
 
-    async rated(after, most) {
+    async rated(after, max) {
       const found = await prisma.finishedGame.findMany({
         where: { ratedOrder: { gt: after } },
         orderBy: { ratedOrder: 'asc' },
         select: { gameId: true, title: true, guildId: true, ratedOrder: true, results: SEATS },
-        take: most,
+        take: max,
       });
       return found.map(({ gameId, guildId, ratedOrder, results, title }) => ({
         game: gameId,

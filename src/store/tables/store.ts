@@ -66,7 +66,7 @@ export interface Store {
   inChannel(channel: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
   ofUser(user: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
   /** Returns games with something due, the longest overdue first. */
-  due(now: Date, most: number, except?: readonly string[]): Promise<readonly string[]>;
+  due(now: Date, max: number, except?: readonly string[]): Promise<readonly string[]>;
   /**
    * Returns running games that other versions of the rules wrote, and those that could not be loaded: for the
    * start of another release.
@@ -75,7 +75,7 @@ export interface Store {
     rules: readonly { readonly game: string; readonly rules: number }[],
   ): Promise<readonly string[]>;
   nextWake(except?: readonly string[]): Promise<Date | undefined>;
-  checkpoints(id: string, most: number): Promise<readonly Checkpoint[]>;
+  checkpoints(id: string, max: number): Promise<readonly Checkpoint[]>;
   checkpoint(id: string, answers: number): Promise<Checkpoint | undefined>;
   /** Returns the log lines from number `from` on. */
   lines(id: string, from: number): Promise<readonly { readonly n: number; readonly entry: Json }[]>;
@@ -183,12 +183,12 @@ export async function storeOn(
       return games.map(briefly);
     },
 
-    async due(now, most, except = []) {
+    async due(now, max, except = []) {
       const games = await prisma.game.findMany({
         where: { wakeAt: { lte: now }, ...(except.length > 0 && { id: { notIn: [...except] } }) },
         select: { id: true },
         orderBy: { wakeAt: 'asc' },
-        take: most,
+        take: max,
       });
       return games.map((game) => game.id);
     },
@@ -215,11 +215,11 @@ export async function storeOn(
       return game?.wakeAt ?? undefined;
     },
 
-    async checkpoints(id, most) {
+    async checkpoints(id, max) {
       const found = await prisma.checkpoint.findMany({
         where: { gameId: id },
         orderBy: { answers: 'desc' },
-        take: most,
+        take: max,
       });
       return found.map(checkpointIn);
     },

@@ -3,8 +3,8 @@ import { json, type Json } from '../rows/rows';
 
 /** Private what-ifs as rows of their own; `version` guards every change, `until` throws them away. */
 export interface TryOuts {
-  /** Stores a try-out and keeps at most `most` of a player's: the oldest are deleted. */
-  create(row: Omit<TryOutRow, 'version'>, most: number): Promise<void>;
+  /** Stores a try-out and keeps at most `max` of a player's: the oldest are deleted. */
+  create(row: Omit<TryOutRow, 'version'>, max: number): Promise<void>;
   load(id: string, now: Date): Promise<TryOutRow | undefined>;
   /** Changes a try-out. Returns false if it has another version by now, or is gone. */
   change(row: TryOutRow): Promise<boolean>;
@@ -35,7 +35,7 @@ const read = ({ userId, gameId, start, saved, given, ...rest }: TryOut): TryOutR
 });
 
 export const tryOutsOn = (prisma: PrismaClient): TryOuts => ({
-  async create({ user, game, start, saved, given, ...rest }, most) {
+  async create({ user, game, start, saved, given, ...rest }, max) {
     await prisma.tryOut.create({
       data: {
         ...rest,
@@ -50,7 +50,7 @@ export const tryOutsOn = (prisma: PrismaClient): TryOuts => ({
       where: { userId: user, id: { not: rest.id } },
       select: { id: true },
       orderBy: [{ until: 'desc' }, { id: 'asc' }],
-      skip: most - 1,
+      skip: max - 1,
     });
     if (others.length > 0)
       await prisma.tryOut.deleteMany({ where: { id: { in: others.map(({ id }) => id) } } });

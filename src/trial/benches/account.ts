@@ -104,14 +104,14 @@ export async function account(setting: AccountSetting): Promise<Account[]> {
     const since = (before: Figures, after: Figures): Figures => difference(before, after);
 
     /** A kind until so many presses have been counted; undefined where tables offer no more of them. */
-    const counted = async (kind: Kind, most: number, idle?: Figures): Promise<[number, Figures]> => {
+    const counted = async (kind: Kind, max: number, idle?: Figures): Promise<[number, Figures]> => {
       let [made, sum] = [0, NOTHING];
       for (
         let tries = 0;
-        made < most && tries < TABLES_TRIED * Math.ceil(most / games) + TABLES_TRIED;
+        made < max && tries < TABLES_TRIED * Math.ceil(max / games) + TABLES_TRIED;
         tries++
       ) {
-        const offered = await bot.order({ do: 'offer', kind, most: most - made }, 'offered');
+        const offered = await bot.order({ do: 'offer', kind, most: max - made }, 'offered');
         if (kind.startsWith('panel')) for (const offer of offered.presses) await panelOf(offer);
         await bot.order({ do: 'drain', seconds: 60 }, 'drained');
         const before = await read();

@@ -91,7 +91,7 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
     },
     games: shelf,
     log,
-    pace: computers ? PACE : NEVER,
+    paceMs: computers ? PACE : NEVER,
     ...(computers && { thinker: openTimedThinker(thought) }),
   });
   running = opened;
@@ -114,10 +114,10 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
   tell({ is: 'ready' });
 }
 
-async function offer({ kind, most }: Extract<Order, { do: 'offer' }>): Promise<void> {
+async function offer({ kind, most: max }: Extract<Order, { do: 'offer' }>): Promise<void> {
   const presses: Offer[] = [];
   for (const game of seated) {
-    if (presses.length === most) break;
+    if (presses.length === max) break;
     const position = await running?.play.reading.position(game);
     const press = position && offerOf(kind, position, offering);
     if (press) presses.push(press);

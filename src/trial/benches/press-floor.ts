@@ -47,7 +47,7 @@ run(async () => {
   const real = await openStore({ folder: path.join(folder, 'postgres') });
   const timed = timing(real);
   const sandbox = await startSandbox({ rates: 'none', record: false });
-  const running = openPlay({ store: timed.store, games, log: silent, pace: 0 });
+  const running = openPlay({ store: timed.store, games, log: silent, paceMs: 0 });
   const { play } = running;
   const bot = await startBot({
     play,

@@ -61,7 +61,7 @@ describe.each(['whispers', 'lisboa'])('in a whole game of %s a seat changes hand
       store,
       games,
       log: quiet,
-      pace: 0,
+      paceMs: 0,
       pick: picker('takeover'),
       seed: seedsFor('takeover'),
     });
@@ -91,8 +91,8 @@ describe.each(['whispers', 'lisboa'])('in a whole game of %s a seat changes hand
         );
       }
     };
-    const moves = async (most: number): Promise<void> => {
-      for (let given = 0; given < most; given += 3) {
+    const moves = async (max: number): Promise<void> => {
+      for (let given = 0; given < max; given += 3) {
         await goOn(play, id, 3, dice);
         await running.wake(id);
         await isSecret();

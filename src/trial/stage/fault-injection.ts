@@ -55,11 +55,11 @@ export function injectFaults(
   let over = false;
   const restarts = new Set<Promise<void>>();
   const due = new Map<NodeJS.Timeout, () => void>();
-  const within = (most: number, act: () => void): void => {
+  const within = (max: number, act: () => void): void => {
     const timer = setTimeout(() => {
       due.delete(timer);
       act();
-    }, dice(most));
+    }, dice(max));
     due.set(timer, act);
   };
   const countdown = (mean: number): number => 1 + dice(2 * mean);

@@ -22,11 +22,11 @@ export { QUESTIONS } from '../catalogue/help';
  */
 
 export interface RulesSearch {
-  ask(question: string, most?: number): SearchResult;
+  ask(question: string, max?: number): SearchResult;
   /** Returns real questions and names that begin with the text, for autocomplete. */
-  complete(typed: string, most: number): readonly string[];
+  complete(typed: string, max: number): readonly string[];
   /** Returns only names that begin with the text, or contain a word that does. */
-  names(typed: string, most: number): readonly string[];
+  names(typed: string, max: number): readonly string[];
   thing(id: string): ReferenceEntry | undefined;
   /** Returns the entry that a name means, also with one letter wrong. */
   thingNamed(name: string): ReferenceEntry | undefined;
@@ -105,23 +105,23 @@ export function createRulesSearch(
 
   const asker = new RulesSearcher({ library, spelling, inKinds, pages });
 
-  const namesFor = (typed: string, most: number): readonly string[] =>
-    [...new Set(names.complete(typed, 2 * most))].slice(0, most).flatMap((id) => {
+  const namesFor = (typed: string, max: number): readonly string[] =>
+    [...new Set(names.complete(typed, 2 * max))].slice(0, max).flatMap((id) => {
       const thing = thingOf(id);
       return thing ? [nameOf(thing)] : [];
     });
 
   return {
-    ask: (question, most = 3) => asker.ask(question, most),
-    names: (typed, most) => [...new Set(namesFor(typed, most))],
-    complete(typed, most) {
-      const questions = asked.complete(typed, most).map((id) => byId.get(id)?.title ?? '');
-      const named = namesFor(typed, most);
+    ask: (question, max = 3) => asker.ask(question, max),
+    names: (typed, max) => [...new Set(namesFor(typed, max))],
+    complete(typed, max) {
+      const questions = asked.complete(typed, max).map((id) => byId.get(id)?.title ?? '');
+      const named = namesFor(typed, max);
       // A player who typed a word wants the entry of that name. A player who typed nothing gets questions
       // first.
       return [...new Set(typed.trim() === '' ? [...questions, ...named] : [...named, ...questions])].slice(
         0,
-        most,
+        max,
       );
     },
     thing: thingOf,
@@ -167,11 +167,11 @@ function waysOfAsking(known: readonly Way[]): readonly Way[] {
   return [...texts].map(([id, text]) => ({ id, text: plain(text) }));
 }
 
-/** Returns the names that occur in more than `most` texts. */
-const namedBeyond = (most: number, named: readonly Named[], texts: readonly Way[]): ReadonlySet<string> =>
+/** Returns the names that occur in more than `max` texts. */
+const namedBeyond = (max: number, named: readonly Named[], texts: readonly Way[]): ReadonlySet<string> =>
   new Set(
     named.flatMap(({ id, name }) => {
       const words = plain(name);
-      return texts.filter(({ text }) => text.includes(words)).length > most ? [id] : [];
+      return texts.filter(({ text }) => text.includes(words)).length > max ? [id] : [];
     }),
   );

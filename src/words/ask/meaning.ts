@@ -81,12 +81,12 @@ export class Gists {
 
   /** Returns how near the nearest of some of them is, or 0 if no meaning is known. */
   nearest(one: Float32Array, some: readonly number[]): number {
-    let most = 0;
+    let max = 0;
     for (let nth = 0; nth < some.length; nth++) {
       const near = this.product(one, (some[nth] as number) * this.size);
-      if (near > most) most = near;
+      if (near > max) max = near;
     }
-    return most;
+    return max;
   }
 
   /** Four sums side by side, since each would wait for the one before it; the size is a multiple of four. */

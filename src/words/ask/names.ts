@@ -97,9 +97,9 @@ export class Names {
   }
 
   /** Returns names that begin with the text, or contain a word that does: for completing typed text. */
-  complete(typed: string, most: number): readonly string[] {
+  complete(typed: string, max: number): readonly string[] {
     const start = plain(typed).trim();
-    if (start === '') return this.known.slice(0, most).map(({ id }) => id);
+    if (start === '') return this.known.slice(0, max).map(({ id }) => id);
     const ranked = this.known.flatMap(({ id, words }) => {
       const whole = words.join(' ');
       if (whole.startsWith(start)) return [{ id, rank: 0 }];
@@ -108,7 +108,7 @@ export class Names {
     });
     return ranked
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ id }) => id);
   }
 }

@@ -147,14 +147,14 @@ export class Phrasings {
     /** For each word, its similarity to the nearest word of the question. */
     const nearest = new Float32Array(this.words.length);
     for (const one of asked) {
-      const { words, much, phrasings, most } = this.alike(one);
+      const { words, much, phrasings, most: max } = this.alike(one);
       for (let nth = 0; nth < words.length; nth++) {
         const [place, here] = [words[nth] as number, much[nth] as number];
         if (here > (nearest[place] as number)) nearest[place] = here;
       }
       for (let nth = 0; nth < phrasings.length; nth++) {
         const at = phrasings[nth] as number;
-        met[at] = (met[at] as number) + (most[nth] as number) * one.weight;
+        met[at] = (met[at] as number) + (max[nth] as number) * one.weight;
       }
     }
     for (let place = 0; place < nearest.length; place++) {
@@ -186,7 +186,7 @@ export class Phrasings {
     const meaning = meanings().of(word);
     if (!meaning) return 0;
     const near = this.meant.nearnessTo(meaning);
-    return near.reduce((most, here) => Math.max(most, here), 0);
+    return near.reduce((max, here) => Math.max(max, here), 0);
   }
 
   /** Returns the mean vector of the words. It is shorter than 1 if some of the words are unknown. */
@@ -227,7 +227,7 @@ export class Phrasings {
     const words = new Uint16Array(this.words.length);
     const much = new Float32Array(this.words.length);
     const phrasings = new Uint16Array(this.all.length);
-    const most = new Float32Array(this.all.length);
+    const max = new Float32Array(this.all.length);
     let [alike, met] = [0, 0];
     for (let place = 0; place < words.length; place++) {
       const here = likeness[place] as number;
@@ -237,9 +237,9 @@ export class Phrasings {
       const standsIn = this.standsIn[place] as Uint16Array;
       for (let nth = 0; nth < standsIn.length; nth++) {
         const at = standsIn[nth] as number;
-        const before = most[at] as number;
+        const before = max[at] as number;
         if (before === 0) phrasings[met++] = at;
-        if (here > before) most[at] = here;
+        if (here > before) max[at] = here;
       }
     }
     const row: Alike = {
@@ -248,7 +248,7 @@ export class Phrasings {
       phrasings: phrasings.slice(0, met),
       most: new Float32Array(met),
     };
-    for (let nth = 0; nth < met; nth++) row.most[nth] = most[phrasings[nth] as number] as number;
+    for (let nth = 0; nth < met; nth++) row.most[nth] = max[phrasings[nth] as number] as number;
     this.rows.set(one.word, row);
     return row;
   }

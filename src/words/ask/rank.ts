@@ -179,12 +179,12 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
       },
     ];
   });
-  const most = Math.max(1, ...found.map(({ lexical }) => lexical));
+  const max = Math.max(1, ...found.map(({ lexical }) => lexical));
   return found.map(({ paragraph, lexical, itself, like, covered, mentioned }) => ({
     paragraph,
     like,
     score:
-      (1 - PHRASED) * (lexical / most) +
+      (1 - PHRASED) * (lexical / max) +
       PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
       (wanted !== undefined && paragraph.answers === wanted ? OF_THE_KIND : 0) +
       itself,

@@ -52,7 +52,7 @@ export interface SearchIndex {
 export class RulesSearcher {
   constructor(private readonly from: SearchIndex) {}
 
-  ask(question: string, most: number): SearchResult {
+  ask(question: string, max: number): SearchResult {
     const { library, spelling, pages } = this.from;
     const cut = this.withoutPeople(question.slice(0, MAX_LENGTH));
     const text = spelling.right(writtenOut(cut));
@@ -70,13 +70,13 @@ export class RulesSearcher {
     const named = isOurs ? thingsIn(asked, library) : [];
     const [first, ...others] = shownOf(good);
     if (!first) {
-      const answers = (named.length > 0 ? named : this.begun(cut)).slice(0, most).map(answerFrom);
+      const answers = (named.length > 0 ? named : this.begun(cut)).slice(0, max).map(answerFrom);
       return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
     }
     const other = (halves && otherHalf(halves, first)) ?? this.ruleOf(first, asked, good);
     const beside = [...(other ? [other] : []), ...named.filter((one) => one !== first && one !== other)];
     const under = beside.slice(0, other ? 1 + DESCRIBED : DESCRIBED);
-    const rest = others.filter((one) => !under.includes(one)).slice(0, most - 1);
+    const rest = others.filter((one) => !under.includes(one)).slice(0, max - 1);
     const answer = { ...answerFrom(first), also: under.map(answerFrom) };
     return { answers: [answer, ...rest.map(answerFrom)], nearest: [] };
   }

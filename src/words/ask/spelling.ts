@@ -42,15 +42,15 @@ export class Spelling {
     if (word.length < SHORTEST || this.isWord(word)) return word;
     const known = this.righted.get(word);
     if (known !== undefined) return known;
-    const most = word.length >= LONG ? 2 : 1;
+    const max = word.length >= LONG ? 2 : 1;
     const letters = lettersOf(word);
     let best = word;
     let score = 0;
-    for (let length = word.length - most; length <= word.length + most; length++)
+    for (let length = word.length - max; length <= word.length + max; length++)
       for (const other of this.byLength.get(length) ?? []) {
         // A wrong letter takes one away and brings one.
-        if (bitsIn(letters ^ other.letters) > 2 * most) continue;
-        const wrong = wrongLetters(word, other.word, most);
+        if (bitsIn(letters ^ other.letters) > 2 * max) continue;
+        const wrong = wrongLetters(word, other.word, max);
         if (wrong === undefined) continue;
         // The first letter is seldom the wrong one.
         const here = (other.word[0] === word[0] ? 4 : 1) / wrong + Math.log(1 + other.count) / 10;
@@ -82,24 +82,24 @@ function bitsIn(number: number): number {
  * Returns how many letters must be changed, inserted, removed or swapped to turn one word into the other, if
  * few enough.
  */
-export function wrongLetters(one: string, other: string, most: number): number | undefined {
-  if (Math.abs(one.length - other.length) > most) return undefined;
+export function wrongLetters(one: string, other: string, max: number): number | undefined {
+  if (Math.abs(one.length - other.length) > max) return undefined;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let a = 1; a <= one.length; a++) {
     const row = [a];
-    let least = a;
+    let min = a;
     for (let b = 1; b <= other.length; b++) {
       const same = one[a - 1] === other[b - 1] ? 0 : 1;
       let cost = Math.min((last[b] ?? 0) + 1, (row[b - 1] ?? 0) + 1, (last[b - 1] ?? 0) + same);
       const swapped = a > 1 && b > 1 && one[a - 1] === other[b - 2] && one[a - 2] === other[b - 1];
       if (swapped) cost = Math.min(cost, (before[b - 2] ?? 0) + 1);
       row.push(cost);
-      least = Math.min(least, cost);
+      min = Math.min(min, cost);
     }
-    if (least > most) return undefined;
+    if (min > max) return undefined;
     [before, last] = [last, row];
   }
-  const wrong = last[other.length] ?? most + 1;
-  return wrong <= most ? wrong : undefined;
+  const wrong = last[other.length] ?? max + 1;
+  return wrong <= max ? wrong : undefined;
 }

@@ -2,8 +2,8 @@ import { seatAt, type AnyGame, type Decision, type Entry } from '../../engine/co
 import { replay, type Happening, type PlayedGame } from '../../engine/check/replay';
 import { wordsOf } from '.';
 
-const firstOf = (things: readonly string[], most: number): string =>
-  things.slice(0, most).join(' | ') + (things.length > most ? ` | and ${things.length - most} more` : '');
+const firstOf = (things: readonly string[], max: number): string =>
+  things.slice(0, max).join(' | ') + (things.length > max ? ` | and ${things.length - max} more` : '');
 
 /**
  * Returns a whole game as lines that can be read aloud and replayed: a line that starts with `>` is an

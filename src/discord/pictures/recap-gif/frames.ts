@@ -23,7 +23,7 @@ export function framesOf(
   game: AnyGame,
   title: TitlePictures<unknown>,
   { played, names, locale, theme }: CourseJob,
-  most = MAX_FRAMES,
+  max = MAX_FRAMES,
 ): Job[] {
   const views = new Map<number, unknown>();
   const keep = (session: Session): void => void views.set(session.count, session.view(null));
@@ -36,7 +36,7 @@ export function framesOf(
     },
   });
   keep(last);
-  return evenly([...views.values()], most).map((view) => ({
+  return evenly([...views.values()], max).map((view) => ({
     game: game.id,
     scene: title.board(view),
     names,
@@ -45,9 +45,9 @@ export function framesOf(
   }));
 }
 
-/** Returns at most `most` items, evenly spaced, with the first and the last. */
-function evenly<T>(all: readonly T[], most: number): T[] {
-  if (all.length <= most) return [...all];
-  const step = (all.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, at) => all[Math.round(at * step)] as T);
+/** Returns at most `max` items, evenly spaced, with the first and the last. */
+function evenly<T>(all: readonly T[], max: number): T[] {
+  if (all.length <= max) return [...all];
+  const step = (all.length - 1) / (max - 1);
+  return Array.from({ length: max }, (_, at) => all[Math.round(at * step)] as T);
 }

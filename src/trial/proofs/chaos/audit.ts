@@ -143,13 +143,13 @@ function compared({ attempts, seen }: Ledger, stored: readonly Stored[]): Pick<A
       if (later && !tried(one, later.sent))
         lost.push(`taken, and then another answer was stored: ${name(one)}`);
     }
-    const most = Math.max(-1, ...sights.map(({ answerCount }) => answerCount));
+    const max = Math.max(-1, ...sights.map(({ answerCount }) => answerCount));
     const last = Math.max(
       -1,
       ...stored.filter(({ asked }) => asked.seat === seat).map(({ asked }) => numberOf(asked.promptId)),
     );
-    if (most > last + 1)
-      lost.push(`seat ${seat} was shown its answer number ${most}, the record ends with ${last}`);
+    if (max > last + 1)
+      lost.push(`seat ${seat} was shown its answer number ${max}, the record ends with ${last}`);
   }
   return { lost, doubled };
 }

@@ -25,9 +25,9 @@ export async function seat(
   table: number,
   withComputers = false,
 ): Promise<Seated> {
-  const [least, most] = game.seats;
-  const low = Math.max(2, least);
-  const seats = low + dice(Math.min(5, most) - low + 1);
+  const [min, max] = game.seats;
+  const low = Math.max(2, min);
+  const seats = low + dice(Math.min(5, max) - low + 1);
   const names = NAMES.map((_, at) => NAMES[(at + table) % NAMES.length] as string).slice(0, seats);
   // Every third table has a computer, so that two clocks race for its moves.
   const computers = withComputers ? Math.floor(seats / 2) : table % 3 === 2 && seats > 2 ? 1 : 0;
@@ -44,14 +44,14 @@ export async function seat(
 export async function playOn(
   table: Seated,
   dice: Picker,
-  { until, most }: { readonly until: number; readonly most: number },
+  { until, most: max }: { readonly until: number; readonly most: number },
 ): Promise<void> {
   const { ledger, people } = table;
   const [first] = people;
   let lastLook = 0;
   let answers = 0;
   let idle = 0;
-  while (first && answers < most) {
+  while (first && answers < max) {
     if (Date.now() > until) {
       table.error = `not at its end after its time\n${first.screen().slice(-3000)}`;
       return;

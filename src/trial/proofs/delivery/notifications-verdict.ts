@@ -1,4 +1,4 @@
-import { ALONG } from '../../../notifications/reminders';
+import { TOGETHER_MS } from '../../../notifications/reminders';
 import type { Settings } from '../../../availability/settings';
 
 /**
@@ -140,7 +140,7 @@ export function judged({
       const minutes = n === 0 ? remindAfter : remindEvery;
       wanted = minutes === null ? null : call + minutes * MINUTE;
       // Moved by the night it may be early by a quarter of all that time, and never by more than an hour.
-      early = wanted === null ? 0 : Math.min(ALONG, (firstFree(person, wanted) - call) / 4);
+      early = wanted === null ? 0 : Math.min(TOGETHER_MS, (firstFree(person, wanted) - call) / 4);
     }
   }
   // A notification without a wait was about an answer given long ago.

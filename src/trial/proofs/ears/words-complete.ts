@@ -51,7 +51,7 @@ export interface CompleteOptions {
  * The dual of the leak test: changes one visible fact of a seat's view at a time. Words must change: those of
  * the board, of the hand, or of the reference.
  */
-export function wordsComplete(game: AnyGame, { positions, seed, most }: CompleteOptions): Complete {
+export function wordsComplete(game: AnyGame, { positions, seed, most: max }: CompleteOptions): Complete {
   const pick = picker(`${seed} ${game.id}`);
   const views = viewsOf(game, positions, seed, pick);
   const seen = new Map<number, SeenValues>();
@@ -68,7 +68,7 @@ export function wordsComplete(game: AnyGame, { positions, seed, most }: Complete
     const listener = listenTo(game, position);
     const values = seen.get(position.seats) ?? new SeenValues();
     const changes = changesOf(position.own, position.seats, values, facts, pick);
-    for (const change of sample(changes, most, pick)) {
+    for (const change of sample(changes, max, pick)) {
       const name = `${change.path} (${change.kind})`;
       const excuse = facts.excuse(position.own, change);
       if (excuse !== undefined) {
@@ -116,10 +116,10 @@ function exampleOf(view: unknown, { at, value }: Change): string {
   return `in ${step} ${at.join('.')} from ${before} to ${after}`;
 }
 
-function sample<T>(list: readonly T[], most = Infinity, pick: Picker): readonly T[] {
-  if (list.length <= most) return list;
+function sample<T>(list: readonly T[], max = Infinity, pick: Picker): readonly T[] {
+  if (list.length <= max) return list;
   const pool = [...list];
-  return Array.from({ length: most }, () => pool.splice(pick(pool.length), 1)[0] as T);
+  return Array.from({ length: max }, () => pool.splice(pick(pool.length), 1)[0] as T);
 }
 
 /** Returns views of random games: every number of players, random table options, positions anywhere. */

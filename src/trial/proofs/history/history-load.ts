@@ -69,8 +69,8 @@ type Ask = (dice: Picker) => Promise<unknown>;
 
 /** The questions of people, in a realistic mixture: people who play much ask much. */
 function questions(play: Play, { people, servers }: Amount): Record<string, Ask> {
-  const skewed = (dice: Picker, most: number, power: number): number =>
-    Math.floor(most * Math.pow(dice(1_000_000) / 1_000_000, power));
+  const skewed = (dice: Picker, max: number, power: number): number =>
+    Math.floor(max * Math.pow(dice(1_000_000) / 1_000_000, power));
   const asker = (dice: Picker) => ({
     user: userId(skewed(dice, people, 1.6)),
     guild: guildId(skewed(dice, servers, 1.8)),

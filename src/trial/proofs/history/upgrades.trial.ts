@@ -29,7 +29,7 @@ function release(games: readonly AnyGame[]): Release {
     store,
     games,
     log: quiet,
-    pace: 0,
+    paceMs: 0,
     mostLobbies: 1000,
     pick: picker('computers'),
     seed: seedsFor('upgrades'),

@@ -93,8 +93,8 @@ async function setStage(
   const stale: string[] = [];
   const games: string[] = [];
   for (const title of titles) {
-    const [least = 2] = shelf.find(({ id }) => id === title)?.seats ?? [];
-    const names = ['ada', 'ben', 'cleo'].slice(0, Math.max(2, least));
+    const [min = 2] = shelf.find(({ id }) => id === title)?.seats ?? [];
+    const names = ['ada', 'ben', 'cleo'].slice(0, Math.max(2, min));
     const id = await open(title, names, true);
     games.push(id);
     for (let answers = 0; answers < 12; answers++) {

@@ -44,7 +44,7 @@ export async function secrecy({
   game,
   games,
   seed,
-  most = Infinity,
+  most: max = Infinity,
 }: {
   readonly game: AnyGame;
   readonly games: number;
@@ -84,7 +84,7 @@ export async function secrecy({
   const faults: string[] = [];
   try {
     for (let number = 0; number < games; number++) {
-      const one = await playAndSearch(room, game, picker(`${seed} ${game.id} ${number}`), most, scenes);
+      const one = await playAndSearch(room, game, picker(`${seed} ${game.id} ${number}`), max, scenes);
       for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += one[key];
       faults.push(...one.faults);
     }
@@ -104,12 +104,12 @@ async function playAndSearch(
   room: Room,
   game: AnyGame,
   dice: Picker,
-  most: number,
+  max: number,
   scenes: { forSeat: Seat | null; text: string }[],
 ): Promise<Omit<SecrecyResult, 'name' | 'game' | 'games'>> {
   const { sandbox, play, outbox } = room;
-  const [least, top] = game.seats;
-  const low = Math.max(2, least);
+  const [min, top] = game.seats;
+  const low = Math.max(2, min);
   const seats = low + dice(Math.min(top, NAMES.length) - low + 1);
   const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${dice(1e6)}`);
   const names = NAMES.slice(0, seats);
@@ -159,7 +159,7 @@ async function playAndSearch(
   const common = new Set(commonWords(position, 0));
   /** The public log before the answer, and the number of its next line. */
   const logged = { text: '', next: 0 };
-  for (let idle = 0; position.status === 'playing' && total.answers < most;) {
+  for (let idle = 0; position.status === 'playing' && total.answers < max;) {
     const first = people[0] as Driver;
     const board = boardOf(first, id);
     const asked = board ? people.filter((person) => called(board, person)) : [];

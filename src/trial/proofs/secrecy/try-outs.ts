@@ -30,7 +30,7 @@ export async function tryOuts(how: {
 }): Promise<Result> {
   const { store, games, presses } = how;
   const pick = picker(how.seed);
-  const running = openPlay({ store, games, log: quiet, pick, pace: 0 });
+  const running = openPlay({ store, games, log: quiet, pick, paceMs: 0 });
   const { play } = running;
   const tables: string[] = [];
   for (const game of games)
@@ -78,7 +78,7 @@ export async function tryOuts(how: {
   return { presses: given, begun, ended, faults };
 }
 
-async function halfPlayed(play: Play, game: AnyGame, most: number, seed: string): Promise<string> {
+async function halfPlayed(play: Play, game: AnyGame, max: number, seed: string): Promise<string> {
   const made = await play.tables.create({
     game: game.id,
     where: { guild: 'g', channel: 'c' },
@@ -90,7 +90,7 @@ async function halfPlayed(play: Play, game: AnyGame, most: number, seed: string)
     await play.tables.join(id, { user, name: user });
   await play.tables.start(id, ADA);
   const pick = picker(`${seed} ${game.id}`);
-  for (let given = 0; given < most; given++) {
+  for (let given = 0; given < max; given++) {
     const position = await play.reading.position(id);
     const asked = position?.session.waiting[0];
     const chair = asked && position?.chairs[asked.seat];
