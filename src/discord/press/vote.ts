@@ -1,4 +1,5 @@
-import type { Moment, VoteProposal } from '../../play/table/outcomes';
+import type { Moment } from '../../play/table/outcomes';
+import type { VoteProposal } from '../../play/table/table';
 
 import { asSeat, persons, seatOf, seatsOf } from '../../play/table/seats';
 import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';

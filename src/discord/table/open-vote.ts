@@ -1,4 +1,4 @@
-import type { Vote } from '../../play/table/outcomes';
+import type { Vote } from '../../play/table/table';
 
 import { ago, button, colour, joined, type Screen, type Texts } from '../screen/ui';
 import { gameName, nameIn, stamp } from './status';

@@ -1,6 +1,6 @@
 import type { Phrase, Seat } from '../../engine/contract/game';
 
-import type { Vote } from '../../play/table/outcomes';
+import type { Vote } from '../../play/table/table';
 
 import { bodyOf, type Json } from '../screen/message-body';
 import { cut, LIMITS } from '../screen/limits';

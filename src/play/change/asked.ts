@@ -3,7 +3,8 @@ import type { NewMove, NewOutboxItem } from '../../store';
 import { seatsOf } from '../table/seats';
 import { timeAfter } from '../table/clockwork';
 import { isForced } from '../loaded/computers';
-import type { Draft } from './draft';
+import type { Session } from '../../engine/run/session';
+import type { TableRules } from '../table/table-rules';
 import type { RunningGame } from '../loaded/loaded';
 import type { Notes } from '../table/rows';
 import type { SeatOccupant } from '../table/table';
@@ -20,10 +21,18 @@ export interface Asking {
   readonly moves: readonly NewMove[];
 }
 
+/** The table after the change, as far as it decides who is asked. */
+interface Asked {
+  readonly notes: Notes;
+  readonly chairs: readonly SeatOccupant[];
+  readonly session: Session;
+  readonly tableRules: TableRules;
+}
+
 /** Since when who is asked, who is to be told, when a computer moves. */
 export function whoIsAsked(
   loaded: RunningGame,
-  draft: Pick<Draft, 'notes' | 'chairs' | 'session' | 'tableRules'>,
+  draft: Asked,
   { before, restarted, actor, now, paceMs, moves }: Asking,
 ): { readonly notes: Notes; readonly items: readonly NewOutboxItem[] } {
   const { notes, chairs, session } = draft;
@@ -103,7 +112,7 @@ function isMoot(loaded: RunningGame, { motion, hours }: Notes, since: Notes['sin
 }
 
 /** Returns the number of a seat's answers that count. */
-function answersIn(session: Draft['session']): (seat: Seat) => number {
+function answersIn(session: Session): (seat: Seat) => number {
   let counts: readonly number[] | undefined;
   return (seat) => {
     counts ??= session.save().answerCounts;

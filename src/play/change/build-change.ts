@@ -1,15 +1,26 @@
 import type { Change, Fields, NewOutboxItem } from '../../store';
 import { playersOf } from '../table/seats';
 import { nextWake } from '../table/clockwork';
-import type { Draft } from './draft';
 import type { Tape } from './tape';
 import { withLines, type RunningGame } from '../loaded/loaded';
 import { waitsOf } from './waits';
 import { finishedOf, isRemembered } from './finish';
-import type { GameRow } from '../table/rows';
+import type { GameRow, Notes } from '../table/rows';
+import type { Person, SeatOccupant, Status } from '../table/table';
+import type { TableRules } from '../table/table-rules';
 
 /** Checkpoints further back than this many answers are not voted on any more. */
 const KEPT_ANSWERS = 400;
+
+/** The table as the draft leaves it. */
+interface DraftResult {
+  readonly status: Status;
+  readonly notes: Notes;
+  readonly chairs: readonly SeatOccupant[];
+  readonly tableRules: TableRules;
+  /** Set if another person is the host from then on. */
+  readonly host?: Person;
+}
 
 interface BuildOptions {
   readonly now: Date;
@@ -21,7 +32,7 @@ interface BuildOptions {
 /** The change that stores a draft, and the game as it is in memory then. */
 export function buildChange(
   loaded: RunningGame,
-  draft: Draft,
+  draft: DraftResult,
   { session, closed, moves, lines, checkpoints, rewoundTo }: Tape,
   { now, opening, items }: BuildOptions,
 ): { readonly change: Change; readonly after: RunningGame } {

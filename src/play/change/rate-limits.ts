@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RateLimit } from '../../store';
-import type { PlayContext } from './context';
+import type { Log } from '../../log';
+import type { RateLimit, Store } from '../../store';
 
 /** Someone asked for costly work too often: they are told so, and nothing has been done. */
 export class TooOften extends Error {
@@ -45,7 +45,11 @@ export function createPlayLimits({
   store,
   now,
   log,
-}: Pick<PlayContext, 'store' | 'now' | 'log'>): PlayLimits {
+}: {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly log: Log;
+}): PlayLimits {
   /** When each person pressed in the last second. */
   const presses = new LRUCache<string, number[]>({ max: MAX_KNOWN });
   let swept = 0;

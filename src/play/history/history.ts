@@ -1,5 +1,5 @@
 import type { HistoryAnswer, HistoryQuestion } from './api';
-import type { HistoryContext } from '.';
+import type { HistoryContext } from './context';
 import { known } from './known';
 
 export const PAGE = 8;

@@ -1,26 +1,12 @@
-import type { Log } from '../../log';
-import type { Store } from '../../store';
-
 import type { PlayHistory } from './api';
+import type { HistoryContext } from './context';
 import { history } from './history';
 import { leaderboard } from './leaderboard';
 import { profile } from './profile';
 import { rateFinished } from './rating';
-import type { UserId } from '../table/table';
 
 export type * from './api';
 export { rateAnew } from './rating';
-
-/** The services and settings that all parts of the history use. */
-export interface HistoryContext {
-  readonly store: Store;
-  readonly log: Log;
-  readonly now: () => Date;
-  /** Those among them who chose not to be listed. */
-  readonly hidden: (users: readonly UserId[]) => Promise<ReadonlySet<UserId>>;
-  /** Finished games are deleted after this number of days. Default: never. */
-  readonly keepDays?: number | undefined;
-}
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import { shown } from '../../competition/ratings';
 import type { StoredSkill } from '../../store';
 import type { Leader, Leaderboard, LeaderboardQuestion } from './api';
-import type { HistoryContext } from '.';
+import type { HistoryContext } from './context';
 import { known } from './known';
 
 export const LEADERS = 10;

@@ -4,7 +4,7 @@ import { statisticsOf, type Result } from '../../competition/statistics';
 import type { StoredResult, StoredSkill } from '../../store';
 
 import type { HistoryViewer, ProfileAnswer, ScopedRating } from './api';
-import type { HistoryContext } from '.';
+import type { HistoryContext } from './context';
 import type { UserId } from '../table/table';
 
 const items = z.array(z.object({ key: z.string(), points: z.number() })).catch([]);

@@ -16,7 +16,7 @@ import type { NewOutboxItem, Row } from '../../store';
 
 import { dueOf } from '../table/clockwork';
 import { invitedIn } from '../table/invitations';
-import type { Vote, VoteProposal } from '../table/outcomes';
+import type { Vote, VoteProposal } from '../table/table';
 import { persons, seatOf, seatsOf } from '../table/seats';
 import { specsOf } from '../table/options';
 import { activeVoters } from '../table/vote-quorum';

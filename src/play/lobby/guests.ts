@@ -1,7 +1,7 @@
 import type { PlayContext } from '../change/context';
 import { withoutGuest } from '../table/invitations';
 import { seatOf } from '../table/seats';
-import type { LobbyOutcome } from '../table/table';
+import type { LobbyOutcome } from '../table/outcomes';
 import { byHost, edit, Refused } from './lobby';
 
 /** Players who decline an invitation to a lobby, and those whom its host removes. */

@@ -3,7 +3,8 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import { channel, openToyPlay, watch, type Watch } from '../testing';
 import type { Play, Running } from '..';
-import type { Lobby, LobbyOutcome } from '../table/table';
+import type { Lobby } from '../table/table';
+import type { LobbyOutcome } from '../table/outcomes';
 
 const place = { guild: 'g', channel: 'c' };
 const lobbyIn = (outcome: LobbyOutcome): Lobby => {

@@ -13,7 +13,8 @@ import { isReservedFor, withoutGuest } from '../table/invitations';
 import { invitationsTo, MAX_INVITED, reservation } from './invitations';
 import { specsOf, type Options } from '../table/options';
 import { NO_RULES, type TableRules, faultIn, tidied } from '../table/table-rules';
-import type { SeatOccupants, ChannelRef, LobbyOutcome, NewTable, SeatOccupant, Person } from '../table/table';
+import type { SeatOccupants, ChannelRef, NewTable, SeatOccupant, Person } from '../table/table';
+import type { LobbyOutcome } from '../table/outcomes';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Ten letters without look-alikes: 50 bits, and short enough for every button. */

@@ -11,7 +11,8 @@ import type { GameRow } from '../table/rows';
 import { SHOW } from './lobby';
 import { lessonBegun } from '../loaded/lesson-notes';
 import type { PersonNow } from '../table/people';
-import type { SeatOccupant, StartOutcome, UserId } from '../table/table';
+import type { SeatOccupant, UserId } from '../table/table';
+import type { StartOutcome } from '../table/outcomes';
 
 /** From a lobby to a running game. */
 

@@ -8,17 +8,15 @@ import type { TableRules } from '../table/table-rules';
 import type {
   ChannelRef,
   GameId,
-  LearnOutcome,
   Lobby,
-  LobbyOutcome,
   NewTable,
   NextTable,
   Person,
-  StartOutcome,
   Status,
   Summary,
   UserId,
 } from '../table/table';
+import type { LearnOutcome, LobbyOutcome, StartOutcome } from '../table/outcomes';
 import { changeRules, handHost } from './changing';
 import { decline, removePlayer } from './guests';
 import {

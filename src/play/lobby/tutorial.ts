@@ -3,7 +3,8 @@ import { addComputer, create } from './lobby';
 import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from '../loaded/loaded';
 import { start } from './opening';
 import type { Outcome } from '../table/outcomes';
-import type { ChannelRef, LearnOutcome, Person } from '../table/table';
+import type { ChannelRef, Person } from '../table/table';
+import type { LearnOutcome } from '../table/outcomes';
 
 /** Opens guided first games: ordinary tables against computers, with a teacher next to them. */
 

@@ -1,7 +1,7 @@
 import type { Phrase, Seat } from '../../engine/contract/game';
 import type { PlayedGame } from '../../engine/check/replay';
 
-import type { Vote } from '../table/outcomes';
+import type { Vote } from '../table/table';
 import type { ReplayedGame } from '../replay/replays';
 import type { Line } from '../table/records';
 import type { Mention } from '../people/board-mentions';

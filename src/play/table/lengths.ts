@@ -2,18 +2,7 @@ import type { AnyGame } from '../../engine/contract/game';
 import type { Store } from '../../store';
 
 import type { TableRules } from './table-rules';
-import type { Lobby } from './table';
-
-/**
- * The expected length of a game: that of the last ones, or the title's own figure after too few games.
- */
-export interface Expected {
-  readonly answers: number;
-  /** At the pace of the table; left out where one person plays alone. */
-  readonly days?: number;
-  /** The number of finished games behind this figure. 0: the title states it. */
-  readonly games: number;
-}
+import type { Expected, Lobby } from './table';
 
 const ENOUGH = 5;
 const MAX_GAMES = 50;

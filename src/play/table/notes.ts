@@ -4,7 +4,7 @@ import type { Action, Entry, Params, Phrase, Seat } from '../../engine/contract/
 import type { QuietHours } from '../../availability/settings';
 import type { Json } from '../../store';
 
-import type { VoteProposal } from './outcomes';
+import type { VoteProposal } from './table';
 import type { PlannedAnswer } from './planned';
 import { clockIn } from './table-rules';
 import { UNTILS, type Until } from './auto-answers';

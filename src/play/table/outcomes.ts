@@ -1,8 +1,5 @@
 import type { Advised } from '../../computer';
 import type { OpenQuestion, Params, Phrase, Seat } from '../../engine/contract/game';
-import type { Strength } from '../../computer/strength';
-
-import type { Clock } from './table-rules';
 import type { GameId, Lobby, Position, UserId } from './table';
 
 /** Declares presses and votes, with their outcomes. */
@@ -16,6 +13,20 @@ export interface Fault {
    */
   readonly counted?: Promise<boolean | undefined>;
 }
+
+/**
+ * Codes worded under `why.<code>`: unknown-game, unknown-option, not-an-option-value, already-seated,
+ * not-seated, table-full, seats-reserved, invited-only, not-invited, removed-here, not-host, lobby-closed,
+ * too-few-players, no-computer-here, or the game's own refusal.
+ */
+export type LobbyOutcome =
+  | { readonly kind: 'done'; readonly lobby: Lobby }
+  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly lobby?: Lobby }
+  | { readonly kind: 'unknown' }
+  | Fault;
+export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly position: Position };
+/** `resumed`: a first game of this title that they had not finished. */
+export type LearnOutcome = StartOutcome | { readonly kind: 'resumed'; readonly position: Position };
 
 /**
  * A question as a button names it: its game, and its mark there. `seat`: whose button it was, where that is
@@ -106,43 +117,12 @@ export interface Moment {
   readonly asked?: readonly Seat[];
 }
 
-export type VoteProposal =
-  | { readonly kind: 'rewind'; readonly checkpoint: number }
-  | { readonly kind: 'cancel' }
-  /** A computer plays for a player. Default: journeyman. `wanted`: until another person takes the seat. */
-  | { readonly kind: 'replace'; readonly seat: Seat; readonly strength?: Strength; readonly wanted?: true }
-  /** Another clock for this table. Default: no clock. */
-  | { readonly kind: 'clock'; readonly clock?: Clock };
-
 /** How a vote was asked for. */
 export interface AskedFrom {
   /** The channel for the vote if the table's own is gone. */
   readonly channel?: string;
   /** Players known to have left the server. Their votes are not waited for. */
   readonly left?: readonly UserId[];
-}
-
-/**
- * A vote of the persons at the table. Only one is open at a time.
- *
- * It passes as soon as more than half of those present said yes, and fails as soon as it can no longer pass.
- * The proposer says yes by proposing. A player is present unless away, gone, or silent for as long as the
- * table agreed. A player who votes is present. After that time since the proposal, players without a sign of
- * life are left out, and the vote is decided.
- */
-export interface Vote {
-  readonly number: number;
-  readonly proposal: VoteProposal;
-  /** The question of the vote, in words. */
-  readonly asks: Phrase;
-  readonly by: Seat;
-  readonly yes: readonly Seat[];
-  readonly no: readonly Seat[];
-  readonly voters: readonly Seat[];
-  /** Those of the voters who count. */
-  readonly present: readonly Seat[];
-  readonly needed: number;
-  readonly expires: Date;
 }
 
 /**

@@ -1,10 +1,8 @@
-import type { AnyGame, Params, Phrase, Refusal, Score, Seat } from '../../engine/contract/game';
+import type { AnyGame, Phrase, Refusal, Score, Seat } from '../../engine/contract/game';
 import type { LessonStep } from '../../engine/contract/lesson';
 import type { Session } from '../../engine/run/session';
 import type { Strength } from '../../computer/strength';
-import type { Expected } from './lengths';
-import type { Fault, Vote } from './outcomes';
-import type { TableRules } from './table-rules';
+import type { Clock, TableRules } from './table-rules';
 export * from './table-rules';
 
 /** Declares a table: its occupants and its rules, as a lobby, as a running game, and in a list. */
@@ -55,7 +53,52 @@ export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as 
 export type Status = (typeof STATUSES)[number];
 
 // ----------------------------------------------------------------------------------------------------
+// votes
+
+export type VoteProposal =
+  | { readonly kind: 'rewind'; readonly checkpoint: number }
+  | { readonly kind: 'cancel' }
+  /** A computer plays for a player. Default: journeyman. `wanted`: until another person takes the seat. */
+  | { readonly kind: 'replace'; readonly seat: Seat; readonly strength?: Strength; readonly wanted?: true }
+  /** Another clock for this table. Default: no clock. */
+  | { readonly kind: 'clock'; readonly clock?: Clock };
+
+/**
+ * A vote of the persons at the table. Only one is open at a time.
+ *
+ * It passes as soon as more than half of those present said yes, and fails as soon as it can no longer pass.
+ * The proposer says yes by proposing. A player is present unless away, gone, or silent for as long as the
+ * table agreed. A player who votes is present. After that time since the proposal, players without a sign of
+ * life are left out, and the vote is decided.
+ */
+export interface Vote {
+  readonly number: number;
+  readonly proposal: VoteProposal;
+  /** The question of the vote, in words. */
+  readonly asks: Phrase;
+  readonly by: Seat;
+  readonly yes: readonly Seat[];
+  readonly no: readonly Seat[];
+  readonly voters: readonly Seat[];
+  /** Those of the voters who count. */
+  readonly present: readonly Seat[];
+  readonly needed: number;
+  readonly expires: Date;
+}
+
+// ----------------------------------------------------------------------------------------------------
 // lobby
+
+/**
+ * The expected length of a game: that of the last ones, or the title's own figure after too few games.
+ */
+export interface Expected {
+  readonly answers: number;
+  /** At the pace of the table; left out where one person plays alone. */
+  readonly days?: number;
+  /** The number of finished games behind this figure. 0: the title states it. */
+  readonly games: number;
+}
 
 export interface Lobby {
   readonly id: GameId;
@@ -111,20 +154,6 @@ export interface Mentions {
   /** A role of the server. */
   readonly role?: string;
 }
-
-/**
- * Codes worded under `why.<code>`: unknown-game, unknown-option, not-an-option-value, already-seated,
- * not-seated, table-full, seats-reserved, invited-only, not-invited, removed-here, not-host, lobby-closed,
- * too-few-players, no-computer-here, or the game's own refusal.
- */
-export type LobbyOutcome =
-  | { readonly kind: 'done'; readonly lobby: Lobby }
-  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly lobby?: Lobby }
-  | { readonly kind: 'unknown' }
-  | Fault;
-export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly position: Position };
-/** `resumed`: a first game of this title that they had not finished. */
-export type LearnOutcome = StartOutcome | { readonly kind: 'resumed'; readonly position: Position };
 
 // ----------------------------------------------------------------------------------------------------
 // position

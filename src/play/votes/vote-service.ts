@@ -1,7 +1,8 @@
 import type { Strength } from '../../computer/strength';
 import type { Seat } from '../../engine/contract/game';
 import { bindContext, type PlayContext } from '../change/context';
-import type { AskedFrom, Moment, VoteOutcome, VoteProposal } from '../table/outcomes';
+import type { AskedFrom, Moment, VoteOutcome } from '../table/outcomes';
+import type { VoteProposal } from '../table/table';
 import type { GameId, Person, UserId } from '../table/table';
 import { moments } from './moments';
 import { comeBack, substituteSeat } from './substitutes';
