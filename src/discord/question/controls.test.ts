@@ -234,9 +234,16 @@ describe('one of a list', () => {
     expect(build?.style).not.toBe(pass?.style);
   });
 
-  test('long labels are in a menu, whole and once', () => {
-    const long = voiceSaying((option) => `Return the ${option.key} (Laboratory, Lake, freedom of Opinion)`);
+  const long = voiceSaying((option) => `Return the ${option.key} (Laboratory, Lake, freedom of Opinion)`);
+  test('up to five long labels are named on buttons, and their rest is said once', () => {
     const layout = controls('g', asking(keys(4)), START, long);
+    expect(labels(layout)).toEqual(['Return the k0', 'Return the k1', 'Return the k2', 'Return the k3']);
+    expect(layout.details?.[0]).toBe('-# **Return the k0**: Laboratory, Lake, freedom of Opinion');
+    expect(layout.isShort).toBe(true);
+  });
+
+  test('six long labels are in a menu, whole and once', () => {
+    const layout = controls('g', asking(keys(6)), START, long);
     expect([labels(layout), layout.notes]).toEqual([[], []]);
     const [first] = menus(layout.rows)[0]?.options ?? [];
     expect([first?.label, first?.description]).toEqual([

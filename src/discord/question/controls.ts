@@ -1,5 +1,6 @@
 import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
 import { effectOf } from './effects';
+import { buttonNames, type ButtonName } from './button-names';
 import { endsTurn, type Chain } from './chains';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { withIcon } from '../screen/icons';
@@ -21,6 +22,7 @@ import {
   groupsOf,
   isSingle,
   linesOf,
+  lookButton,
   optionIcon,
   outOf,
   PAGE,
@@ -75,7 +77,7 @@ export function controls(
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
   const own = one(context, place, how.whole);
   const chained =
-    how.chains && place.group === null && own.rows.some(isMenu)
+    how.chains && place.group === null && (own.isShort || own.rows.some(isMenu))
       ? ways(context, how.chains, questionIn(context))
       : undefined;
   return chained ?? own;
@@ -188,21 +190,36 @@ function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   });
 }
 
-/** Buttons, if every label is short enough for a phone. Effects of the answers are explained above them. */
+/**
+ * Returns buttons, if every label or its beginning is short enough for a phone. The rest of a label and the
+ * effect of the answer are explained above them.
+ */
 function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
   const options = entries.flatMap((one) => (one.kind === 'option' ? [one] : []));
-  if (options.length < entries.length) return undefined;
   const room = roomBeside(options.map(({ option }) => optionIcon(context, option)).find(Boolean));
-  if (options.some(({ label }) => label.length > room)) return undefined;
-  const passive = options.every(({ option }) => isPassive(option));
-  const buttons = options.map(({ at, option, label }) =>
-    pickButton(context, at, label, isPassive(option) && !passive ? 'plain' : 'main'),
+  const names = buttonNames(
+    entries.map(({ label }) => label),
+    room,
   );
-  const details = options.flatMap(({ option, label }) => {
-    const detail = isPassive(option) ? undefined : context.effect(option, context.texts.marked);
-    return detail === undefined ? [] : [`-# **${label}**: ${detail}`];
+  if (!names) return undefined;
+  const passive = options.every(({ option }) => isPassive(option));
+  const buttons = entries.map((one, place) => {
+    const label = names[place]?.label ?? one.label;
+    return one.kind === 'group'
+      ? lookButton(context, { ...START, group: one.group }, label)
+      : pickButton(context, one.at, label, isPassive(one.option) && !passive ? 'plain' : 'main');
   });
-  return { rows: rowsOfButtons(buttons), notes: [], details };
+  const details = entries.flatMap((one, place) => {
+    const { label, rest }: ButtonName = names[place] ?? one;
+    const effect =
+      one.kind === 'group' || isPassive(one.option)
+        ? undefined
+        : context.effect(one.option, context.texts.marked);
+    const said = [rest, effect].filter((part) => part !== undefined).join('; ');
+    return said === '' ? [] : [`-# **${label}**: ${said}`];
+  });
+  const isShort = names.some(({ rest }) => rest !== undefined);
+  return { rows: rowsOfButtons(buttons), notes: [], details, ...(isShort && { isShort }) };
 }
 
 /** Returns the lowest and the highest number. Most players want one of them. */

@@ -32,6 +32,8 @@ export interface Layout {
   readonly notes: readonly string[];
   /** Effects of the answers, if buttons have no room for them. */
   readonly details?: readonly string[];
+  /** True if the details say a part of an answer. */
+  readonly isShort?: boolean;
   /** One step out of here, if there is anything to go back to: it has its fixed place below. */
   readonly back?: Button;
 }

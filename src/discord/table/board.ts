@@ -3,7 +3,7 @@ import type { OpenQuestion, Seat } from '../../engine/contract/game';
 import { seatsOf } from '../../play/table/seats';
 
 import { bidButtons } from './bidding-rows';
-import { openControls } from '../question/controls';
+import { openControls, type Layout } from '../question/controls';
 import { cut, LIMITS } from '../screen/limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { handButton } from './hand';
@@ -39,12 +39,14 @@ export function board(position: Position, how: BoardOptions): Screen {
   // Below a picture there is little room: what the call says is not said again.
   const rest = pictured ? news.filter(({ number }) => number !== call?.told) : news;
   const events = newsLines(rest, pictured ? NEWS.pictured : NEWS.inWords, texts);
+  const open = over ? undefined : openLayout(position, texts, numbered);
   const parts = [
     over
       ? texts.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over')
       : waitingLines(position, texts).join('\n'),
     pictured ? '' : playerLines(position, texts).join('\n'),
     pictured ? events.join('\n') : under(texts.ui('since-last-board'), events),
+    open?.isShort ? (open.details ?? []).join('\n') : '',
     missingLine(missing, texts),
   ];
   const embed: APIEmbed = {
@@ -62,7 +64,7 @@ export function board(position: Position, how: BoardOptions): Screen {
   return {
     content: call?.content ?? '',
     embeds: [embed],
-    rows: over ? [] : rows(position, texts, numbered),
+    rows: over ? [] : rows(position, texts, open?.rows),
   };
 }
 
@@ -141,10 +143,13 @@ export function onlyPersonAsked(position: Position): OpenQuestion | undefined {
   return people.length === 1 ? people[0] : undefined;
 }
 
-function rows(position: Position, texts: Texts, numbered: boolean): Row[] {
-  const { id, game } = position;
+function openLayout(position: Position, texts: Texts, numbered: boolean): Layout | undefined {
   const asked = onlyPersonAsked(position);
-  const plain = asked ? (openControls(id, asked, texts, { numbered, title: game })?.rows ?? []) : [];
+  return asked && openControls(position.id, asked, texts, { numbered, title: position.game });
+}
+
+function rows(position: Position, texts: Texts, plain: readonly Row[] = []): Row[] {
+  const { id, game } = position;
   const own: Button[] = [
     button({ do: 'move', game: id }, texts.ui('my-move'), plain.length === 0 ? 'main' : 'plain'),
     ...(game.hand ? [showButton(handButton, id, texts)] : []),

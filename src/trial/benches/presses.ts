@@ -14,7 +14,6 @@ import { readId, type Verb } from '../../discord/screen/ids';
 import { keysOf } from '../../discord/question/picks';
 import { atOnePress } from '../../discord/question/selection';
 import { question } from '../../discord/table/panel';
-
 import { isMenu, textsOf } from '../../discord/screen/ui';
 import { positionFor } from '../../discord/rules/position.testing';
 import { picturesOf } from '../../../games';
@@ -24,6 +23,7 @@ import type { Action, AnyGame, OpenQuestion, Seat } from '../../engine/contract/
 import { Session } from '../../engine/run/session';
 
 import { gamesOf, run } from '../../tools/games';
+import { canReopen } from '../../play/press/turn-end';
 import type { Position } from '../../play/table/table';
 import { END_TURN } from '../../engine/run/end-turn';
 
@@ -230,9 +230,14 @@ function play(game: AnyGame, at: number): { readonly turns: Turn[]; readonly bes
     const [asked] = session.waiting;
     if (!asked) break;
     const position = positionFor(session);
-    beside.push(besideOn(position, asked));
     let turn = turns.at(-1);
     const part = partOf(session);
+    // The bot presses *Done* for a person who can still take the turn back.
+    if (asked.id === END_TURN && canReopen(position, asked.seat)) {
+      session.apply({ seat: asked.seat, decision: END_TURN, picks: ['end'] });
+      continue;
+    }
+    beside.push(besideOn(position, asked));
     let onBoard = false;
     if (turn?.seat !== asked.seat || turn.part !== part) {
       const goesOn = turn?.seat === asked.seat;
