@@ -40,7 +40,8 @@ async function suites(id: string, checks: readonly Check[], only: readonly strin
     process.execPath,
     [
       ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-w', '1'],
-      ...['--reporters', path.join(root, 'jest.checks.cjs'), '--runTestsByPath'],
+      ...['--testMatch', '**/*.{test,trial}.ts', '--reporters', path.join(root, 'jest.checks.cjs')],
+      '--runTestsByPath',
       ...checks.flatMap((check) => check.suites),
       ...only,
     ],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ticTacToe } from '../../engine/check/tic-tac-toe';
 import type { AnyGame } from '../../engine/contract/game';
@@ -20,6 +20,15 @@ test('a title with everything is checked by every suite, and each of them exists
   expect(names(shared)).toEqual(expect.arrayContaining([...wanted, 'computer', 'secrecy', 'whole']));
   expect(shared.flatMap(({ suites }) => suites).filter((file) => !exists(file))).toEqual([]);
   expect(missing).toEqual([]);
+});
+
+test('each suite that is run for a title goes through all titles', async () => {
+  const { shared } = checksOf(await gameOf('florence'), [], exists);
+  const suites = shared.flatMap(({ suites }) => suites);
+  const shelf =
+    /from '(\.\.\/)+games(\/testing)?'|from '\.\/(index|testing)'|from '\.'|titles\(\)|picture\/titles/;
+  const goesThrough = (file: string): boolean => shelf.test(readFileSync(path.join(root, file), 'utf8'));
+  expect(suites.filter((file) => !goesThrough(file))).toEqual([]);
 });
 
 test('a small title is not asked for pictures, things or a lesson', () => {

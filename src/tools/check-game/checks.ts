@@ -94,7 +94,7 @@ const SHARED: readonly (Check & { readonly needs?: Has })[] = [
   {
     name: 'secrecy',
     suites: [
-      'src/trial/proofs/secrecy/secrecy.test.ts',
+      'src/trial/proofs/secrecy/secrecy.trial.ts',
       'src/discord/in/secrets.test.ts',
       'src/engine/run/redeal.test.ts',
     ],
