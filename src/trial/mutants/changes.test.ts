@@ -1,0 +1,33 @@
+import { changesOf } from './changes';
+
+/** Returns every text that one change makes of this one. */
+const changed = (text: string): string[] =>
+  changesOf('rule.ts', text).map(({ from, to, text: put }) => text.slice(0, from) + put + text.slice(to));
+
+test('a limit moves by one in both directions', () => {
+  expect(changed('take(3);')).toEqual(expect.arrayContaining(['take(4);', 'take(2);', ';']));
+});
+
+test('a comparison includes or excludes its limit', () => {
+  expect(changed('const a = b < c;')).toEqual(['const a = b <= c;']);
+});
+
+test('a condition is always or never true', () => {
+  expect(changed('if (a) b = c;')).toEqual(
+    expect.arrayContaining(['if (true) b = c;', 'if (false) b = c;', 'if (a) ;']),
+  );
+});
+
+test('a seat gives way to another seat that is known', () => {
+  expect(changed('const pay = (seat: Seat, owner: Seat) => cost(seat);')).toEqual([
+    'const pay = (seat: Seat, owner: Seat) => cost(owner);',
+  ]);
+});
+
+test('two effects change their order', () => {
+  expect(changed('function end() { pay(); score(); }')).toContain('function end() { score(); pay(); }');
+});
+
+test('words and types are left alone', () => {
+  expect(changed("table.log('gains', { count: 1 + 2 }); type Two = 2;")).toEqual([]);
+});

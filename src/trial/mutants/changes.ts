@@ -1,0 +1,172 @@
+import ts from 'typescript';
+
+/** One small change to the text of a file: `text` replaces what is between `from` and `to`. */
+export interface Change {
+  readonly kind: Kind;
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+type Kind = 'condition' | 'comparison' | 'limit' | 'seat' | 'order' | 'removed call' | 'list';
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+};
+const OPERATORS: Readonly<Record<string, string>> = {
+  '+': '-',
+  '-': '+',
+  '+=': '-=',
+  '-=': '+=',
+  '&&': '||',
+  '||': '&&',
+};
+/** Methods of a list and what replaces each. `null` leaves the call out. */
+const METHODS: Readonly<Record<string, string | null>> = {
+  some: 'every',
+  every: 'some',
+  filter: null,
+  min: 'max',
+  max: 'min',
+};
+const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
+/** Calls that only tell of an event. Words are not rules. */
+const TELLING = /^(table\.log|tell|say|log)$/;
+const TOLD = /^(params|help|icons|label|told)$/;
+
+/** Returns every change that this text allows, in the order of the text. */
+export function changesOf(file: string, text: string): Change[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const changes: Change[] = [];
+  const add: Add = (kind, node, replacement, last = node) => {
+    const from = node.getStart(source);
+    const line = source.getLineAndCharacterOfPosition(from).line + 1;
+    changes.push({ kind, line, from, to: last.getEnd(), text: replacement });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node)) return;
+    if (tellsOnly(node, source)) return;
+    change(node, source, add);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return changes;
+}
+
+/** Adds a change of a node, or of all from this node to the last one. */
+type Add = (kind: Kind, node: ts.Node, replacement: string, last?: ts.Node) => void;
+
+function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
+  if (ts.isCallExpression(node)) return TELLING.test(node.expression.getText(source));
+  return ts.isPropertyAssignment(node) && TOLD.test(node.name.getText(source));
+}
+
+function change(node: ts.Node, source: ts.SourceFile, add: Add): void {
+  if (ts.isIfStatement(node)) changeCondition(node.expression, add);
+  if (ts.isConditionalExpression(node)) changeCondition(node.condition, add);
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    add('condition', node, `(${node.operand.getText(source)})`);
+  if (ts.isBinaryExpression(node)) changeOperator(node, source, add);
+  if (ts.isNumericLiteral(node)) {
+    add('limit', node, String(Number(node.text) + 1));
+    if (Number(node.text) > 0) add('limit', node, String(Number(node.text) - 1));
+  }
+  if (ts.isCallExpression(node)) changeCall(node, source, add);
+  if (ts.isIdentifier(node)) changeSeat(node, source, add);
+  if (ts.isBlock(node) || ts.isCaseClause(node)) changeOrder(node.statements, source, add);
+  if (isRemovable(node, source)) add('removed call', node, ';');
+}
+
+function changeCondition(condition: ts.Expression, add: Add): void {
+  add('condition', condition, 'true');
+  add('condition', condition, 'false');
+}
+
+function changeOperator(node: ts.BinaryExpression, source: ts.SourceFile, add: Add): void {
+  const sign = node.operatorToken.getText(source);
+  const [left, right] = [node.left.getText(source), node.right.getText(source)];
+  const comparison = COMPARISONS[sign];
+  if (comparison) add('comparison', node.operatorToken, comparison);
+  const operator = OPERATORS[sign];
+  if (!operator || (sign === '+' && (isText(node.left) || isText(node.right)))) return;
+  if (sign.endsWith('=')) add('limit', node.operatorToken, operator);
+  else if (sign.length === 1) add('limit', node, `(${left} ${operator} (${right}))`);
+  else add('condition', node, `((${left}) ${operator} (${right}))`);
+}
+
+const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+function changeCall(node: ts.CallExpression, source: ts.SourceFile, add: Add): void {
+  if (!ts.isPropertyAccessExpression(node.expression)) return;
+  const { name, expression } = node.expression;
+  const other = METHODS[name.text];
+  if (other === null) add('list', node, expression.getText(source));
+  else if (other !== undefined) add('list', name, other);
+}
+
+/** Puts another seat that is known here in the place of this one. */
+function changeSeat(node: ts.Identifier, source: ts.SourceFile, add: Add): void {
+  const { parent } = node;
+  if (!SEAT.test(node.text) || parent === undefined) return;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return;
+  if (isName(node, parent)) return;
+  for (const name of seatsKnownAt(node)) {
+    if (name === node.text) continue;
+    const shorthand = ts.isShorthandPropertyAssignment(parent);
+    add('seat', node, shorthand ? `${node.getText(source)}: ${name}` : name);
+  }
+}
+
+const isName = (node: ts.Node, parent: ts.Node): boolean =>
+  ((ts.isParameter(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isFunctionDeclaration(parent) ||
+    ts.isMethodDeclaration(parent)) &&
+    parent.name === node) ||
+  ts.isBindingElement(parent) ||
+  ts.isExportSpecifier(parent);
+
+/** Returns the seats among the parameters and the variables of the functions around a node. */
+function seatsKnownAt(node: ts.Node): Set<string> {
+  const names = new Set<string>();
+  const collect = (name: ts.BindingName): void => {
+    if (!ts.isIdentifier(name))
+      for (const part of name.elements) {
+        if (ts.isBindingElement(part)) collect(part.name);
+      }
+    else if (SEAT.test(name.text) && name.getEnd() < node.getStart()) names.add(name.text);
+  };
+  for (let up = node.parent; up !== undefined; up = up.parent) {
+    if (ts.isFunctionLike(up)) for (const { name } of up.parameters) collect(name);
+    if (ts.isForOfStatement(up) && ts.isVariableDeclarationList(up.initializer))
+      for (const { name } of up.initializer.declarations) collect(name);
+    if (ts.isBlock(up))
+      for (const statement of up.statements)
+        if (ts.isVariableStatement(statement))
+          for (const { name } of statement.declarationList.declarations) collect(name);
+  }
+  return names;
+}
+
+/** Swaps two neighbours that each have an effect. */
+function changeOrder(statements: readonly ts.Statement[], source: ts.SourceFile, add: Add): void {
+  statements.forEach((first, index) => {
+    const second = statements[index + 1];
+    if (!second || !isRemovable(first, source) || !isRemovable(second, source)) return;
+    add('order', first, `${second.getText(source)} ${first.getText(source)}`, second);
+  });
+}
+
+function isRemovable(node: ts.Node, source: ts.SourceFile): boolean {
+  if (ts.isContinueStatement(node) || ts.isBreakStatement(node)) return false;
+  return ts.isExpressionStatement(node) && !tellsOnly(withoutYield(node.expression), source);
+}
+
+const withoutYield = (node: ts.Expression): ts.Expression =>
+  ts.isYieldExpression(node) && node.expression ? node.expression : node;
