@@ -249,6 +249,36 @@ describe('Slaughter', () => {
     expect(table.decision('subjugate-place').min).toBe(3);
   });
 
+  test('kills the player’s own survivors too, which Subjugate does not count', () => {
+    const table = attacking(
+      marshal(['bear-eagle-1', 'bear-eagle-2', 'lion-bear-1', 'bear-horse-1'], {
+        banners: { sunhold: 4, 'open-steppe': 1 },
+      }),
+      'sunhold',
+      'open-steppe',
+      3,
+    );
+    after(table, 'slaughter');
+    expect(banners(table, 'open-steppe')).toBe('horse 0');
+    again(table, 'subjugate');
+    expect(table.decision('subjugate-place').min).toBe(1);
+  });
+
+  test('kills only the survivors that are still in the target', () => {
+    const table = attacking(
+      marshal(['horse-eagle-1', 'bear-eagle-1', 'bear-eagle-2'], { banners: { sunhold: 4 } }),
+      'sunhold',
+      'open-steppe',
+      3,
+    );
+    after(table, 'forced-march').pick(0, 'march-from', 'at:open-steppe');
+    table.pick(0, 'march-to', 'at:sunhold').pick(0, 'march-count', 'count:1');
+    const supply = table.state.supply.lion;
+    again(table, 'slaughter');
+    expect([banners(table, 'open-steppe'), banners(table, 'sunhold')]).toEqual(['horse 0', 'lion 2']);
+    expect(table.state.supply.lion).toBe(supply + 2);
+  });
+
   test('with nothing left in the target it is refused', () => {
     const table = attacking(
       marshal(payment('slaughter'), { banners: { 'open-steppe': 2 } }),
@@ -324,6 +354,26 @@ describe('Relocate', () => {
       .pick(0, 'relocate', 'place:eagle-sheriff');
     expect(table.open).toEqual(['0 place']);
     expect(table.state.councils.horse.sheriff).toBeNull();
+  });
+});
+
+describe('Relocate, played twice', () => {
+  test('moves the same agent on, and leaves no agent where it stopped', () => {
+    const table = arranged({
+      agents: { 'lion marshal': 1, 'bear sheriff': 2 },
+      at: ['lion', 'marshal'],
+      hands: [[], ['eagle-bear-1', 'eagle-horse-1']],
+    });
+    const relocate = (question: string, to: string): void => {
+      table.pick(1, question, 'card').pick(1, 'play', 'ability:relocate');
+      if (table.open.includes('1 pay')) table.pick(1, 'pay', table.offered('pay')[0] ?? '');
+      table.pick(1, 'relocate', `place:${to}`);
+    };
+    relocate('act', 'horse-sheriff');
+    relocate('before', 'eagle-sheriff');
+    const { lion, horse, eagle } = table.state.councils;
+    expect([lion.marshal, horse.sheriff, eagle.sheriff]).toEqual([null, null, 1]);
+    expect(table.open).toEqual(['1 place']);
   });
 });
 

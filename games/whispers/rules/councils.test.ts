@@ -254,6 +254,16 @@ describe('swapping agents', () => {
     expect(table.open).toEqual(['0 after']);
   });
 
+  test('a hold at the other position is the action of the turn, and cards may follow', () => {
+    const table = arranged({
+      agents: { 'bear chancellor': 1, 'lion chancellor': 2 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['horse-bear-1']],
+    });
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-marshal').pick(1, 'act', 'hold');
+    expect(table.open).toEqual(['1 after']);
+  });
+
   test('no replacement card after a swap', () => {
     const table = arranged({
       agents: { 'bear chancellor': 0 },
@@ -402,6 +412,12 @@ describe('ties', () => {
 
   test('go to fewer swaps', () => {
     expect(tied([1, 0], [])).toEqual([
+      [2, 'tie.swaps'],
+      [1, 'tie.swaps'],
+    ]);
+  });
+  test('go to fewer swaps also against more cards', () => {
+    expect(tied([1, 0], [['bear-eagle-1']])).toEqual([
       [2, 'tie.swaps'],
       [1, 'tie.swaps'],
     ]);
