@@ -350,3 +350,17 @@ test('Reward Card gained outside the Cathedral, pile empty: gain 1 Virtue', () =
     .pick(0, 'project', 'build:baths');
   expect(table.state.players[0]?.virtue).toBe(7 + 1 + 1);
 });
+
+test('The Library gives nothing to a player who keeps their Building Cards', () => {
+  const table = town({
+    arrange: (state) => {
+      rich(state, 0);
+      employ(state, 0, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'woodcutter-1');
+      deal(state, 0, 'library', 'well');
+    },
+  });
+  table.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:library');
+  const gold = table.state.players[0]?.gold;
+  table.pick(0, 'library', 'no');
+  expect(table.state.players[0]).toMatchObject({ gold, hand: ['well'] });
+});

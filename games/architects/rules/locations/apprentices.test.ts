@@ -106,7 +106,15 @@ describe('Apprentice limit and free hire', () => {
     };
     const table = town({ arrange }).pick(0, 'place', 'guildhall').pick(0, 'project', 'build:tavern');
     const [, first = ''] = table.offered('hire-free');
-    table.pick(0, 'hire-free', first).pick(0, 'dismiss', 'dismiss:jeweller-1');
+    table.pick(0, 'hire-free', first);
+    expect([...table.offered('dismiss')].sort()).toEqual([
+      'dismiss:jeweller-1',
+      'dismiss:jeweller-2',
+      'dismiss:miner-1',
+      'dismiss:miner-2',
+      'dismiss:woodcutter-1',
+    ]);
+    table.pick(0, 'dismiss', 'dismiss:jeweller-1');
     expect(table.state.players[0]?.apprentices).toContain(apprenticeIn(first));
     const other = town({ arrange })
       .pick(0, 'place', 'guildhall')

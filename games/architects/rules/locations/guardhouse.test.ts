@@ -137,6 +137,17 @@ test('The right to 1 Influence can be taken between actions', () => {
     .pick(0, 'guardhouse', 'free-prison');
   expect(table.state.players[0]).toMatchObject({ influence: 0, silver: 0, paid: 1, workers: 18 });
 });
+test("The Profiteer's Influence counts for the price of a Debt before the Worker is placed", () => {
+  const debtor = (state: State): void => give(state, 0, { silver: 3, influence: 3, debts: 1 });
+  expect(guard(debtor).refusal(0, 'place', 'guardhouse')).toBe('nothing-there');
+  const table = guard((state) => {
+    debtor(state);
+    figures(state, 'contribution-1');
+  });
+  table.pick(0, 'place', 'guardhouse');
+  table.pick(0, 'guardhouse', 'pay-debt');
+  expect(table.state.players[0]).toMatchObject({ influence: 0, silver: 0, debts: 0, paid: 1 });
+});
 describe('Debts', () => {
   test('Debt gained and Hugo: he may pay 2 Silver or 2 Influence instead; then no Debt was gained', () => {
     const hugo = (state: State): void => {

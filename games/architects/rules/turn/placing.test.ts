@@ -117,6 +117,14 @@ describe('Costs must be paid in full', () => {
         },
       }).refusal(0, 'place', 'market-small'),
     ).toBe('virtue-too-high');
+    expect(
+      town({
+        arrange: (state) => {
+          rich(state, 0);
+          give(state, 0, { virtue: 9 });
+        },
+      }).refusal(0, 'place', 'market-small'),
+    ).toBeUndefined();
   });
 });
 
