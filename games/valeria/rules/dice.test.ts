@@ -55,6 +55,20 @@ describe('the Roll Phase', () => {
     expect(dice(table)).toEqual([5, 3]);
   });
 
+  test('a power that was used is ready again in the next Roll Phase', () => {
+    const table = arranged({
+      step: 'actions',
+      active: 1,
+      players: [{ domains: ['palace-of-the-dawn'] }, {}],
+      actions: 1,
+      but: (state) => {
+        state.used = ['palace-of-the-dawn'];
+      },
+    }).pick(1, 'action', 'gain:gold');
+    expect(table.open).toEqual(['0 dice']);
+    expect(table.offered('dice').filter((key) => key.startsWith('power:palace')).length).toBeGreaterThan(0);
+  });
+
   test('each power once in a Roll Phase; with none left to use the announcement comes by itself', () => {
     const table = arranged({
       step: 'roll',

@@ -63,6 +63,19 @@ describe('the end of the game', () => {
     expect(table.events).toContain('final-round');
   });
 
+  test('the round ends before the player who started the game, in any seat', () => {
+    const middle = late(['c1', 'c2', 'c3', 'c4', 'c5', 'm1'], {
+      active: 2,
+      start: 1,
+      players: [{}, {}, {}],
+    });
+    gainTwice(middle, 2);
+    expect([middle.session.over, middle.view(null).active, middle.view(null).round]).toEqual([false, 0, 1]);
+    const last = late(['c1', 'c2', 'c3', 'c4', 'c5', 'm1'], { active: 0, start: 1, players: [{}, {}, {}] });
+    gainTwice(last, 0);
+    expect(last.session.over).toBe(true);
+  });
+
   test('one slot fewer and it goes on', () => {
     const table = late(['c1', 'c2', 'c3']);
     gainTwice(table, 1);

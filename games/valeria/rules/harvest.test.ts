@@ -85,6 +85,15 @@ describe('the Herald', () => {
     table.finish();
   });
 
+  test('pays nothing when only a Starter is activated', () => {
+    const table = arranged({ step: 'harvest', dice: [4, 1], active: 1, players: [{}, {}] });
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+    expect(table.open).toEqual(['1 action']);
+  });
+
   test('pays on doubles whether the player is active or not', () => {
     const table = arranged({
       step: 'harvest',
