@@ -335,4 +335,12 @@ describe('two players', () => {
     expect(table.open).toEqual(['0 place-landscape']);
     expect(table.decision('place-landscape').params).toMatchObject({ tile: { text: 'tile.park' } });
   });
+
+  test('a type that is sold out fits nobody', () => {
+    const tiles = ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'];
+    const parks = ['park A5', 'park A7', 'park D5', 'park D7'];
+    const table = auctions({ seats: 2, players: [{ tiles }, { tiles: parks }] });
+    expect(table.view(null).landscapes.park).toBe(0);
+    expect(table.refusal(0, 'open', 'lot:landscape')).toBe('item-unusable');
+  });
 });

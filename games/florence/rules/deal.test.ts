@@ -69,6 +69,19 @@ describe('setting up', () => {
     expect(table.state.decks.profession).toContain(card);
   });
 
+  test('the returned cards are shuffled into the deck', () => {
+    const table = seated(3);
+    const before = [...table.state.decks.profession];
+    const returned = ([0, 1, 2] as const).map((seat) =>
+      (table.offered('return-profession', seat)[0] ?? '').replace('return:', ''),
+    );
+    returnFirst(table);
+    const after: readonly string[] = table.state.decks.profession;
+    expect([...after].sort()).toEqual([...before, ...returned].sort());
+    expect(after.slice(-returned.length)).not.toEqual(returned);
+    expect(after.filter((card) => !returned.includes(card))).not.toEqual(before);
+  });
+
   test('a second return is refused', () => {
     const table = seated(3);
     const [first = '', second = ''] = table.offered('return-profession', 0);
