@@ -53,7 +53,7 @@ class Suite {
   }
 }
 
-/** Loads sources as Node.js loads modules. Keeps the compiled code, and makes the modules of a title again. */
+/** Loads sources as Node.js loads modules. Keeps compiled code, and makes the modules of a title again. */
 export class Suites {
   private readonly codes = new Map<string, Code>();
   private readonly kept = new Map<string, { exports: unknown }>();
