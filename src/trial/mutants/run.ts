@@ -70,7 +70,7 @@ function draw(mutants: readonly Mutant[], seed: string): Mutant[] {
 
 /** Returns the suites, the quickest first, and the time that all need. */
 async function timeSuites(suites: readonly string[]): Promise<{ suites: string[]; ms: number }> {
-  const worker = new Worker(root);
+  const worker = new Worker();
   const times: { readonly suite: string; readonly ms: number }[] = [];
   for (const suite of suites) {
     const began = performance.now();
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   const queue = draw(all, values.seed);
   const counts = { made: 0, killed: 0, survived: 0, timedOut: 0 };
   const work = async (): Promise<void> => {
-    const worker = new Worker(root);
+    const worker = new Worker();
     for (;;) {
       const mutant = counts.made < Number(values.sample) ? queue.shift() : undefined;
       if (!mutant) break;

@@ -58,8 +58,6 @@ export class Suites {
   private readonly codes = new Map<string, Code>();
   private readonly kept = new Map<string, { exports: unknown }>();
 
-  constructor(private readonly root: string) {}
-
   /** Returns the first test that fails, or null. `changed` replaces the text of a file. */
   async firstFailure(
     suites: readonly string[],

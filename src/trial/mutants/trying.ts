@@ -8,8 +8,6 @@ export type Outcome = 'killed' | 'survived' | 'timedOut';
 export class Worker {
   private child: ChildProcess | undefined;
 
-  constructor(private readonly root: string) {}
-
   /** Returns what the suites made of a change. Default: no change, and no limit of time. */
   try(suites: readonly string[], changed?: Order['changed'], limitMs?: number): Promise<Outcome> {
     const child = (this.child ??= fork(path.join(__dirname, 'worker.js'), {
@@ -25,7 +23,7 @@ export class Worker {
       const timer = limitMs === undefined ? undefined : setTimeout(() => finish('timedOut'), limitMs);
       child.once('message', ({ failed }: Verdict) => finish(failed ? 'killed' : 'survived'));
       child.once('exit', () => finish('killed'));
-      child.send({ root: this.root, suites, ...(changed && { changed }) } satisfies Order);
+      child.send({ suites, ...(changed && { changed }) } satisfies Order);
     });
   }
 
