@@ -1,6 +1,7 @@
 import { command } from '../../src/discord/in/command';
 import { atTable, suggestTables, TABLE } from '../../src/discord/in/which-table';
-import { afterLobby, leaveOrAsk } from '../../src/discord/press/table-buttons';
+import { afterLobby } from '../../src/discord/press/table-buttons';
+import { leaveOrAsk } from '../../src/discord/press/vote';
 import { notice } from '../../src/discord/screen/reply';
 
 /** Leaves a lobby at once, or a running game with a computer as the substitute. */

@@ -31,12 +31,14 @@ export interface MyTable extends Omit<PersonalDataTable, 'notes' | 'seat'> {
   /** Automatic answers of this player. */
   readonly autoAnswers: readonly { readonly question: string; readonly answer: string }[];
   readonly plans: number;
+  /** When they gave up the seat, if that counts as a game not finished. */
+  readonly gaveUp?: string;
 }
 
 export const privacyOf = (context: PlayContext, memory: PlayHistory, leagues: LeagueService): Privacy => ({
   async about(user) {
     const { tables, ...kept } = await context.store.privacy.about(user);
-    return { ...kept, tables: tables.map(mine) };
+    return { ...kept, tables: tables.map((table) => mine(table, user)) };
   },
   forget: (user) =>
     guarded<'done' | Fault>(context, 'privacy', async () => {
@@ -61,8 +63,10 @@ export const privacyOf = (context: PlayContext, memory: PlayHistory, leagues: Le
     }),
 });
 
-function mine({ notes: stored, seat, ...table }: PersonalDataTable): MyTable {
-  const notes = table.status === 'playing' ? readNotes(stored) : undefined;
+function mine({ notes: stored, seat, ...table }: PersonalDataTable, user: UserId): MyTable {
+  const all = readNotes(stored);
+  const notes = table.status === 'playing' ? all : undefined;
+  const gaveUp = all.holders?.findLast((one) => one.user === user)?.gaveUp;
   return {
     ...table,
     seat: seat === null ? null : seat + 1,
@@ -70,6 +74,7 @@ function mine({ notes: stored, seat, ...table }: PersonalDataTable): MyTable {
       .filter((note) => note.seat === seat)
       .map(({ decision, key }) => ({ question: decision, answer: key })),
     plans: (notes?.plans ?? []).filter((plan) => plan.seat === seat).length,
+    ...(gaveUp !== undefined && { gaveUp }),
   };
 }
 

@@ -14,7 +14,7 @@ import { privacyHandlers } from '../people/privacy';
 import { replayHandlers } from '../replay/replay';
 import { tryOutHandlers } from '../press/tryout';
 import { tableCallHandlers } from '../press/table-call';
-import { voteHandlers } from '../press/vote';
+import { leaveHandlers, voteHandlers } from '../press/vote';
 import { whichHandlers } from './which-panel';
 import { historyHandlers } from '../people/history';
 import { leaderboardHandlers } from '../people/leaderboard';
@@ -40,6 +40,7 @@ const HANDLERS: Handlers<Verb> = {
   ...fileHandlers,
   ...rulesHandlers,
   ...lobbyHandlers,
+  ...leaveHandlers,
   ...tableHandlers,
   ...lessonHandlers,
   ...settingsHandlers,

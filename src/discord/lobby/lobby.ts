@@ -45,7 +45,11 @@ export function lobbyScreen(lobby: Lobby, locale = 'en', missing: readonly Permi
   const open = status === 'lobby';
   const chairs = seatsOf(lobby.chairs).map((seat) => {
     const chair = lobby.chairs[seat];
-    return `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, texts.plain))}**` : NOTHING}`;
+    const figure = chair?.kind === 'person' ? lobby.finishing?.get(chair.user) : undefined;
+    return joined([
+      `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, texts.plain))}**` : NOTHING}`,
+      figure ? texts.ui('lobby-finished', { ...figure }) : '',
+    ]);
   });
   const inThread = lobby.tableRules.thread && !missing.some((right) => FOR_THREAD.includes(right));
   const changed = optionLines(lobby, texts);
@@ -159,6 +163,9 @@ function optionLines(lobby: Lobby, texts: Texts): string[] {
     ...(tableRules.players === undefined ? [] : [texts.ui('wanted-players', { count: tableRules.players })]),
     ...(tableRules.strength === undefined ? [] : [texts.ui(`wanted-${tableRules.strength}`)]),
     ...(tableRules.invitedOnly === true ? [texts.ui('lobby-invited-only')] : []),
+    ...(tableRules.finishes === undefined
+      ? []
+      : [texts.ui('lobby-finishes', { percent: tableRules.finishes })]),
     ...(tableRules.rated === true ? [texts.ui('rated-agreed')] : []),
   ];
   return [...game, ...agreed];

@@ -1,6 +1,7 @@
 import type { OptionSpec } from '../../engine/contract/game';
 
-import { flagLines, tableRuleNamed, applicableRules, type TableRule } from './table-rules';
+import { flagLines, tableRuleNamed, applicableRules } from './table-rules';
+import type { TableRule } from './table-rule';
 import type { Id } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
 import {

@@ -2,29 +2,12 @@ import { timeOf } from '../../availability/zones';
 
 import { limitOf } from '../screen/durations';
 import type { Line, Texts } from '../screen/ui';
+import type { TableRule } from './table-rule';
+import { finishes, invitedOnly } from './who-joins';
 import { STRENGTHS } from '../../computer/strength';
 import { type Bank, RESTS, type TableRules, hasClock } from '../../play/table/table-rules';
 
-/**
- * A rule of a table, in addition to the game's own options: its name, its value, its choices and how they are
- * read.
- */
-
-export interface TableRule {
-  /** The name in buttons. */
-  readonly name: `@${string}`;
-  label(texts: Texts): string;
-  value(rules: TableRules, texts: Texts): string;
-  /** Returns an explanation, if the name of the rule does not give one. */
-  help?(texts: Texts): string;
-  choices(rules: TableRules, texts: Texts): readonly Line[];
-  /** The minimum and maximum number of choices. Default: 1. */
-  readonly many?: readonly [number, number];
-  /** Undefined for what is no choice. `zone`: the clock on the wall of who chooses. */
-  read(values: readonly string[], zone: string | null): Partial<TableRules> | undefined;
-  /** It says something only where the table plays with a clock. */
-  readonly ofClock?: true;
-}
+/** The rules of a table, in addition to the game's own options. */
 
 const LIMIT_MINUTES = [null, 60, 6 * 60, 24 * 60, 48 * 60, 72 * 60, 7 * 24 * 60] as const;
 const BANKS: readonly Bank[] = [
@@ -239,25 +222,11 @@ const rated = flag(
   (on) => ({ rated: on }),
 );
 
-/** It can change until the game starts. */
-const invitedOnly: TableRule = {
-  name: '@invited',
-  label: (texts) => texts.ui('who-joins'),
-  value: (rules, texts) => texts.ui(rules.invitedOnly === true ? 'who-joins-invited' : 'who-joins-all'),
-  choices: (rules, texts) =>
-    [false, true].map((one) => ({
-      value: String(one),
-      label: texts.ui(one ? 'who-joins-invited' : 'who-joins-all'),
-      picked: one === (rules.invitedOnly === true),
-    })),
-  read: ([first]) => ({ invitedOnly: first === 'true' }),
-};
-
 /** The rules about time. */
 export const CLOCK_RULES: readonly TableRule[] = [clock, rests, window, atZero];
 /** The rules that the host can change during the game. */
 export const HABIT_RULES: readonly TableRule[] = habits;
-const ALL: readonly TableRule[] = [thread, invitedOnly, ...CLOCK_RULES, ...habits, silence, rated];
+const ALL: readonly TableRule[] = [thread, invitedOnly, finishes, ...CLOCK_RULES, ...habits, silence, rated];
 /** Those that say something at this table. */
 export const applicableRules = (rules: TableRules): readonly TableRule[] =>
   ALL.filter(({ ofClock }) => ofClock !== true || hasClock(rules));

@@ -71,13 +71,14 @@ export async function showProfile(
 const nameOf = ({ name, user }: Profile, viewer: Viewer): string =>
   plainName(user === viewer.user ? viewer.name : (name ?? '?'));
 
-function overview({ titles, ratings, medals, helped }: Profile, viewer: Viewer, texts: Texts): string {
+function overview({ titles, ratings, medals, helped, finishing }: Profile, viewer: Viewer, texts: Texts): string {
   const games = titles.reduce((sum, each) => sum + each.games, 0);
   const wins = titles.reduce((sum, each) => sum + each.wins, 0);
   const overall = ratings.filter(({ title }) => title === undefined);
   return [
     texts.ui('games-won', { count: games, wins }),
     ...(helped > 0 ? [texts.ui('games-helped', { count: helped })] : []),
+    ...(finishing && finishing.begun > 0 ? [texts.ui('games-finished', { ...finishing })] : []),
     ...overall.map((one) => ratingText(one, texts)),
     ...medals.slice(0, SHOWN).map(({ place, name }) => `${placeMark(place)} ${escaped(plainName(name))}`),
     '',

@@ -4,7 +4,8 @@ import { generalTexts, type BotContext, type Viewer, type BotReply } from '../sc
 import type { Handlers } from '../screen/handler';
 import type { Id } from '../screen/ids';
 import { limitOf } from '../screen/durations';
-import { CLOCK_RULES, HABIT_RULES, tableRuleNamed, type TableRule } from '../lobby/table-rules';
+import { CLOCK_RULES, HABIT_RULES, tableRuleNamed } from '../lobby/table-rules';
+import type { TableRule } from '../lobby/table-rule';
 import { cut, LIMITS } from '../screen/limits';
 import {
   button,

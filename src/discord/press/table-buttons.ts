@@ -5,7 +5,7 @@ import type { Texts } from '../screen/ui';
 import { optionsPanel, readOption } from '../lobby/table-options';
 import { finished, movePanel } from './open-screens';
 import { button, escaped, plainName, textsOf } from '../screen/ui';
-import { linkTo, seatIn, textsFor, lobbyTexts, whereOf } from '../table/status';
+import { linkTo, textsFor, lobbyTexts, whereOf } from '../table/status';
 import { openVote } from '../table/open-vote';
 import type { GameId } from '../../play/table/table';
 import type { LobbyOutcome } from '../../play/table/outcomes';
@@ -78,41 +78,6 @@ export async function afterMotion(
       return faulty(viewer, outcome);
   }
 }
-
-/** Out of a running game: no player leaves before they were told what happens then. */
-export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: GameId): Promise<BotReply> {
-  const position = await context.play.reading.position(game);
-  const sits = position && seatIn(position, viewer.user) !== undefined;
-  if (!sits || position.status !== 'playing') return leaveGame(context, viewer, game);
-  const texts = textsFor(position, viewer.locale);
-  // One vote at a time: the open one comes first.
-  if (position.motion) return { screen: openVote(position, position.motion, texts, 'leave-vote-open') };
-  const alone = !position.chairs.some((chair) => chair.kind === 'person' && chair.user !== viewer.user);
-  const asked = notice(texts.ui(alone ? 'leave-last' : 'leave-sure'));
-  return {
-    screen: {
-      ...asked.screen,
-      rows: [
-        [
-          button({ do: 'leave-last', game }, texts.ui(alone ? 'leave-and-end' : 'leave-and-ask'), 'danger'),
-          ...(alone || viewer.guild === null
-            ? []
-            : [button({ do: 'leave-wanted', game }, texts.ui('leave-wanted'), 'danger')]),
-          button({ do: 'move', game }, texts.ui('stay')),
-        ],
-      ],
-    },
-  };
-}
-
-/** Takes a player out of a running game. */
-export const leaveGame = async (
-  context: BotContext,
-  viewer: Viewer,
-  game: GameId,
-  wanted = false,
-): Promise<BotReply> =>
-  afterMotion(context, viewer, await context.play.votes.leaveGame(game, viewer.user, wanted), 'vote-opened');
 
 export function showOptions(
   context: BotContext,
@@ -281,7 +246,7 @@ export const lobbyHandlers: Handlers<
   set: { run: ({ context, viewer, id, values }) => setOption(context, viewer, id, values) },
 };
 
-export const tableHandlers: Handlers<'vote' | 'again' | 'leave-last' | 'leave-wanted'> = {
+export const tableHandlers: Handlers<'vote' | 'again'> = {
   vote: {
     how: 'update',
     async run({ context, viewer, id }) {
@@ -290,6 +255,4 @@ export const tableHandlers: Handlers<'vote' | 'again' | 'leave-last' | 'leave-wa
     },
   },
   again: { once: true, run: ({ context, viewer, id }) => again(context, viewer, id.game) },
-  'leave-last': { run: ({ context, viewer, id }) => leaveGame(context, viewer, id.game) },
-  'leave-wanted': { run: ({ context, viewer, id }) => leaveGame(context, viewer, id.game, true) },
 };

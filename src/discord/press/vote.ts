@@ -1,3 +1,4 @@
+import { afterGivingUp } from '../../competition/finishing';
 import type { Moment } from '../../play/table/outcomes';
 import type { VoteProposal } from '../../play/table/table';
 
@@ -18,7 +19,7 @@ import {
 } from '../screen/ui';
 import { openVote } from '../table/open-vote';
 import { movePanel, withPosition } from './open-screens';
-import { gameName, stamp, lobbyTexts } from '../table/status';
+import { gameName, stamp, lobbyTexts, seatIn, textsFor } from '../table/status';
 import { afterMotion } from './table-buttons';
 import type { GameId, Position, SeatOccupant } from '../../play/table/table';
 import { hasClock } from '../../play/table/table-rules';
@@ -214,3 +215,51 @@ const showMoments = (context: BotContext, viewer: Viewer, game: GameId): Promise
       },
     };
   });
+
+/** Out of a running game: no player leaves before they were told what happens then. */
+export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: GameId): Promise<BotReply> {
+  const position = await context.play.reading.position(game);
+  const seat = position && seatIn(position, viewer.user);
+  if (seat === undefined || position?.status !== 'playing') return leaveGame(context, viewer, game);
+  const texts = textsFor(position, viewer.locale);
+  // One vote at a time: the open one comes first.
+  if (position.motion) return { screen: openVote(position, position.motion, texts, 'leave-vote-open') };
+  const alone = !position.chairs.some((chair) => chair.kind === 'person' && chair.user !== viewer.user);
+  const isAway = position.away?.[seat] !== undefined && position.away[seat] !== null;
+  const counts = alone || isAway ? '' : await leaveCounts(context, viewer, texts);
+  const asked = notice([texts.ui(alone ? 'leave-last' : 'leave-sure'), counts].join('\n').trim());
+  return {
+    screen: {
+      ...asked.screen,
+      rows: [
+        [
+          button({ do: 'leave-last', game }, texts.ui(alone ? 'leave-and-end' : 'leave-and-ask'), 'danger'),
+          ...(alone || viewer.guild === null
+            ? []
+            : [button({ do: 'leave-wanted', game }, texts.ui('leave-wanted'), 'danger')]),
+          button({ do: 'move', game }, texts.ui('stay')),
+        ],
+      ],
+    },
+  };
+}
+
+/** Warns a player whose share of finished games falls. The games of a player who is away never count. */
+async function leaveCounts({ play }: BotContext, { user }: Viewer, texts: Texts): Promise<string> {
+  const figure = afterGivingUp(await play.history.finishing(user));
+  return texts.ui('leave-counts', { ...figure });
+}
+
+/** Takes a player out of a running game. */
+const leaveGame = async (
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  wanted = false,
+): Promise<BotReply> =>
+  afterMotion(context, viewer, await context.play.votes.leaveGame(game, viewer.user, wanted), 'vote-opened');
+
+export const leaveHandlers: Handlers<'leave-last' | 'leave-wanted'> = {
+  'leave-last': { run: ({ context, viewer, id }) => leaveGame(context, viewer, id.game) },
+  'leave-wanted': { run: ({ context, viewer, id }) => leaveGame(context, viewer, id.game, true) },
+};

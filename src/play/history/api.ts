@@ -1,3 +1,4 @@
+import type { Finishing } from '../../competition/finishing';
 import type { TitleStatistics } from '../../competition/statistics';
 import type { FinishedGame, Medal } from '../../store';
 import type { GameId, UserId } from '../table/table';
@@ -7,6 +8,8 @@ export interface PlayHistory {
   history(asked: HistoryQuestion): Promise<HistoryAnswer>;
   /** With ratings over all titles, and of the one that is named. */
   profile(asked: HistoryViewer, of: UserId, title?: string): Promise<ProfileAnswer>;
+  /** How many of the last games that they began this player finished. */
+  finishing(user: UserId): Promise<Finishing>;
   leaderboard(asked: LeaderboardQuestion): Promise<Leaderboard>;
   /** Does what has become due: rates, compresses, deletes. Called by the clock again and again. */
   tend(): Promise<void>;
@@ -73,6 +76,8 @@ export type ProfileAnswer =
       readonly medals: readonly Medal[];
       /** Games in which they took over a seat, or gave theirs to another player. */
       readonly helped: number;
+      /** How many of their last games they finished. Only the player sees it. */
+      readonly finishing?: Finishing;
       /** Since when they play. */
       readonly since: Date | undefined;
     }

@@ -1,3 +1,4 @@
+import { finishing } from '../people/finishing';
 import type { PlayHistory } from './api';
 import type { HistoryContext } from './context';
 import { history } from './history';
@@ -16,6 +17,7 @@ export function createHistory(context: HistoryContext): PlayHistory {
   return {
     history: (asked) => history(context, asked),
     profile: (asked, of, title) => profile(context, asked, of, title),
+    finishing: (user) => finishing(store, user),
     leaderboard: (asked) => leaderboard(context, asked),
     forget: (user) => store.history.forget(user),
     async tend() {

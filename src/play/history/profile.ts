@@ -3,6 +3,7 @@ import { shown } from '../../competition/ratings';
 import { statisticsOf, type Result } from '../../competition/statistics';
 import type { StoredResult, StoredSkill } from '../../store';
 
+import { finishing } from '../people/finishing';
 import type { HistoryViewer, ProfileAnswer, ScopedRating } from './api';
 import type { HistoryContext } from './context';
 import type { UserId } from '../table/table';
@@ -57,6 +58,7 @@ export async function profile(
         .map((skill) => scopedRating(context, skill)),
     ),
     medals,
+    ...(own && { finishing: await finishing(store, of) }),
     since: results.at(-1)?.started,
   };
 }

@@ -9,6 +9,8 @@ import { nextComputer, seatOf, usersOf } from '../table/seats';
 import { loadedFrom, hostOf, lobbyOf, type LoadedGame } from '../loaded/loaded';
 import { changeRow, guarded, type PlayContext } from '../change/context';
 import { readNotes, type GameRow, type Notes } from '../table/rows';
+import { finishesEnough } from '../../competition/finishing';
+import { finishing } from '../people/finishing';
 import { isReservedFor, withoutGuest } from '../table/invitations';
 import { invitationsTo, MAX_INVITED, reservation } from './invitations';
 import { specsOf, type Options } from '../table/options';
@@ -178,19 +180,24 @@ export const edit = (
     { unknown: { kind: 'unknown' } },
   );
 
-export const join = (context: PlayContext, id: string, person: Person): Promise<LobbyOutcome> =>
-  edit(context, id, ({ chairs, notes, row }) => {
+export async function join(context: PlayContext, id: string, person: Person): Promise<LobbyOutcome> {
+  const figure = await finishing(context.store, person.user);
+  return edit(context, id, ({ chairs, notes, row }) => {
     const { user } = person;
     if (seatOf(chairs, user) !== undefined) throw new Refused('already-seated');
     const isInvited = notes.invited?.includes(user) === true;
     if (notes.removed?.includes(user) && !isInvited) throw new Refused('removed-here');
     if (row.tableRules.invitedOnly === true && !isInvited) throw new Refused('invited-only');
+    const { finishes = 0 } = row.tableRules;
+    if (!isInvited && !finishesEnough(figure, finishes))
+      throw new Refused('finishes-too-few', { ...figure, percent: finishes });
     const reserved = isReservedFor(notes, context.now()).filter((one) => one !== user).length;
     return {
       chairs: seated(chairs, { kind: 'person', ...person }, reserved),
       ...(isInvited && { notes: withoutGuest(notes, user) }),
     };
   });
+}
 
 export const leave = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
   edit(context, id, ({ chairs, row }) => {

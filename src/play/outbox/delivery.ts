@@ -5,6 +5,7 @@ import { boardsOf, type Done } from './boards';
 import type { Sender } from './sending';
 
 import { callRoleOf } from './call-role';
+import { withFinishing } from '../people/finishing';
 import { recapBelow, showRecap } from './recap';
 import { lengthsOf } from '../table/lengths';
 import { isRunning, lobbyOf, voteOf, positionOf, type LoadedGame } from '../loaded/loaded';
@@ -128,7 +129,7 @@ export function deliveryOf(
     const { id } = loaded.row;
     switch (item.kind) {
       case 'lobby': {
-        const sent = await sender.lobby(send, await lengths.with(lobbyOf(loaded)));
+        const sent = await sender.lobby(send, await withFinishing(context, await lengths.with(lobbyOf(loaded))));
         return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
       }
       case 'notice': {

@@ -133,7 +133,8 @@ export async function replayOf(
         : `Computer ${chair?.kind === 'computer' ? chair.number : '?'}`,
     ),
     ...(notes.holders && {
-      holders: notes.holders.map(({ user: _user, ...one }) => one),
+      // Why a player left is known to that player alone.
+      holders: notes.holders.map(({ user: _user, gaveUp: _gaveUp, ...one }) => one),
     }),
     started: (row.started ?? row.created).toISOString(),
     ended: (row.ended ?? row.updated).toISOString(),

@@ -7,15 +7,18 @@ import type { Person } from './table';
  * never before.
  */
 
-/** The player leaves the seat to a computer. */
-export function heldUntil(notes: Notes, seat: Seat, person: Person, count: number): Notes {
+/** The player leaves the seat to a computer. `gaveUp`: since when it counts as a game not finished. */
+export function heldUntil(
+  notes: Notes,
+  seat: Seat,
+  person: Person,
+  { count, gaveUp }: { readonly count: number; readonly gaveUp?: Date | undefined },
+): Notes {
   const holders = notes.holders ?? [];
   const open = holders.findIndex((one) => one.seat === seat && one.to === undefined);
   const last = holders.findLast((one) => one.seat === seat);
-  const closed: HolderNote =
-    open < 0
-      ? { seat, user: person.user, name: person.name, from: last?.to ?? 0, to: count }
-      : { ...(holders[open] as HolderNote), to: count };
+  const held = holders[open] ?? { seat, user: person.user, name: person.name, from: last?.to ?? 0 };
+  const closed: HolderNote = { ...held, to: count, ...(gaveUp && { gaveUp: gaveUp.toISOString() }) };
   return {
     ...notes,
     holders: open < 0 ? [...holders, closed] : holders.map((one, at) => (at === open ? closed : one)),

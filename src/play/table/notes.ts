@@ -70,6 +70,8 @@ export interface HolderNote {
   readonly name: string;
   readonly from: number;
   readonly to?: number | undefined;
+  /** When they left on their own or let their time run out. Missing if they were away or voted out. */
+  readonly gaveUp?: string | undefined;
 }
 export interface LessonNote {
   readonly said: readonly string[];
@@ -278,7 +280,16 @@ export const notes = z.object({
     .exactOptional(),
   computerAt: z.iso.datetime().exactOptional(),
   holders: z
-    .array(z.object({ seat, user: z.string(), name: z.string(), from: count, to: count.exactOptional() }))
+    .array(
+      z.object({
+        seat,
+        user: z.string(),
+        name: z.string(),
+        from: count,
+        to: count.exactOptional(),
+        gaveUp: z.iso.datetime().exactOptional(),
+      }),
+    )
     .exactOptional(),
   invited: z.array(z.string()).exactOptional(),
   invitedUntil: z.iso.datetime().exactOptional(),

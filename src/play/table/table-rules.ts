@@ -43,6 +43,8 @@ export interface TableRules {
   readonly noWatchers?: boolean;
   /** Only players whom the host invited can join. */
   readonly invitedOnly?: boolean;
+  /** The share of their last games that players must have finished, in percent. */
+  readonly finishes?: number | undefined;
   /** How many are looked for, and who: what the lobby says, so that the right ones come. */
   readonly players?: number;
   readonly strength?: WantedStrength;
@@ -112,6 +114,7 @@ export const tableRulesIn = z.object({
   noHints: z.boolean().exactOptional(),
   noWatchers: z.boolean().exactOptional(),
   invitedOnly: z.boolean().exactOptional(),
+  finishes: z.int().exactOptional(),
   players: z.int().exactOptional(),
   strength: z.enum(WANTED).exactOptional(),
 }) satisfies z.ZodType<TableRules>;
@@ -134,6 +137,7 @@ const LIMITS = {
     standIn: z.enum(STRENGTHS).optional(),
   }),
   silence: z.object({ silenceHours: minutes.max(MAX_MINUTES / 60).optional() }),
+  finishes: z.object({ finishes: z.int().min(1).max(100).optional() }),
   players: z.object({ players: z.int().min(1).max(10).optional() }),
 } as const;
 
@@ -146,7 +150,7 @@ export function tidied(rules: TableRules): TableRules {
   const { thread, turnMinutes, bank, rests = [], window, atZero = 'answer', standIn } = rules;
   const { silenceHours, lesson, rated, players, strength, silent, noHints, noPictures, noWatchers, calls } =
     rules;
-  const { invitedOnly, seatWanted } = rules;
+  const { invitedOnly, seatWanted, finishes } = rules;
   return {
     thread,
     turnMinutes: bank ? null : turnMinutes,
@@ -165,6 +169,7 @@ export function tidied(rules: TableRules): TableRules {
     ...((noHints === true || rated === true) && { noHints: true }),
     ...(noWatchers === true && { noWatchers }),
     ...(invitedOnly === true && { invitedOnly }),
+    ...(finishes !== undefined && { finishes }),
     ...(players !== undefined && { players }),
     ...(strength !== undefined && { strength }),
     ...(calls === false && { calls }),

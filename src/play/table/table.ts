@@ -1,6 +1,7 @@
 import type { AnyGame, Phrase, Refusal, Score, Seat } from '../../engine/contract/game';
 import type { LessonStep } from '../../engine/contract/lesson';
 import type { Session } from '../../engine/run/session';
+import type { Finishing } from '../../competition/finishing';
 import type { Strength } from '../../computer/strength';
 import type { Clock, TableRules } from './table-rules';
 export * from './table-rules';
@@ -132,6 +133,8 @@ export interface Lobby {
   readonly expires: Date;
   /** The invited players who have not answered, and until when their seats are reserved. */
   readonly invited?: { readonly users: readonly UserId[]; readonly until: Date };
+  /** How many of their last games its players finished, at a table with a clock. */
+  readonly finishing?: ReadonlyMap<UserId, Finishing>;
   /** The message the lobby is shown in, once it has been sent. */
   readonly message?: MessageRef;
 }

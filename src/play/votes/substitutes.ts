@@ -22,11 +22,14 @@ export function replace(
     strength,
     whileAway,
     wanted,
+    gaveUp,
   }: {
     readonly strength?: Strength | undefined;
     readonly whileAway?: true;
     /** The table looks for a person. */
     readonly wanted?: boolean | undefined;
+    /** The game counts from then as not finished by the player. */
+    readonly gaveUp?: Date | undefined;
   } = {},
 ): void {
   const leaver = draft.chairs[seat];
@@ -40,7 +43,7 @@ export function replace(
     ...(wanted && { wanted: true as const }),
   };
   draft.chairs = draft.chairs.map((chair, at) => (at === seat ? standIn : chair));
-  draft.notes = heldUntil(draft.notes, seat, leaver, draft.session.count);
+  draft.notes = heldUntil(draft.notes, seat, leaver, { count: draft.session.count, gaveUp });
   if (wanted) offerSeat(draft, seat);
 }
 

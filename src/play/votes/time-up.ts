@@ -22,7 +22,12 @@ export function timeIsUp(draft: Draft, now: Date, pick: Picker): boolean {
   const { atZero = 'answer', standIn } = draft.tableRules;
   const others = persons(draft.chairs).some((one) => one !== seat);
   if (atZero === 'computer') {
-    replace(draft, seat, { strength: standIn, wanted: draft.tableRules.seatWanted });
+    const away = awayOf(draft.notes, seat, now) !== null;
+    replace(draft, seat, {
+      strength: standIn,
+      wanted: draft.tableRules.seatWanted,
+      ...(!away && { gaveUp: now }),
+    });
     draft.say('table-time-up', { who: who(seat) });
     draft.notice(say('notice.time-up', { who: who(seat) }));
   } else if (atZero === 'vote' && others) {

@@ -273,6 +273,7 @@ function pass(draft: Draft, motion: VoteNote, checkpoint: Checkpoint | undefined
         strength: proposal.strength,
         wanted: proposal.wanted,
         ...(away && { whileAway: true as const }),
+        ...(!away && isOwnWish(motion) && { gaveUp: now }),
       });
       draft.say('table-replaced', { who: who(proposal.seat) });
       break;
@@ -287,6 +288,10 @@ function pass(draft: Draft, motion: VoteNote, checkpoint: Checkpoint | undefined
   );
   draft.voted = 'passed';
 }
+
+/** True if the player asked to leave. A vote of the others never counts against anyone. */
+const isOwnWish = ({ by, cause, proposal }: VoteNote): boolean =>
+  cause === undefined && proposal.kind === 'replace' && proposal.seat === by;
 
 const about = ({ by, proposal }: VoteNote): Params => ({
   by: who(by),

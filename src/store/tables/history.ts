@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../generated/client';
 import { Prisma } from '../generated/client';
 import { compressed } from '../rows/archive';
+import { quoted } from './personal-data';
 import { type Json, type NewFinished, type NewResult, json } from '../rows/rows';
 
 /** Finished games: who played which title with whom, the result, and how it was reached. */
@@ -9,6 +10,13 @@ export interface History {
   page(asked: HistoryAsked): Promise<readonly FinishedGame[]>;
   /** Returns every seat that a person had, in one server or anywhere. */
   resultsOf(player: string, guild?: string): Promise<readonly StoredResult[]>;
+  /** Returns the last games that a player finished. */
+  finishedBy(
+    player: string,
+    most: number,
+  ): Promise<readonly { readonly game: string; readonly ended: Date }[]>;
+  /** Returns the notes of games in which this player gave up a seat. */
+  handedOnBy(player: string): Promise<readonly { readonly game: string; readonly notes: Json }[]>;
   /** Returns the points of all players of a server from each item of a title. The key '' is the total. */
   sums(guild: string, titles: readonly string[]): Promise<readonly Sum[]>;
   /** Returns the lengths of the last games of a title with this number of players. */
@@ -145,6 +153,24 @@ export function historyOn(prisma: PrismaClient): History {
         started: startedAt,
         ended: endedAt,
       }));
+    },
+
+    async finishedBy(player, most) {
+      const found = await prisma.seatResult.findMany({
+        where: { player },
+        select: { gameId: true, endedAt: true },
+        orderBy: [{ endedAt: 'desc' }, { gameId: 'desc' }],
+        take: most,
+      });
+      return found.map(({ gameId, endedAt }) => ({ game: gameId, ended: endedAt }));
+    },
+
+    async handedOnBy(player) {
+      // The first condition is that of an index over the few games with such a seat.
+      const found = await prisma.$queryRaw<{ id: string; notes: string }[]>`
+        SELECT "id", "notes" FROM "games"
+        WHERE strpos("notes", '"gaveUp"') > 0 AND strpos("notes", ${quoted(player)}) > 0`;
+      return found.map(({ id, notes }) => ({ game: id, notes: json(notes) }));
     },
 
     async sums(guild, titles) {

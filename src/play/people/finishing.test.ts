@@ -1,0 +1,119 @@
+import type { Clock } from '../table/table-rules';
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import { finishedGame } from '../../store/tables/history.testing';
+import type { Store } from '../../store';
+import type { Play, Running } from '..';
+import { openToyPlay, table, watch, type Watch } from '../testing';
+
+jest.setTimeout(90_000);
+
+const HOUR = 3_600_000;
+const who = (user: string): { user: string; name: string } => ({ user, name: user });
+
+describe.each(databases)('the share of games that a player finishes, on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let running: Running;
+  let play: Play;
+  let now: Watch;
+  beforeEach(async () => {
+    database = await kind.create();
+    store = await database.open();
+    now = watch();
+    running = openToyPlay(store, { now, pace: 60_000 });
+    ({ play } = running);
+  });
+  afterEach(() => database.drop());
+
+  const figure = (user: string): Promise<unknown> => play.history.finishing(user);
+  const voteYes = async (id: string, user: string): Promise<void> => {
+    const { motion } = (await play.reading.position(id))!;
+    expect(await play.votes.vote(id, user, motion?.number ?? 0, true)).toMatchObject({ decided: 'passed' });
+  };
+
+  test('falls when a player leaves, and rises again when they come back', async () => {
+    await finishedGame(store, 'before', ['ben', 'ada']);
+    const { id } = await table(play, 2);
+    await play.votes.leaveGame(id, 'ben');
+    expect(await figure('ben')).toEqual({ finished: 1, begun: 1 });
+    await voteYes(id, 'ada');
+    expect(await figure('ben')).toEqual({ finished: 1, begun: 2 });
+    expect(await figure('ada')).toEqual({ finished: 1, begun: 1 });
+    await play.votes.comeBack(id, 'ben');
+    expect(await figure('ben')).toEqual({ finished: 1, begun: 1 });
+  });
+
+  test('does not fall by a vote of the others, and not by an agreed ending', async () => {
+    const replaced = await table(play, 3);
+    await play.votes.propose(replaced.id, 'ada', { kind: 'replace', seat: 1 });
+    await voteYes(replaced.id, 'cho');
+    const ended = await table(play, 2);
+    await play.votes.propose(ended.id, 'ben', { kind: 'cancel' });
+    await voteYes(ended.id, 'ada');
+    expect((await play.reading.position(ended.id))?.status).toBe('cancelled');
+    for (const user of ['ada', 'ben', 'cho']) expect(await figure(user)).toEqual({ finished: 0, begun: 0 });
+  });
+
+  test('does not fall when a player who is away leaves', async () => {
+    const { id } = await table(play, 3);
+    await play.people.away('ben', new Date(now().getTime() + 100 * HOUR));
+    await running.tellNow();
+    await play.votes.leaveGame(id, 'ben');
+    await voteYes(id, 'ada');
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 0 });
+  });
+
+  test.each([
+    ['computer', 1],
+    ['answer', 0],
+  ] as const)('time that runs out counts where a %s plays on', async (atZero, begun) => {
+    const clock: Clock = { turnMinutes: 60, atZero };
+    const { id } = await table(play, 2, { house: clock });
+    const seat = (await play.reading.position(id))!.session.waiting[0]?.seat ?? 0;
+    now.pass(61);
+    await running.wake(id);
+    const user = ['ada', 'ben'][seat] ?? '';
+    expect(await figure(user)).toEqual({ finished: 0, begun });
+  });
+
+  test('is asked of those who join, if the host wants it; an invited player is free', async () => {
+    for (let game = 0; game < 3; game++) await finishedGame(store, `done${game}`, ['ben', 'ada']);
+    for (let game = 0; game < 2; game++) {
+      const { id } = await table(play, 3);
+      await play.votes.leaveGame(id, 'ben');
+      await voteYes(id, 'ada');
+    }
+    expect(await figure('ben')).toEqual({ finished: 3, begun: 5 });
+    const open = async (invites: readonly string[] = []): Promise<string> => {
+      const opened = await play.tables.create({
+        game: 'toy',
+        where: { guild: 'g', channel: 'elsewhere' },
+        host: who('ada'),
+        tableRules: { thread: false, turnMinutes: null, finishes: 75 },
+        invites,
+      });
+      if (opened.kind !== 'done') throw new Error(opened.kind);
+      return opened.lobby.id;
+    };
+    const id = await open();
+    expect(await play.tables.join(id, who('ben'))).toMatchObject({
+      kind: 'refused',
+      why: 'finishes-too-few',
+      params: { finished: 3, begun: 5, percent: 75 },
+    });
+    expect((await play.tables.join(id, who('dee'))).kind).toBe('done');
+    expect((await play.tables.join(await open(['ben']), who('ben'))).kind).toBe('done');
+  });
+
+  test('is gone when the player is forgotten', async () => {
+    const { id } = await table(play, 2);
+    await play.votes.leaveGame(id, 'ben');
+    await voteYes(id, 'ada');
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 1 });
+    expect((await play.privacy.about('ben')).tables.map(({ gaveUp }) => gaveUp)).toEqual([
+      now().toISOString(),
+    ]);
+    expect(await play.privacy.forget('ben')).toBe('done');
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 0 });
+  });
+});
