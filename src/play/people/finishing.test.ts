@@ -20,7 +20,7 @@ describe.each(databases)('the share of games that a player finishes, on $name', 
     database = await kind.create();
     store = await database.open();
     now = watch();
-    running = openToyPlay(store, { now, pace: 60_000 });
+    running = openToyPlay(store, { now, paceMs: 60_000 });
     ({ play } = running);
   });
   afterEach(() => database.drop());
