@@ -71,7 +71,11 @@ export async function showProfile(
 const nameOf = ({ name, user }: Profile, viewer: Viewer): string =>
   plainName(user === viewer.user ? viewer.name : (name ?? '?'));
 
-function overview({ titles, ratings, medals, helped, finishing }: Profile, viewer: Viewer, texts: Texts): string {
+function overview(
+  { titles, ratings, medals, helped, finishing }: Profile,
+  viewer: Viewer,
+  texts: Texts,
+): string {
   const games = titles.reduce((sum, each) => sum + each.games, 0);
   const wins = titles.reduce((sum, each) => sum + each.wins, 0);
   const overall = ratings.filter(({ title }) => title === undefined);

@@ -129,7 +129,10 @@ export function deliveryOf(
     const { id } = loaded.row;
     switch (item.kind) {
       case 'lobby': {
-        const sent = await sender.lobby(send, await withFinishing(context, await lengths.with(lobbyOf(loaded))));
+        const sent = await sender.lobby(
+          send,
+          await withFinishing(context, await lengths.with(lobbyOf(loaded))),
+        );
         return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
       }
       case 'notice': {
