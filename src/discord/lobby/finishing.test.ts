@@ -16,7 +16,7 @@ afterEach(() => {
   expect(harness.complaints.splice(0)).toEqual([]);
 });
 
-test('a player is warned before they leave, sees the figure alone, and others see it with a clock', async () => {
+test('a player is warned before leaving, sees the figure, and others see it with a clock', async () => {
   const table = await harness.table(['ada', 'ben']);
   const [ada, ben] = table.people as [Driver, Driver];
   for (const game of ['one', 'two'])

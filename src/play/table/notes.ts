@@ -188,6 +188,7 @@ const planned = z.object({
   options: z.array(z.object({ key: z.string(), params: params.exactOptional() })),
 }) satisfies z.ZodType<PlannedAnswer>;
 
+const held = { from: count, to: count.exactOptional(), gaveUp: z.iso.datetime().exactOptional() };
 // A lobby has no notes yet.
 export const notes = z.object({
   since: z.array(z.iso.datetime().nullable()).default([]),
@@ -279,18 +280,7 @@ export const notes = z.object({
     )
     .exactOptional(),
   computerAt: z.iso.datetime().exactOptional(),
-  holders: z
-    .array(
-      z.object({
-        seat,
-        user: z.string(),
-        name: z.string(),
-        from: count,
-        to: count.exactOptional(),
-        gaveUp: z.iso.datetime().exactOptional(),
-      }),
-    )
-    .exactOptional(),
+  holders: z.array(z.object({ seat, user: z.string(), name: z.string(), ...held })).exactOptional(),
   invited: z.array(z.string()).exactOptional(),
   invitedUntil: z.iso.datetime().exactOptional(),
   removed: z.array(z.string()).exactOptional(),
