@@ -219,6 +219,20 @@ test('Who is asked first when several lose Virtue in step 10? Clockwise from the
   expect(table.open).toEqual(['0 keep-virtue']);
 });
 
+test('Who is rewarded first when several tie at the Princess? Clockwise from the triggering player', () => {
+  const table = beforeReset((state) => {
+    state.active = 2;
+    give(state, 2, { silver: 1 });
+    figures(state, 'contribution-7');
+    for (const seat of [1, 2] as const) stand(state, 'town-centre', seat, 1);
+  });
+  table.pick(2, 'place', 'market-small');
+  for (const seat of [2, 1] as const) {
+    expect(table.open).toEqual([`${seat} choice`]);
+    table.pick(seat, 'choice', 'gain:1-influence');
+  }
+});
+
 test('Only real Workers count at the Princess: Wonders and Arnulf do not', () => {
   const table = trigger(
     beforeReset((state) => {
