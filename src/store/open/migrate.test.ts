@@ -180,6 +180,9 @@ function described(schema: string): {
       columns.push(`${table}.${column} ${TYPES[type] ?? type}${optional ? '?' : ''}${value}`);
       if (/@(id|unique)\b/.test(rest)) keys.push(`${table} unique (${column})`);
     }
+    // Prisma has no words for an index over some rows: a comment holds it.
+    for (const [, rows = ''] of body.matchAll(/By SQL alone: index (.*)$/gm))
+      keys.push(`${table} index ${rows}`);
     for (const [, kind, list = ''] of body.matchAll(/@@(id|unique|index)\(\[(.*?)\]\)/g)) {
       keys.push(
         `${table} ${kind === 'index' ? 'index' : 'unique'} (${list
