@@ -61,9 +61,9 @@ function runShort(jestArguments: readonly string[]): number {
       '--experimental-vm-modules',
       '--no-warnings',
       path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-      '--testMatch',
-      '**/*.trial.ts',
+      // This option takes all words after it as patterns, so it comes last.
       ...jestArguments,
+      ...['--testMatch', '**/*.trial.ts'],
     ],
     { cwd: root, stdio: 'inherit' },
   );
