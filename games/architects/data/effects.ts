@@ -3,7 +3,19 @@ import type { Basic } from './items';
 
 /** The vocabulary of the effects on cards and boards. */
 
-export const ITEMS = ['clay', 'wood', 'stone', 'gold', 'marble', 'silver', 'virtue', 'influence', 'buildingCard', 'rewardCard', 'debt'] as const;
+export const ITEMS = [
+  'clay',
+  'wood',
+  'stone',
+  'gold',
+  'marble',
+  'silver',
+  'virtue',
+  'influence',
+  'buildingCard',
+  'rewardCard',
+  'debt',
+] as const;
 export type Item = (typeof ITEMS)[number];
 export type Items = { readonly [K in Item]?: number };
 
@@ -26,18 +38,45 @@ export interface Price {
 }
 
 export const METRICS = [
-  'skill-carpentry', 'skill-masonry', 'skill-tiling', 'buildings', 'building-cathedral-pairs', 'cathedral-level', 'captured-workers', 'paid-debts',
-  'unpaid-debts', 'virtue', 'influence', 'silver', 'gold', 'marble', 'clay', 'wood', 'stone', 'basic-resources', 'workers-in-prison',
-  'own-workers-at-princess', 'own-workers-at-profiteer',
+  'skill-carpentry',
+  'skill-masonry',
+  'skill-tiling',
+  'buildings',
+  'building-cathedral-pairs',
+  'cathedral-level',
+  'captured-workers',
+  'paid-debts',
+  'unpaid-debts',
+  'virtue',
+  'influence',
+  'silver',
+  'gold',
+  'marble',
+  'clay',
+  'wood',
+  'stone',
+  'basic-resources',
+  'workers-in-prison',
+  'own-workers-at-princess',
+  'own-workers-at-profiteer',
 ] as const;
 export type Metric = (typeof METRICS)[number];
-export interface Per { readonly metric: Metric; readonly every: number }
-export interface EndCondition { readonly metric: Metric; readonly test: 'sole-most' | 'zero' }
+export interface Per {
+  readonly metric: Metric;
+  readonly every: number;
+}
+export interface EndCondition {
+  readonly metric: Metric;
+  readonly test: 'sole-most' | 'zero';
+}
 /** Is the condition of an ability at a reset. */
 export type ResetCondition =
   | { readonly metric: 'workers-in-prison'; readonly test: 'zero' }
   | { readonly metric: 'own-workers-at-princess' | 'own-workers-at-profiteer'; readonly test: 'at-least-1' };
-export interface Condition { readonly metric: Metric; readonly test: 'sole-most' | 'zero' | 'at-least-1' }
+export interface Condition {
+  readonly metric: Metric;
+  readonly test: 'sole-most' | 'zero' | 'at-least-1';
+}
 
 export type Effect =
   | { readonly op: 'gain'; readonly items: Items }
@@ -54,23 +93,43 @@ export type Effect =
   | { readonly op: 'destroy-debt'; readonly count: number; readonly optional?: boolean }
   | { readonly op: 'discard-apprentice'; readonly count: number }
   | { readonly op: 'place-worker'; readonly location: Location }
-  | { readonly op: 'all-players'; readonly filter?: { readonly metric: Metric; readonly atLeast: number }; readonly ops: readonly Effect[] }
+  | {
+      readonly op: 'all-players';
+      readonly filter?: { readonly metric: Metric; readonly atLeast: number };
+      readonly ops: readonly Effect[];
+    }
   | { readonly op: 'gain-per'; readonly items: Items; readonly per: Per }
   | { readonly op: 'flush-apprentices'; readonly columns: number }
   | { readonly op: 'own-workers-there-to-prison' };
 
 export type EndEffect =
   | { readonly op: 'score-per'; readonly unit: 'vp' | 'virtue'; readonly amount: number; readonly per: Per }
-  | { readonly op: 'score-if'; readonly unit: 'vp' | 'virtue'; readonly amount: number; readonly if: EndCondition }
+  | {
+      readonly op: 'score-if';
+      readonly unit: 'vp' | 'virtue';
+      readonly amount: number;
+      readonly if: EndCondition;
+    }
   | { readonly op: 'debt-penalty'; readonly change: number }
   | { readonly op: 'lose'; readonly items: { readonly virtue: number } }
   | { readonly op: 'free-own-from-prison' };
 
 export type Trigger =
-  | 'cathedral-advance' | 'debt-paid' | 'debt-gained' | 'virtue-lost' | 'black-market-action' | 'tax-stand-action' | 'construct-building'
-  | 'cathedral-or-construct' | 'captured-sent' | 'apprentice-gained';
+  | 'cathedral-advance'
+  | 'debt-paid'
+  | 'debt-gained'
+  | 'virtue-lost'
+  | 'black-market-action'
+  | 'tax-stand-action'
+  | 'construct-building'
+  | 'cathedral-or-construct'
+  | 'captured-sent'
+  | 'apprentice-gained';
 export type Figure = 'princess' | 'profiteer';
-export interface Trade { readonly pay: Price; readonly gain: Items }
+export interface Trade {
+  readonly pay: Price;
+  readonly gain: Items;
+}
 export interface AtReset {
   readonly trigger: 'black-market-reset';
   readonly step: 3 | 9;
@@ -83,7 +142,11 @@ export type Gain = Extract<Effect, { readonly op: 'gain' }>;
 export type Ability =
   | { readonly trigger: Trigger; readonly effects: readonly Gain[] }
   | { readonly trigger: 'collect'; readonly location: OpenLocation; readonly effects: readonly Gain[] }
-  | { readonly trigger: 'place-worker'; readonly location: OpenLocation | Figure; readonly effects: readonly Gain[] }
+  | {
+      readonly trigger: 'place-worker';
+      readonly location: OpenLocation | Figure;
+      readonly effects: readonly Gain[];
+    }
   | AtReset
   | { readonly modifier: 'reduce-silver'; readonly location: Location; readonly amount: number }
   | { readonly modifier: 'reduce-virtue-loss'; readonly location: Location; readonly amount: number | 'all' }
@@ -94,7 +157,14 @@ export type Ability =
   | { readonly modifier: 'max-apprentices'; readonly amount: number }
   | { readonly modifier: 'avoid-debt'; readonly pay: { readonly silver: number } }
   | { readonly modifier: 'ignore-influence-loss'; readonly pay: { readonly silver: number } }
-  | { readonly modifier: 'gold-equals-marble' | 'cheaper-build' | 'no-cathedral-discard' | 'cathedral-any-virtue' | 'black-market-any-virtue' };
+  | {
+      readonly modifier:
+        | 'gold-equals-marble'
+        | 'cheaper-build'
+        | 'no-cathedral-discard'
+        | 'cathedral-any-virtue'
+        | 'black-market-any-virtue';
+    };
 
 export type AiPlace = Location | 'focus' | 'princess';
 export type AiAction =
@@ -105,9 +175,23 @@ export type AiAction =
   | { readonly op: 'guardhouse'; readonly perWorker: number }
   | { readonly op: 'future-scheme' | 'add-tax'; readonly count: number }
   | { readonly op: 'first-possible'; readonly options: readonly (readonly AiAction[])[] }
-  | { readonly op: 'remove-apprentices' | 'contribute' | 'wonder' | 'cathedral' | 'next-scheme' | 'take-tax' | 'send-captured' | 'focus' | 'black-market' };
+  | {
+      readonly op:
+        | 'remove-apprentices'
+        | 'contribute'
+        | 'wonder'
+        | 'cathedral'
+        | 'next-scheme'
+        | 'take-tax'
+        | 'send-captured'
+        | 'focus'
+        | 'black-market';
+    };
 export type AiCondition =
-  | { readonly kind: 'own-workers-in-prison' | 'opponent-group' | 'tax' | 'captured-workers'; readonly atLeast: number }
+  | {
+      readonly kind: 'own-workers-in-prison' | 'opponent-group' | 'tax' | 'captured-workers';
+      readonly atLeast: number;
+    }
   | { readonly kind: 'sole-most-at-princess' | 'can-wonder-or-cathedral' }
   | { readonly kind: 'influence'; readonly atMost: number }
   | { readonly kind: 'can-cathedral'; readonly virtueAtMost?: number; readonly futurePileEmpty?: boolean };
@@ -122,11 +206,20 @@ export type AiPower =
 export const gain = (items: Items) => ({ op: 'gain', items }) as const;
 export const lose = (virtue: number) => ({ op: 'lose', items: { virtue } }) as const;
 export const chooseOne = (...options: readonly (readonly Effect[])[]) => ({ op: 'choose', options }) as const;
-export const per = (unit: 'vp' | 'virtue', metric: Metric, every = 1) => ({ op: 'score-per', unit, amount: 1, per: { metric, every } }) as const;
-export const most = (unit: 'vp' | 'virtue', metric: Metric, amount = 2) => ({ op: 'score-if', unit, amount, if: { metric, test: 'sole-most' } }) as const;
+export const per = (unit: 'vp' | 'virtue', metric: Metric, every = 1) =>
+  ({ op: 'score-per', unit, amount: 1, per: { metric, every } }) as const;
+export const most = (unit: 'vp' | 'virtue', metric: Metric, amount = 2) =>
+  ({ op: 'score-if', unit, amount, if: { metric, test: 'sole-most' } }) as const;
 export const on = (trigger: Trigger, ...effects: readonly Gain[]) => ({ trigger, effects }) as const;
-export const collecting = (location: OpenLocation, items: Items) => ({ trigger: 'collect', location, effects: [gain(items)] }) as const;
-export const placing = (location: OpenLocation | Figure, items: Items) => ({ trigger: 'place-worker', location, effects: [gain(items)] }) as const;
-export const trade = (pay: Price, gained: Items) => ({ modifier: 'storehouse-trade', pay, gain: gained }) as const;
-export const atReset = (step: 3 | 9, effect: Effect, condition?: ResetCondition): AtReset =>
-  ({ trigger: 'black-market-reset', step, ...(condition && { condition }), effects: [effect] });
+export const collecting = (location: OpenLocation, items: Items) =>
+  ({ trigger: 'collect', location, effects: [gain(items)] }) as const;
+export const placing = (location: OpenLocation | Figure, items: Items) =>
+  ({ trigger: 'place-worker', location, effects: [gain(items)] }) as const;
+export const trade = (pay: Price, gained: Items) =>
+  ({ modifier: 'storehouse-trade', pay, gain: gained }) as const;
+export const atReset = (step: 3 | 9, effect: Effect, condition?: ResetCondition): AtReset => ({
+  trigger: 'black-market-reset',
+  step,
+  ...(condition && { condition }),
+  effects: [effect],
+});

@@ -2,7 +2,8 @@ import { FREE_SPACES, PALAZZO, PLACEMENTS, placementOf } from './grid';
 import { TILE_KINDS } from './tiles';
 import type { TileKind } from './tiles';
 
-const cells = (kind: TileKind, place: string): string => placementOf({ kind, place }).cells.toSorted().join(' ');
+const cells = (kind: TileKind, place: string): string =>
+  placementOf({ kind, place }).cells.toSorted().join(' ');
 
 describe('the principality', () => {
   test('is a grid of 7 by 7 with a Palazzo of 3 by 2 in the lower left corner, and 43 free spaces', () => {
@@ -24,8 +25,19 @@ describe('the principality', () => {
   test('turns that change nothing are left out', () => {
     const turns = (kind: TileKind): number => new Set(PLACEMENTS[kind].map(({ turned }) => turned)).size;
     expect(TILE_KINDS.map((kind) => [kind, turns(kind)])).toEqual([
-      ['university', 4], ['laboratory', 4], ['workshop', 2], ['library', 4], ['opera', 4], ['studio', 4], ['hospital', 1],
-      ['theater', 4], ['tower', 2], ['chapel', 4], ['forest', 2], ['lake', 1], ['park', 2],
+      ['university', 4],
+      ['laboratory', 4],
+      ['workshop', 2],
+      ['library', 4],
+      ['opera', 4],
+      ['studio', 4],
+      ['hospital', 1],
+      ['theater', 4],
+      ['tower', 2],
+      ['chapel', 4],
+      ['forest', 2],
+      ['lake', 1],
+      ['park', 2],
     ]);
   });
 
@@ -43,14 +55,16 @@ describe('the principality', () => {
   });
 
   test('every set of spaces that a tile covers touches exactly the spaces along its edges', () => {
-    const bits = ({ low, high }: { low: number; high: number }): string[] => [...Array(49).keys()]
-      .filter((bit) => (bit < 28 ? low & (1 << bit) : high & (1 << (bit - 28))) !== 0)
-      .map((bit) => `${'ABCDEFG'[bit % 7]}${Math.floor(bit / 7) + 1}`);
+    const bits = ({ low, high }: { low: number; high: number }): string[] =>
+      [...Array(49).keys()]
+        .filter((bit) => (bit < 28 ? low & (1 << bit) : high & (1 << (bit - 28))) !== 0)
+        .map((bit) => `${'ABCDEFG'[bit % 7]}${Math.floor(bit / 7) + 1}`);
     const tower = placementOf({ kind: 'tower', place: 'G5' });
     expect(bits(tower.covers)).toEqual(['G5', 'G6', 'G7']);
     expect(bits(tower.touches).toSorted()).toEqual(['F5', 'F6', 'F7', 'G4', 'G5', 'G6', 'G7']);
     for (const kind of TILE_KINDS) {
-      for (const { cells: covered, covers } of PLACEMENTS[kind]) expect(bits(covers).toSorted()).toEqual([...covered].toSorted());
+      for (const { cells: covered, covers } of PLACEMENTS[kind])
+        expect(bits(covers).toSorted()).toEqual([...covered].toSorted());
     }
   });
 });
