@@ -141,15 +141,15 @@ type Edit = {
 export const edit = (
   context: PlayContext,
   id: string,
-  how: (loaded: LoadedGame) => Edit,
+  how: (loaded: LoadedGame) => Edit | Promise<Edit>,
 ): Promise<LobbyOutcome> =>
   changeRow<LobbyOutcome>(
     context,
     id,
-    (loaded) => {
+    async (loaded) => {
       try {
         if (loaded.row.status !== 'lobby') throw new Refused('lobby-closed');
-        const { chairs, host, options, tableRules: rules, notes, status } = how(loaded);
+        const { chairs, host, options, tableRules: rules, notes, status } = await how(loaded);
         // The guessed fields of a damaged row are not stored.
         if (loaded.broken && status === undefined) throw new Refused('lobby-closed');
         const now = context.now();
@@ -180,24 +180,25 @@ export const edit = (
     { unknown: { kind: 'unknown' } },
   );
 
-export async function join(context: PlayContext, id: string, person: Person): Promise<LobbyOutcome> {
-  const figure = await finishing(context.store, person.user);
-  return edit(context, id, ({ chairs, notes, row }) => {
+export const join = (context: PlayContext, id: string, person: Person): Promise<LobbyOutcome> =>
+  edit(context, id, async ({ chairs, notes, row }) => {
     const { user } = person;
     if (seatOf(chairs, user) !== undefined) throw new Refused('already-seated');
     const isInvited = notes.invited?.includes(user) === true;
     if (notes.removed?.includes(user) && !isInvited) throw new Refused('removed-here');
     if (row.tableRules.invitedOnly === true && !isInvited) throw new Refused('invited-only');
-    const { finishes = 0 } = row.tableRules;
-    if (!isInvited && !finishesEnough(figure, finishes))
-      throw new Refused('finishes-too-few', { ...figure, percent: finishes });
+    const { finishes } = row.tableRules;
+    if (finishes !== undefined && !isInvited) {
+      const figure = await finishing(context.store, user);
+      if (!finishesEnough(figure, finishes))
+        throw new Refused('finishes-too-few', { ...figure, percent: finishes });
+    }
     const reserved = isReservedFor(notes, context.now()).filter((one) => one !== user).length;
     return {
       chairs: seated(chairs, { kind: 'person', ...person }, reserved),
       ...(isInvited && { notes: withoutGuest(notes, user) }),
     };
   });
-}
 
 export const leave = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
   edit(context, id, ({ chairs, row }) => {
