@@ -87,9 +87,25 @@ const AT_THE_TABLE = [
   'report',
 ];
 /** Words that are wrong in the texts of every game, too. `bears`, `hall` and `books` are names of boxes. */
-const BANNED_AT_THE_TABLE =
-  // eslint-disable-next-line max-len -- one list
-  /\b((some|any|every|no)body|who(so)?ever|anew|settles?|mends?|shall|(is|are) none|carr(y|ies|ied) out|beside|for good|all the same|upon|likewise|dearer)\b/i;
+const BANNED_AT_THE_TABLE = new RegExp(
+  `\\b(${[
+    '(some|any|every|no)body',
+    'who(so)?ever',
+    'anew',
+    'settles?',
+    'mends?',
+    'shall',
+    '(is|are) none',
+    'carr(y|ies|ied) out',
+    'beside',
+    'for good',
+    'all the same',
+    'upon',
+    'likewise',
+    'dearer',
+  ].join('|')})\\b`,
+  'i',
+);
 test.each(GAMES)('the prompts, refusals and log of %s have no banned word', (game) => {
   const read = english(`games/${game}/locales`).filter(([key]) =>
     AT_THE_TABLE.includes(key.split('.')[0] ?? ''),
