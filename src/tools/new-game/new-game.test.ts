@@ -44,7 +44,7 @@ describe('a new title', () => {
       rootDir: copy,
       testEnvironment: 'node',
       resolver: path.join(copy, 'jest.one-title.cjs'),
-      transform: { '^.+\\.ts$': ['ts-jest', { transpilation: true, diagnostics: false }] },
+      transform: { '^.+\\.ts$': path.join(root, 'jest.transform.cjs') },
       testMatch: ['<rootDir>/games/**/*.test.ts'],
     };
     const report = path.join(copy, 'report.json');
