@@ -21,9 +21,13 @@ afterEach(() => sandbox.close());
 
 function newBook(): EmojiBook {
   const known = new Map<string, string>();
+  let claimed = false;
   return {
     hashes: async () => known,
     note: async (id, hash) => void known.set(id, hash),
+    claim: async () => !claimed && (claimed = true),
+    keepClaim: async () => undefined,
+    release: async () => void (claimed = false),
   };
 }
 const start = (book: EmojiBook, all: readonly WantedEmoji[] = wanted) =>
@@ -64,6 +68,16 @@ test('a first start uploads all, a second none, and one with a changed drawing t
   const [emoji] = third.icons.values();
   await rest.delete(`/applications/${sandbox.clientId}/emojis/${emoji?.id}`);
   expect((await start(book, changed)).uploaded).toBe(1);
+  expect(sandbox.refused).toEqual([]);
+});
+
+test('of two processes that start at once, one uploads and both have all icons', async () => {
+  const book = newBook();
+  const [one, two] = await Promise.all([start(book), start(book)]);
+  expect(one.uploaded + two.uploaded).toBe(wanted.length);
+  expect([one.replaced, two.replaced]).toEqual([0, 0]);
+  expect(two.icons).toEqual(one.icons);
+  expect(posts()).toBe(wanted.length);
   expect(sandbox.refused).toEqual([]);
 });
 

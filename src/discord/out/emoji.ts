@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { DiscordAPIError, Routes, type APIEmoji, type REST } from 'discord.js';
 import type { Log } from '../../log';
 import { drawEmoji } from '../../picture/emoji';
@@ -11,6 +12,11 @@ export interface EmojiBook {
   /** Hashes by the emoji's id. */
   hashes(): Promise<ReadonlyMap<string, string>>;
   note(id: string, hash: string): Promise<void>;
+  /** Claims the upload for a minute; false: another process holds it. */
+  claim(): Promise<boolean>;
+  /** Claims the upload for one more minute from now. */
+  keepClaim(): Promise<void>;
+  release(): Promise<void>;
 }
 export interface WantedEmoji {
   readonly name: string;
@@ -69,7 +75,13 @@ export function emojiWanted(
   return [...byName.values()].map(({ name, sign, keys }) => ({ name, sign, keys }));
 }
 
-/** Uploads what is missing or looks otherwise by now, one after the other; what fails is left out. */
+/** Time between two looks at an upload that another process does. */
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * Uploads what is missing or looks otherwise by now, one after the other; what fails is left out. One process
+ * uploads, and the others wait for it: two would delete each other's emoji.
+ */
 export async function uploadEmoji(
   rest: Pick<REST, 'get' | 'post' | 'delete'>,
   application: string,
@@ -77,37 +89,75 @@ export async function uploadEmoji(
   book: EmojiBook,
   log: Log,
 ): Promise<UploadedIcons> {
-  const listed = async (): Promise<Map<string, APIEmoji>> => {
-    const { items } = (await rest.get(Routes.applicationEmojis(application))) as { items: APIEmoji[] };
-    return new Map(items.map((emoji) => [emoji.name ?? '', emoji]));
-  };
   const icons = new Map<string, Emoji>();
   let [uploaded, replaced] = [0, 0];
-  try {
-    const [there, hashes] = await Promise.all([listed(), book.hashes()]);
-    for (const { name, sign, keys } of wanted) {
-      // Drawing takes a millisecond or two: presses are answered between.
-      await new Promise(setImmediate);
-      const { png, hash } = drawEmoji(sign);
-      let found = there.get(name);
-      if (found?.id == null || hashes.get(found.id) !== hash) {
-        if (found?.id != null) {
-          await rest.delete(Routes.applicationEmoji(application, found.id)).catch(unlessGone);
-          replaced++;
-        }
-        const image = `data:image/png;base64,${png.toString('base64')}`;
-        found = (await rest.post(Routes.applicationEmojis(application), {
-          body: { name, image },
-        })) as APIEmoji;
-        uploaded++;
-        if (found.id !== null) await book.note(found.id, hash);
+  const use = ({ name, keys }: WantedEmoji, { id }: APIEmoji): void => {
+    if (id !== null) for (const key of keys) icons.set(key, { id, name });
+  };
+  const look = async (hashes: readonly string[]): Promise<Look> => {
+    const [{ items }, known] = await Promise.all([
+      rest.get(Routes.applicationEmojis(application)) as Promise<{ items: APIEmoji[] }>,
+      book.hashes(),
+    ]);
+    const there = new Map(items.map((one) => [one.name ?? '', one]));
+    const missing: WantedEmoji[] = [];
+    for (const [index, one] of wanted.entries()) {
+      const found = there.get(one.name);
+      if (found?.id != null && known.get(found.id) === hashes[index]) use(one, found);
+      else missing.push(one);
+    }
+    return { there, missing };
+  };
+  const upload = async ({ there, missing }: Look): Promise<void> => {
+    for (const one of missing) {
+      await book.keepClaim();
+      const { png, hash } = drawEmoji(one.sign);
+      const old = there.get(one.name)?.id;
+      if (old != null) {
+        await rest.delete(Routes.applicationEmoji(application, old)).catch(unlessGone);
+        replaced++;
       }
-      if (found.id !== null) for (const key of keys) icons.set(key, { id: found.id, name });
+      const image = `data:image/png;base64,${png.toString('base64')}`;
+      const found = (await rest.post(Routes.applicationEmojis(application), {
+        body: { name: one.name, image },
+      })) as APIEmoji;
+      uploaded++;
+      if (found.id !== null) await book.note(found.id, hash);
+      use(one, found);
+    }
+  };
+  try {
+    const hashes = await hashesOf(wanted);
+    while ((await look(hashes)).missing.length > 0) {
+      if (await book.claim()) {
+        // Looks again: the claim's last holder may have uploaded since.
+        await look(hashes)
+          .then(upload)
+          .finally(() => book.release());
+        break;
+      }
+      await setTimeout(LOOK_AGAIN_MS, undefined, { ref: false });
     }
   } catch (error) {
     log.warn({ err: error, icons: icons.size }, 'failed to upload icons: the other labels are words alone');
   }
   return { icons, uploaded, replaced };
+}
+
+interface Look {
+  readonly there: ReadonlyMap<string, APIEmoji>;
+  /** These are not uploaded, or look otherwise. */
+  readonly missing: readonly WantedEmoji[];
+}
+
+/** Drawing takes a millisecond or two: presses are answered between. */
+async function hashesOf(wanted: readonly WantedEmoji[]): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const { sign } of wanted) {
+    await setImmediate();
+    hashes.push(drawEmoji(sign).hash);
+  }
+  return hashes;
 }
 
 const UNKNOWN_EMOJI = 10014;

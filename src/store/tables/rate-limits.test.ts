@@ -37,6 +37,15 @@ describe.each(databases)('brakes on $name', (kind) => {
     expect(await store.rateLimiter.sweep(after(120_000))).toBe(0);
   });
 
+  test('one process alone holds the claim to upload emoji, until it lets go', async () => {
+    expect([await store.emojis.claim(), await other.emojis.claim()]).toEqual([true, false]);
+    await store.emojis.keepClaim();
+    expect(await other.emojis.claim()).toBe(false);
+    await store.emojis.release();
+    expect(await other.emojis.claim()).toBe(true);
+    await other.emojis.release();
+  });
+
   test('a host has so many lobbies in a channel, however fast they are asked for', async () => {
     const lobby = (id: string, more: Partial<NewRow> = {}): NewRow => ({
       id,
