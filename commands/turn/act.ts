@@ -2,7 +2,7 @@ import { answers } from '../../src/engine/contract/decision';
 import type { OpenQuestion } from '../../src/engine/contract/game';
 import { command, matching, type Call, type Shape, type Suggestion } from '../../src/discord/in/command';
 import { atTable, suggestTables, TABLE, tableOf, type TableOptions } from '../../src/discord/in/which-table';
-import { readNumbers } from '../../src/discord/listening/answers';
+import { readNumbers, type Numbers } from '../../src/discord/listening/answers';
 import { asSeat } from '../../src/play/table/seats';
 import type { BotReply } from '../../src/discord/screen/reply';
 import { LIMITS } from '../../src/discord/screen/limits';
@@ -11,6 +11,7 @@ import { giveSome, ofQuestion, pick } from '../../src/discord/press/answering';
 import { movePanel, showMove, withPosition } from '../../src/discord/press/open-screens';
 import { readPicks, writePicks } from '../../src/discord/question/picks';
 import { askedFor, askedOf, seatIn, textsFor } from '../../src/discord/table/status';
+import type { Position } from '../../src/play/table/table';
 import type { Texts } from '../../src/discord/screen/ui';
 
 const SHAPE = { ...TABLE, move: { type: 'string', completes: true } } as const satisfies Shape;
@@ -92,25 +93,14 @@ export const act = command('act', SHAPE, {
 });
 
 /** Reads a typed move that was not chosen from the list. It must name exactly one move. */
-function typed(
-  { context, viewer }: Call<TableOptions>,
-  game: string,
-  text: string,
-): Promise<BotReply | undefined> {
+function typed(call: Call<TableOptions>, game: string, text: string): Promise<BotReply | undefined> {
+  const { context, viewer } = call;
   return withPosition(context, viewer, game, (position, texts) => {
     const asked = askedFor(position, viewer.user);
     if (!asked) return movePanel(context, viewer, position, { outOfTurn: true });
     const question = { game, seat: asked.seat, promptId: asked.promptId };
     const numbers = viewer.settings.listening ? readNumbers(text, asked) : undefined;
-    const [first, ...more] = numbers ?? [];
-    if (numbers && first !== undefined && (isSingle(asked) ? more.length === 0 : true))
-      return ofQuestion(context, viewer, question, () =>
-        isSingle(asked)
-          ? pick(context, viewer, question, first, { looked: false, on: 'panel' })
-          : giveSome(context, viewer, question, (one) =>
-              one.options.map((_, at) => numbers.filter((number) => number === at).length),
-            ),
-      );
+    if (numbers) return byNumber(call, position, texts, { asked, numbers });
     const all = ways(asked, texts, text);
     const exact = all.filter(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
     const [only, ...others] = exact.length > 0 ? exact : all;
@@ -125,4 +115,27 @@ function typed(
         : giveSome(context, viewer, question, (one) => readPicks(picks, one.options.length)),
     );
   });
+}
+
+/** Gives the numbered answers of the listening mode. A number that no answer has is never read as a text. */
+function byNumber(
+  { context, viewer }: Call<TableOptions>,
+  position: Position,
+  texts: Texts,
+  { asked, numbers }: { readonly asked: OpenQuestion; readonly numbers: Numbers },
+): Promise<BotReply | undefined> {
+  const refuse = (note: string): Promise<BotReply> => movePanel(context, viewer, position, { note });
+  const count = asked.options.length;
+  if ('tooLarge' in numbers)
+    return refuse(texts.ui('no-such-number', { number: String(numbers.tooLarge), count }));
+  const [first = 0, ...more] = numbers;
+  if (isSingle(asked) && more.length > 0) return refuse(texts.ui('one-number'));
+  const question = { game: position.id, seat: asked.seat, promptId: asked.promptId };
+  return ofQuestion(context, viewer, question, () =>
+    isSingle(asked)
+      ? pick(context, viewer, question, first, { looked: false, on: 'panel' })
+      : giveSome(context, viewer, question, (one) =>
+          one.options.map((_, at) => numbers.filter((number) => number === at).length),
+        ),
+  );
 }

@@ -16,9 +16,16 @@ export function numberedAnswers(
   });
 }
 
-/** Reads "3" or "2 2 5" as picks of the numbered answers. Returns undefined for any other text. */
-export function readNumbers(text: string, { options }: Pick<OpenQuestion, 'options'>): number[] | undefined {
-  if (!/^\s*\d{1,3}(?:[\s,;+]+\d{1,3})*\s*$/.test(text)) return undefined;
-  const numbers = [...text.matchAll(/\d+/g)].map(([number]) => Number(number) - 1);
-  return numbers.every((at) => at >= 0 && at < options.length) ? numbers : undefined;
+/** Picks by number, or the first number that no answer has. */
+export type Numbers = readonly number[] | { readonly tooLarge: number };
+
+/**
+ * Reads "3" or "2 2 5" as picks of the numbered answers. Returns undefined for any text that is not a list of
+ * numbers.
+ */
+export function readNumbers(text: string, { options }: Pick<OpenQuestion, 'options'>): Numbers | undefined {
+  if (!/^\s*\d{1,9}(?:[\s,;+]+\d{1,9})*\s*$/.test(text)) return undefined;
+  const numbers = [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
+  const tooLarge = numbers.find((number) => number < 1 || number > options.length);
+  return tooLarge === undefined ? numbers.map((number) => number - 1) : { tooLarge };
 }
