@@ -148,7 +148,6 @@ export function event(id: string): Phrase[] {
 export const nothing: Phrase = say('nothing');
 export const none: Phrase = say('none');
 export const noReward: Phrase = say('no-reward');
-export const nobody: Phrase = say('nobody');
 export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'none'): Phrase =>
   say(`icon.${id}`);
 /** Returns why an action is impossible, inside the sentence that says so. */

@@ -17,7 +17,7 @@ const newest = (folder) =>
       0,
     );
 
-export async function build() {
+export default async function build() {
   const { build: bundle, version } = await import('esbuild');
   const src = path.join(here, 'src');
   // The schemas are made of the description's own release, so that counts as well as our files.
@@ -75,8 +75,6 @@ export async function build() {
   writeFileSync(path.join(out, 'page', 'index.html'), readFileSync(path.join(src, 'page', 'index.html')));
   writeFileSync(stamp, made);
 }
-
-export default build;
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await build().catch((error) => {

@@ -5,7 +5,6 @@ import type { Settings } from './settings';
 /** "Until when?", as people say it. */
 
 export const UNTILS = ['tonight', 'tomorrow', 'sunday', 'week'] as const;
-export type Until = (typeof UNTILS)[number];
 
 /** The longest absence. A player who is away for longer leaves the table. */
 const MAX_DAYS = 90;

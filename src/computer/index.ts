@@ -6,17 +6,9 @@ import { openPool } from './pool';
 import { BUDGETS, fixedBudget, type Strength } from './strength';
 import { ENOUGH, type Budget } from './search';
 
-export type { Advised, Place, Reason } from './job';
-export {
-  analysisOf,
-  choiceAt,
-  weighed,
-  type Analysis,
-  type Chances,
-  type DearAnswer,
-  type Weighed,
-} from './analysis';
-export { DEFAULT_STRENGTH, fixedBudgets, STRENGTHS, type Strength } from './strength';
+export type { Advised, Place } from './job';
+export { analysisOf, choiceAt, weighed, type Analysis, type DearAnswer, type Weighed } from './analysis';
+export { fixedBudgets, type Strength } from './strength';
 
 /**
  * Computer players that search outside the main thread. If a method throws, the caller can still give any

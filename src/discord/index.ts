@@ -31,7 +31,7 @@ import type { Pictures } from './screen/board-pictures';
 export type { BotContext } from './screen/reply';
 export { settingAtFault } from './in/connection';
 export { noPictures, picturesOf } from './pictures/pictures';
-export { type Picture, type Pictures } from './screen/board-pictures';
+export { type Pictures } from './screen/board-pictures';
 
 export interface Setting {
   readonly play: BotContext['play'];

@@ -15,27 +15,10 @@ export function parts(
   return Array.from({ length: count }, (_, at) => [from + at * (each + gap), each] as const);
 }
 
-/** Cells of a grid, row by row: `[x, y, w, h]`. */
-export function cells(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  columns: number,
-  rows: number,
-  gap = 6,
-): readonly (readonly [number, number, number, number])[] {
-  const across = parts(x, w, columns, gap);
-  return parts(y, h, rows, gap).flatMap(([top, height]) =>
-    across.map(([left, width]) => [left, top, width, height] as const),
-  );
-}
-
 /**
  * The frame every game's pictures share: a margin all around, and one line that says where the game stands.
  */
 export const MARGIN = 24;
-export const HEAD = 76;
 export const heading = (words: Text['text'], w = WIDTH - 2 * MARGIN): Text =>
   text(words, MARGIN, 12, w, 54, { size: 41, face: 'serif', weight: 900 });
 

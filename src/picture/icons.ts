@@ -57,7 +57,6 @@ export function iconShape(icon: string): IconShape {
     ? { d: OWN.dot ?? '', box: 24, rule: 'evenodd' }
     : { d: game, box: 512, rule: 'nonzero' };
 }
-export const iconNames = (): string[] => [...new Set([...Object.keys(OWN), ...Object.keys(GAME)])].sort();
 export const isIcon = (icon: string): boolean =>
   /^[Mm][\d. -]/.test(icon) ||
   Object.hasOwn(OWN, ALSO[icon] ?? icon) ||

@@ -12,7 +12,7 @@ export { groundsFolder, keepGroundsIn } from './ground-place';
 export type { Job, Rendered } from './render';
 export { spotsIn } from './spots';
 export { THEMES, type ThemeName } from './theme';
-export { changedSince, traceOf, type Changed, type Trace } from './trace';
+export { changedSince, traceOf, type Trace } from './trace';
 
 export interface Studio {
   /** Returns the picture, or undefined if it could not be drawn: the board is then shown as text. */

@@ -282,11 +282,3 @@ export function meaningsOf(scenes: readonly Scene[]): ReadonlyMap<string, Readon
     }
   return meanings;
 }
-
-/** Returns how many pieces of a name or a role a scene shows. */
-export const countOf = (
-  scene: Scene,
-  is: (shape: { name?: string; role?: string; kind: string }) => boolean,
-): number => allShapes(scene.shapes).filter(is).length;
-const allShapes = (shapes: readonly Shape[]): Shape[] =>
-  shapes.flatMap((shape) => (shape.kind === 'group' ? [shape, ...allShapes(shape.shapes)] : [shape]));

@@ -10,6 +10,6 @@ export * from './outcomes';
 export * from './face';
 export * from './titles';
 export { mix } from './colour';
-export { noise, type Noise } from './noise';
+export { noise } from './noise';
 export { readableOn } from './theme';
 export type { GroundPlan, Grounds } from './ground';

@@ -1,4 +1,4 @@
-import type { Param, Params, Phrase, Seat } from '../engine/contract/game';
+import type { Param, Phrase, Seat } from '../engine/contract/game';
 import type { Backdrop } from './face';
 import type { Basic, Ends, Named, Point, Run, RunPart, Sign, Words } from './shapes';
 import type { Ink } from './theme';
@@ -108,4 +108,4 @@ export interface Scene {
   readonly alt: readonly Phrase[];
 }
 
-export type { Ink, Param, Params, Phrase, Seat };
+export type { Ink, Param, Phrase, Seat };

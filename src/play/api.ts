@@ -21,7 +21,7 @@ import type { People } from './table/people';
 import type { TryOuts } from './tryout/try-outs';
 import type { VoteService } from './votes/vote-service';
 
-export { DEFAULT_STRENGTH, STRENGTHS, type Strength } from '../computer/strength';
+export { DEFAULT_STRENGTH } from '../computer/strength';
 export * from './table/table';
 
 export interface Play {

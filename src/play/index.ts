@@ -35,21 +35,12 @@ export * from './api';
 export * from './table/outcomes';
 export * from './outbox/sending';
 export type { Notification, Notifier, WaitingTable } from './people/notifications';
-export type { People } from './table/people';
-export { asSeat, seatOf, seatsOf } from './table/seats';
-export type { Replays, ReplayedGame, Frame } from './replay/replays';
-export type { Perspective } from './table/table';
-export type { Privacy, WhatIsKept } from './privacy';
-export { type TriedOut, type TryOutPlan, type TryOuts } from './tryout/try-outs';
+export type { ReplayedGame } from './replay/replays';
+export type { WhatIsKept } from './privacy';
+export { type TryOutPlan } from './tryout/try-outs';
 export { NOBODY } from './tryout/ids';
-export type { Clock } from './clock/clock';
 export type { Dispatcher } from './outbox/outbox';
 export type { Running, Setting } from './running';
-export type { TableService } from './lobby/table-service';
-export type { AnswerService } from './press/answer-service';
-export type { VoteService } from './votes/vote-service';
-export type { ReadingService } from './replay/reading-service';
-
 addCommonWords('src/play/locales');
 
 /** Opens everything that can be done with tables, over one store. */

@@ -41,7 +41,7 @@ import { several } from './selection';
 import { ways } from './ways';
 import { wholeButton } from './whole-button';
 
-export { badges, groupsOf, isSingle, START, type Layout, type MenuPage } from './question';
+export { groupsOf, isSingle, START, type Layout, type MenuPage } from './question';
 
 /** More answers than that, or answers that need a line of explanation, are one menu. */
 const MAX_BUTTONS = LIMITS.buttonsInRow;

@@ -17,7 +17,6 @@ export type {
   AutoAnswerNote,
   PlanNote,
   EndedNote,
-  HolderNote,
   VoteNote,
 } from './notes';
 

@@ -25,9 +25,7 @@ import { isReadBy, lineOf } from '../table/lines';
 import type { GameId, SeatOccupant, PlanTime, Position, UserId } from '../table/table';
 import { NOBODY, newId } from './ids';
 
-export type { TryOutOutcome, TryOutPlan, TryOuts } from './api';
-export type { PlanTime, TriedOut } from '../table/table';
-
+export type { TryOutPlan, TryOuts } from './api';
 const LASTS_MS = 3_600_000;
 /** Limit for one person. The oldest ones are deleted. */
 const MAX_TRY_OUTS = 3;

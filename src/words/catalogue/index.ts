@@ -16,7 +16,7 @@ import { helpOf, type HelpPage } from './help';
 import { templateOf, type Template } from './template';
 import { addTexts, findText, pluralOf, storedText } from './texts';
 
-export type { HelpPage, Paragraph } from './help';
+export type { HelpPage } from './help';
 
 /** How a seat is called: the caller knows the people, and escapes what they chose to be called. */
 export type Names = (seat: Seat) => string;

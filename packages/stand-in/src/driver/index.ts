@@ -13,10 +13,8 @@ import { eyesOf } from './sight';
 import { talkTo, type Talk } from './talk';
 import { choiceOf, commandOptions, fieldsOf, fieldValue, isNamed, userNamed } from './words';
 
-export type { Driver, On, PageOpWithoutNonce } from './contract';
+export type { Driver } from './contract';
 export type { Sight } from './sight';
-export type { FieldValue, OptionValue } from './words';
-
 const idOf = (thing: Thing): Id => (typeof thing === 'string' ? thing : thing.id);
 const dataOf = <T>(frame: ServerFrame): T => (frame.t === 'result' ? frame.d.data : undefined) as T;
 

@@ -1,5 +1,5 @@
 /** Servers, channels and members as Discord's JSON. */
-import type { APIChannel, APIGuild, APIGuildMember, APIThreadMember, APIUser } from 'discord-api-types/v10';
+import type { APIChannel, APIGuild, APIGuildMember, APIThreadMember } from 'discord-api-types/v10';
 import type { Core } from '../world/core';
 import {
   channelsOf,
@@ -188,4 +188,3 @@ export function guildCreateJson(
 
 export const personOf = (core: Core, user: Id | string): Person | undefined =>
   core.world.people.get(user) ?? [...core.world.people.values()].find((person) => person.name === user);
-export const isBot = (user: APIUser): boolean => user.bot === true;

@@ -5,8 +5,7 @@ import { may } from './permissions';
 import { isThread, PRIVATE_THREAD, type Channel, type Message } from './world';
 import type { Id } from '../wire';
 
-export const ACTIVE_THREADS = 1_000,
-  DURATIONS: readonly number[] = [60, 1_440, 4_320, 10_080];
+export const ACTIVE_THREADS = 1_000;
 
 /** Notes a new message: an archived thread opens again, and its time starts again. */
 function wake(core: Core, channel: Channel): void {

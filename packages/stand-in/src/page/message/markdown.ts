@@ -4,7 +4,7 @@
  */
 import { safeUrl, trimUrl, type Node, type TimeStyle } from './markdown-tree';
 
-export { safeUrl, timeStyles, type Node, type TimeStyle } from './markdown-tree';
+export { safeUrl, type Node, type TimeStyle } from './markdown-tree';
 
 interface Context {
   /** Headings, lists, quotes and subtext count only at the beginning of a line, and not inside titles. */

@@ -12,7 +12,7 @@ import type {
 import { isThread } from './kinds';
 import { type Log, type Typing, type State, emptyLog, nobody } from './state';
 
-export type { Log, OpenModal, Pending, State, Typing } from './state';
+export type { OpenModal, Pending, State } from './state';
 export { emptyLog, nobody };
 
 export const TYPING_MS = 10_000;
