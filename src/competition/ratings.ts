@@ -26,7 +26,7 @@ export interface Scope {
   readonly guild: string | null;
 }
 
-/** The skill of somebody without a rated game: the start of openskill's scale. */
+/** The skill of a player without a rated game: the start of openskill's scale. */
 export const UNKNOWN: Skill = { mu: 25, sigma: 25 / 3, games: 0 };
 
 /** Returns the scopes that a game counts for. */
