@@ -3,6 +3,7 @@ import path from 'node:path';
 import { catalogues, root } from '../src/words/catalogue/files';
 import type { Command } from '../src/discord/in/command';
 import { slashCommands as commands } from '.';
+import { menus } from './menus';
 
 interface Data {
   name: string;
@@ -47,6 +48,20 @@ test('a command that posts in a channel needs the bot there, and a private one g
     expect(withUser).not.toContain(name);
   for (const name of ['my', 'games', 'act', 'hand', 'rules', 'card', 'learn', 'replay'])
     expect(withUser).toContain(name);
+});
+
+test('a menu of a person invites in a server with the bot, and shows a profile anywhere', () => {
+  const places = menus.map(({ data }) => {
+    const { name, integration_types, contexts } = data as Data;
+    return [name, integration_types, contexts];
+  });
+  expect(places).toEqual([
+    ['My move', [0], [0, 1]],
+    ['Board in words', [0], [0, 1]],
+    ['What happened', [0], [0, 1]],
+    ['Profile', [0, 1], [0, 1, 2]],
+    ['Invite to my table', [0], [0]],
+  ]);
 });
 
 describe.each(all)('/$data.name', ({ command, data }) => {

@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/in/command';
-import { menuCommand, tableOfMessage } from '../src/discord/in/menu-command';
+import { isOnBot, menuCommand, tableOfMessage } from '../src/discord/in/menu-command';
+import { showInvite } from '../src/discord/matchmaking/invite';
 import { showProfile } from '../src/discord/people/profile';
 import { showFromPanel, showMove } from '../src/discord/press/open-screens';
 import { showSince } from '../src/discord/replay/since';
@@ -26,5 +27,12 @@ export const menus: readonly Command[] = [
     'profile',
     ({ context, viewer }, target = viewer.user) => showProfile(context, viewer, target),
     'anywhere',
+  ),
+  menuCommand(
+    'user',
+    'invite',
+    (request, target = '') =>
+      showInvite(request.context, request.viewer, { user: target, isBot: isOnBot(request) }),
+    'server',
   ),
 ];

@@ -7,6 +7,7 @@ import type { Handler, Handlers } from '../screen/handler';
 import type { Id, Verb } from '../screen/ids';
 import { freeSeatHandlers } from '../matchmaking/free-seats';
 import { openTableHandlers } from '../matchmaking/open-tables';
+import { inviteHandlers } from '../matchmaking/invite';
 import { leagueHandlers } from '../matchmaking/standings';
 import { awayHandlers } from '../people/away-panel';
 import { settingsHandlers } from '../people/settings-panel';
@@ -60,6 +61,7 @@ const HANDLERS: Handlers<Verb> = {
   ...leagueHandlers,
   ...openTableHandlers,
   ...freeSeatHandlers,
+  ...inviteHandlers,
   ...aboutHandlers,
   ...noteHandlers,
   ...tableCallHandlers,

@@ -35,9 +35,18 @@ export function menuCommand(
 type Used = UserContextMenuCommandInteraction | MessageContextMenuCommandInteraction;
 /** Returns the person it was used on, or the game whose buttons are on the message, if there is one. */
 export const targetOf = (use: Used): Pick<CommandRequest, 'sent'> => {
-  const target = use.isUserContextMenuCommand() ? use.targetId : gameOn(use.targetMessage);
-  return { sent: new Map<string, unknown>(target === undefined ? [] : [['target', target]]) };
+  if (use.isUserContextMenuCommand())
+    return {
+      sent: new Map<string, unknown>([
+        ['target', use.targetId],
+        ['bot', use.targetUser.bot],
+      ]),
+    };
+  const target = gameOn(use.targetMessage);
+  return { sent: new Map(target === undefined ? [] : [['target', target]]) };
 };
+/** True if the menu was opened on a bot. */
+export const isOnBot = ({ sent }: CommandRequest): boolean => sent.get('bot') === true;
 
 function gameOn({ components }: MessageContextMenuCommandInteraction['targetMessage']): string | undefined {
   for (const row of components)

@@ -59,6 +59,7 @@ export const VERBS = {
   'join-anyway': ['game'],
   decline: ['game'],
   'remove-player': ['game'],
+  invite: ['user'],
   leave: ['game'],
   computer: ['game'],
   'no-computer': ['game'],

@@ -20,6 +20,8 @@ export interface PlayLimits {
   mayShare(user: string): Promise<boolean>;
   /** True if someone may call a table: once a day and table. */
   mayCall(user: string, game: string): Promise<boolean>;
+  /** True if a player may be invited to a table once more. */
+  mayInvite(guest: string, game: string): Promise<boolean>;
   /** True if someone may announce another league in public. */
   mayAnnounce(user: string): Promise<boolean>;
   sweep(): Promise<void>;
@@ -38,6 +40,7 @@ const COSTLY: RateLimit = { everyMs: 15_000, burst: 10 };
 const SHARES: RateLimit = { everyMs: 60_000, burst: 5 };
 const LEAGUES: RateLimit = { everyMs: 10 * 60_000, burst: 6 };
 const CALLS: RateLimit = { everyMs: 24 * 3_600_000, burst: 1 };
+const INVITATIONS: RateLimit = { everyMs: 12 * 3_600_000, burst: 1 };
 const SWEEP_MS = 10 * 60_000;
 const MAX_KNOWN = 5_000;
 
@@ -75,6 +78,7 @@ export function createPlayLimits({
     },
     mayShare: (user) => take(`share ${user}`, SHARES),
     mayCall: (user, game) => take(`call ${user} ${game}`, CALLS),
+    mayInvite: (guest, game) => take(`invite ${guest} ${game}`, INVITATIONS),
     mayAnnounce: (user) => take(`league ${user}`, LEAGUES),
     async sweep() {
       if (now().getTime() - swept < SWEEP_MS) return;

@@ -24,13 +24,14 @@ export async function invitationsTo(
   users: readonly UserId[],
   host: Person,
   now: Date,
+  key = 'invite',
 ): Promise<{
   readonly now: readonly NewOutboxItem[];
   readonly later: readonly { readonly item: NewOutboxItem; readonly due: Date }[];
 }> {
   const phrase: Phrase = say('notice.invited', { name: host.name });
   const known = await context.people.several(users);
-  const calls = callsTo('invite', { phrase, invites: true, by: host.user }, users, known, now);
+  const calls = callsTo(key, { phrase, invites: true, by: host.user }, users, known, now);
   return {
     now: calls.flatMap(({ item, due }) => (due <= now ? [item] : [])),
     later: calls.filter(({ due }) => due > now),

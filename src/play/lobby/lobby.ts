@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { copyPlain } from '../../engine/run/plain';
 import type { AnyGame, Params } from '../../engine/contract/game';
 import type { Strength } from '../../computer';
@@ -12,16 +11,12 @@ import { readNotes, type GameRow, type Notes } from '../table/rows';
 import { finishesEnough } from '../../competition/finishing';
 import { finishing } from '../people/finishing';
 import { isReservedFor, withoutGuest } from '../table/invitations';
+import { newId } from './ids';
 import { invitationsTo, MAX_INVITED, reservation } from './invitations';
 import { specsOf, type Options } from '../table/options';
 import { NO_RULES, type TableRules, faultIn, tidied } from '../table/table-rules';
 import type { SeatOccupants, ChannelRef, NewTable, SeatOccupant, Person } from '../table/table';
 import type { LobbyOutcome } from '../table/outcomes';
-
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** Ten letters without look-alikes: 50 bits, and short enough for every button. */
-export const newId = (): string =>
-  Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 export const SHOW: readonly NewOutboxItem[] = [{ key: 'lobby', kind: 'lobby' }];
 
@@ -134,6 +129,8 @@ type Edit = {
   readonly options?: Options;
   readonly tableRules?: TableRules;
   readonly notes?: Notes;
+  /** These items are sent besides the lobby itself. */
+  readonly sends?: readonly NewOutboxItem[];
   readonly status?: 'cancelled' | 'expired';
 };
 
@@ -149,7 +146,7 @@ export const edit = (
     async (loaded) => {
       try {
         if (loaded.row.status !== 'lobby') throw new Refused('lobby-closed');
-        const { chairs, host, options, tableRules: rules, notes, status } = await how(loaded);
+        const { chairs, host, options, tableRules: rules, notes, sends = [], status } = await how(loaded);
         // The guessed fields of a damaged row are not stored.
         if (loaded.broken && status === undefined) throw new Refused('lobby-closed');
         const now = context.now();
@@ -166,7 +163,7 @@ export const edit = (
         const after = loadedFrom({ ...loaded.row, ...fields, version: version + 1 }, loaded.game);
         const players = chairs && { players: usersOf(chairs) };
         return {
-          change: { id, version, at: now, fields, outbox: SHOW, ...players },
+          change: { id, version, at: now, fields, outbox: [...SHOW, ...sends], ...players },
           after,
           done: () => ({ kind: 'done', lobby: lobbyOf(after) }),
         };

@@ -18,7 +18,7 @@ import type {
 } from '../table/table';
 import type { LearnOutcome, LobbyOutcome, StartOutcome } from '../table/outcomes';
 import { changeRules, handHost } from './changing';
-import { decline, removePlayer } from './guests';
+import { decline, invite, removePlayer } from './guests';
 import {
   addComputer,
   again,
@@ -42,6 +42,11 @@ export interface TableService {
   lobby(game: GameId): Promise<Lobby | undefined>;
   join(game: GameId, who: Person): Promise<LobbyOutcome>;
   leave(game: GameId, user: UserId): Promise<LobbyOutcome>;
+  /**
+   * The host invites one more player, whose seat is reserved. Refused: not-host, invite-self, guest-seated,
+   * guest-invited, table-full, seats-reserved, too-many-invited, invited-before.
+   */
+  invite(game: GameId, user: UserId, guest: UserId): Promise<LobbyOutcome>;
   /** An invited player does not want to play. Refused: not-invited. */
   decline(game: GameId, user: UserId): Promise<LobbyOutcome>;
   /** The host takes a player off a lobby. Refused: not-host, not-seated. */
@@ -96,6 +101,7 @@ export function createTableService(context: PlayContext): TableService {
       create,
       again,
       join,
+      invite,
       decline,
       removePlayer,
       leave,
