@@ -20,7 +20,7 @@ describe('the configuration', () => {
       computerPace: 1200,
       lobbyHours: 24,
       pictures: true,
-      brakes: true,
+      rateLimit: true,
     });
   });
 
@@ -77,23 +77,23 @@ describe('the configuration', () => {
     const warnings: string[] = [];
     const warn = (line: string): void => void warnings.push(line);
     expect(readConfig({ COMPUTER_DESCENTS: '40', BRAKES: 'off' }, warn)).toMatchObject({
-      computerDescents: 40,
-      brakes: false,
+      computerSimulations: 40,
+      rateLimit: false,
     });
     expect(warnings).toEqual([
       'COMPUTER_DESCENTS is now COMPUTER_SIMULATIONS: rename it before the next release',
       'BRAKES is now RATE_LIMIT: rename it before the next release',
     ]);
     expect(readConfig({ COMPUTER_SIMULATIONS: '40', RATE_LIMIT: 'off' })).toMatchObject({
-      computerDescents: 40,
-      brakes: false,
+      computerSimulations: 40,
+      rateLimit: false,
     });
   });
 
   test('prefers the new name of a setting to the old one, and says so', () => {
     const warnings: string[] = [];
     const warn = (line: string): void => void warnings.push(line);
-    expect(readConfig({ BRAKES: 'on', RATE_LIMIT: 'off' }, warn).brakes).toBe(false);
+    expect(readConfig({ BRAKES: 'on', RATE_LIMIT: 'off' }, warn).rateLimit).toBe(false);
     expect(warnings).toEqual(['BRAKES is now RATE_LIMIT: the old line is ignored']);
   });
 

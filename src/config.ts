@@ -21,14 +21,14 @@ export interface Config {
   /** Minimum delay before a computer player moves, in milliseconds. */
   readonly computerPace: number;
   /** Search simulations per move, the same for every strength, instead of a time budget: for tests. */
-  readonly computerDescents?: number;
+  readonly computerSimulations?: number;
   readonly lobbyHours: number;
   /** Days after which a finished game is deleted. Default: never. */
   readonly keepFinishedDays?: number;
   /** True if boards are drawn. Pictures need most of the memory and time; without them boards are text. */
   readonly pictures: boolean;
   /** True if a player who presses faster than anyone reads is slowed down. False for scripted players. */
-  readonly brakes: boolean;
+  readonly rateLimit: boolean;
   /** A proxy that sends channel messages to Discord, so that one limiter counts for all processes. */
   readonly restProxy?: string;
   /** The host's privacy policy and terms of service, shown in `/about`. */
@@ -171,11 +171,11 @@ export function readConfig(
     // Without a token a person tries the bot out in a terminal: the page's address is enough.
     logLevel: given.LOG_LEVEL ?? (given.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     computerPace: given.COMPUTER_PACE_MS,
-    ...(given.COMPUTER_SIMULATIONS !== undefined && { computerDescents: given.COMPUTER_SIMULATIONS }),
+    ...(given.COMPUTER_SIMULATIONS !== undefined && { computerSimulations: given.COMPUTER_SIMULATIONS }),
     lobbyHours: given.LOBBY_HOURS,
     ...(given.KEEP_FINISHED_DAYS !== undefined && { keepFinishedDays: given.KEEP_FINISHED_DAYS }),
     pictures: given.PICTURES === 'on',
-    brakes: given.RATE_LIMIT === 'on',
+    rateLimit: given.RATE_LIMIT === 'on',
     ...(given.DISCORD_REST_PROXY !== undefined && { restProxy: given.DISCORD_REST_PROXY }),
     ...(given.PRIVACY_URL !== undefined && { privacyUrl: given.PRIVACY_URL }),
     ...(given.TERMS_URL !== undefined && { termsUrl: given.TERMS_URL }),

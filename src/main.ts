@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const shelf = require.resolve('../games');
   const thinker = openThinker({
     shelf,
-    ...(config.computerDescents !== undefined && { budgets: fixedBudgets(config.computerDescents) }),
+    ...(config.computerSimulations !== undefined && { budgets: fixedBudgets(config.computerSimulations) }),
     complain: (fault, { game, seat, decision, since }, chance) =>
       log.error(
         { game: game.id, rules: game.rules, seat, decision, fault, chance, since: JSON.stringify(since) },
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
           ...(config.privacyUrl !== undefined && { privacy: config.privacyUrl }),
           ...(config.termsUrl !== undefined && { terms: config.termsUrl }),
         },
-        brakes: config.brakes,
+        rateLimit: config.rateLimit,
         log,
         token: config.token ?? sandbox?.running.token ?? '',
         ...(api !== undefined && { api }),
@@ -203,9 +203,9 @@ async function named<T>(
   } catch (error) {
     const name = typeof setting === 'string' ? setting : setting(error);
     const { message, code } = error as NodeJS.ErrnoException;
-    const passing = (code !== undefined && UNREACHED.has(code)) || /timeout|terminated/i.test(message);
+    const transient = (code !== undefined && UNREACHED.has(code)) || /timeout|terminated/i.test(message);
     const reason = (message || code || 'no reason given').split('\n')[0];
-    throw new Misconfigured(name, `${passing ? unreached : fault}: ${reason}`, passing);
+    throw new Misconfigured(name, `${transient ? unreached : fault}: ${reason}`, transient);
   }
 }
 /** The codes for an unreachable or busy database: those of the network and those of PostgreSQL. */

@@ -159,7 +159,7 @@ function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: 
   return { plans, goods: spare };
 }
 
-function outlook(state: State, seat: Seat): ExpectedPoints {
+function expectedPoints(state: State, seat: Seat): ExpectedPoints {
   const of = playerAt(state, seat);
   const points = itemsOf(state, seat).reduce((sum, item) => sum + item.points, 0);
   const turns = turnsLeft(state);
@@ -254,8 +254,8 @@ function prior(state: State, question: Pending, key: string): number {
   return Number(owner) === seat && playerAt(state, seat).workers >= FEW ? 0.2 : 0.3 * count;
 }
 
-export const instinct: Heuristics<State> = {
-  expectedPoints: outlook,
+export const heuristics: Heuristics<State> = {
+  expectedPoints,
   prior,
   margin: 14,
   horizon: 12,

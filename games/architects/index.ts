@@ -1,7 +1,7 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
-import { instinct } from './computer';
+import { heuristics } from './computer';
 import { OPTIONS, type Options } from './options';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -75,7 +75,7 @@ export const architects: Game<State, Step, Options, View> = {
   scores,
   check,
   moveToEdges,
-  heuristics: instinct,
+  heuristics,
   // Version 2 asks more. A state of version 1 continues without a change.
   upgrade: (state) => state as State,
 };

@@ -51,7 +51,7 @@ function florinsOf(cash: number, left: number): number {
   return needed * PROMISE.neededFlorins + (cash - needed) * spare;
 }
 
-function outlook(state: Florence, seat: Seat): ExpectedPoints {
+function expectedPoints(state: Florence, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const left = actionsLeft(state, seat);
   const minimum = MINIMUM_VALUES[state.round - 1] ?? 0;
@@ -102,8 +102,8 @@ function prior(_state: Florence, question: Pending, key: string): number {
   return 1;
 }
 
-export const instinct: Heuristics<Florence> = {
-  expectedPoints: outlook,
+export const heuristics: Heuristics<Florence> = {
+  expectedPoints,
   prior,
   margin: 16,
   horizon: 24,

@@ -1,7 +1,7 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
-import { instinct } from './computer';
+import { heuristics } from './computer';
 import { OPTIONS, refuses } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -72,5 +72,5 @@ export const florence: Game<Florence, Step, Options, View> = {
   check,
   moveToEdges,
   reference,
-  heuristics: instinct,
+  heuristics,
 };

@@ -18,7 +18,7 @@ const PROMISE = {
   official: 0.5,
 } as const;
 
-function outlook(state: Lisboa, seat: Seat): ExpectedPoints {
+function expectedPoints(state: Lisboa, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
   const cubes = of.rubble.earthquake + of.rubble.fire + of.rubble.tsunami;
@@ -47,8 +47,8 @@ const EAGERNESS: Readonly<Record<string, number>> = { visit: 3, sponsor: 1.5, se
 const prior = (_state: Lisboa, { id }: Pending, key: string): number =>
   id === 'choose-action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
 
-export const instinct: Heuristics<Lisboa> = {
-  expectedPoints: outlook,
+export const heuristics: Heuristics<Lisboa> = {
+  expectedPoints,
   prior,
   margin: 14,
   horizon: 24,

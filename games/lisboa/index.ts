@@ -1,7 +1,7 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
-import { instinct } from './computer';
+import { heuristics } from './computer';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -81,7 +81,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
    * Version 2 asks more: how to turn influence into réis, and which goods to take without room. The state is
    * the same.
    */
-  heuristics: instinct,
+  heuristics,
   /**
    * Version 2 asks more: how to turn influence into réis, and which goods to take without room. The state is
    * the same.

@@ -20,7 +20,7 @@ const PROMISE = {
 /** Returns how often a number is rolled: on either die, or as their sum. */
 const chanceOf = (number: number): number => (number <= 6 ? 12 + (number - 1) : 13 - number) / 36;
 
-function outlook(state: Valeria, seat: Seat): ExpectedPoints {
+function expectedPoints(state: Valeria, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
   const left = Math.max(0, 1 - exhaustedSlots(state) / endingSlots(state.players.length));
@@ -46,8 +46,8 @@ const EAGERNESS: Readonly<Record<string, number>> = { build: 5, slay: 4, recruit
 const prior = (_state: Valeria, { id }: Pending, key: string): number =>
   id === 'action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
 
-export const instinct: Heuristics<Valeria> = {
-  expectedPoints: outlook,
+export const heuristics: Heuristics<Valeria> = {
+  expectedPoints,
   prior,
   margin: 14,
   horizon: 30,

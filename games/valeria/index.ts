@@ -1,7 +1,7 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
-import { instinct } from './computer';
+import { heuristics } from './computer';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -68,7 +68,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   reference,
   check,
   moveToEdges,
-  heuristics: instinct,
+  heuristics,
   // No card differs between the versions. Version 2 asks for one more confirmation, and version 3 rolls the
   // dice automatically.
   upgrade: (state) => state as Valeria,

@@ -47,15 +47,15 @@ const firstGame = PRESETS['first-game'];
 
 export const OPTIONS: OptionTable<Options> = {
   cards: { kind: 'choice', choices: [...PRESET_NAMES, 'random', 'picked'], default: 'first-game' },
-  areas: { kind: 'some', choices: AREAS, least: 5, most: AREAS.length, default: firstGame.areas },
+  areas: { kind: 'some', choices: AREAS, min: 5, max: AREAS.length, default: firstGame.areas },
   citizens: {
     kind: 'some',
     choices: CITIZENS_TO_PICK,
-    least: 0,
-    most: CITIZENS_TO_PICK.length,
+    min: 0,
+    max: CITIZENS_TO_PICK.length,
     default: CITIZENS_TO_PICK.filter((kind) => (firstGame.citizens as readonly Citizen[]).includes(kind)),
   },
-  withoutDomains: { kind: 'some', choices: DOMAIN_KINDS, least: 0, most: 4, default: [] },
+  withoutDomains: { kind: 'some', choices: DOMAIN_KINDS, min: 0, max: 4, default: [] },
   monsterEvents: { kind: 'flag', default: false, seats: MORE_THAN_ONE },
   mixedCitizens: { kind: 'flag', default: false },
   noDukes: { kind: 'flag', default: false, seats: MORE_THAN_ONE },

@@ -30,7 +30,7 @@ function cities(state: Whispers, empire: Empire): number {
 }
 
 /** Returns loyalties times cities, as at the end, and the later effect of agents and cards. */
-function outlook(state: Whispers, seat: Seat): ExpectedPoints {
+function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   const player = state.players[seat];
   if (!player) return { points: 0 };
   const left = TURNS - state.turn;
@@ -103,8 +103,8 @@ function prior(state: Whispers, question: Pending, key: string): number {
   }
 }
 
-export const instinct: Heuristics<Whispers> = {
-  expectedPoints: outlook,
+export const heuristics: Heuristics<Whispers> = {
+  expectedPoints,
   prior,
   margin: 8,
   horizon: 8,

@@ -11,7 +11,7 @@ import { entry, player, seatsOf, type Whispers } from './state';
  */
 export function moveToEdges(state: Whispers, dealer: Dealer): void {
   const often = (percent: number): boolean => dealer.random(100) < percent;
-  if (often(80)) musterAnew(state, dealer);
+  if (often(80)) musterAgain(state, dealer);
   // While a position acts, its agent stays at the place that the rules expect.
   if (!state.activation && often(70)) reseatAgents(state, dealer);
   if (often(70)) emptyDecks(state, dealer);
@@ -23,7 +23,7 @@ export function moveToEdges(state: Whispers, dealer: Dealer): void {
  */
 const MUSTERS = ['nowhere', 'alone', 'heaped', 'thin', 'full'] as const;
 
-function musterAnew(state: Whispers, dealer: Dealer): void {
+function musterAgain(state: Whispers, dealer: Dealer): void {
   for (const region of REGIONS) {
     state.holders[region] = homeOf(region);
     state.banners[region] = 0;

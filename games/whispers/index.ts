@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
-import { instinct } from './computer';
+import { heuristics } from './computer';
 import { lesson } from './lesson';
 import { OPTIONS } from './options';
 import type { Options } from './options';
@@ -71,7 +71,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   hand,
   check,
   moveToEdges,
-  heuristics: instinct,
+  heuristics,
   reference,
   upgrade,
 };

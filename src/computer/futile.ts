@@ -26,7 +26,7 @@ export function onlyLooks(thought: Thought, root: Node, picks: readonly string[]
     if (question.id === thought.decision && keysOf(question) === asked)
       return JSON.stringify(runner.state) === here;
     const next: Node | undefined = node.edges.get(going.join('\n'))?.below.get(nodeLabel(question));
-    const best = next && mostTried(next, question);
+    const best = next && mostVisited(next, question);
     if (!next || !best) return false;
     [node, going] = [next, best.picks];
   }
@@ -34,7 +34,7 @@ export function onlyLooks(thought: Thought, root: Node, picks: readonly string[]
 }
 
 /** Returns the most visited answer among those available now. */
-function mostTried(node: Node, { options }: Pending): Edge | undefined {
+function mostVisited(node: Node, { options }: Pending): Edge | undefined {
   let best: Edge | undefined;
   for (const edge of node.edges.values()) {
     if (!edge.picks.every((pick) => options.some(({ key }) => key === pick))) continue;

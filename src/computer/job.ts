@@ -29,9 +29,9 @@ export interface Advised {
   readonly picks: readonly string[];
   /** From 0 to 1: half the place, half the lead. */
   readonly value: number;
-  /** The part of all descents that went this way: how sure the computer is. */
+  /** The part of all simulations that went this way: how sure the computer is. */
   readonly part: number;
-  /** How many descents that were, and by how much the value may be off: its standard error. */
+  /** The number of those simulations, and the standard error of the value. */
   readonly tried: number;
   readonly doubt: number;
   /** How often the seat won, or was ahead where it stopped thinking. */
@@ -78,7 +78,7 @@ const MAX_REASONS = 2;
 /** Less than this is chance. */
 const NOTABLE = 0.3;
 
-function adviceOf({ answers, simulations: descents }: Found): readonly Advised[] {
+function adviceOf({ answers, simulations }: Found): readonly Advised[] {
   const tried = answers.filter(({ visits }) => visits > 0);
   return tried.map((answer) => {
     const { picks, visits, value, doubt, wins, expectedPoints: outlook } = answer;
@@ -88,7 +88,7 @@ function adviceOf({ answers, simulations: descents }: Found): readonly Advised[]
       .filter(({ points }) => points > NOTABLE)
       .sort((a, b) => b.points - a.points)
       .slice(0, tried.length > 1 ? MAX_REASONS : 0);
-    const part = visits / Math.max(1, descents);
+    const part = visits / Math.max(1, simulations);
     return { picks, value, part, tried: visits, doubt, wins, points: sum(outlook), why };
   });
 }

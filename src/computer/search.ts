@@ -14,7 +14,7 @@ import { leafOf, type Leaf, type Values } from './value';
  */
 
 export interface Budget {
-  /** At most so many descents. */
+  /** The maximum number of simulations. */
   readonly simulations?: number;
   /** At most so many milliseconds by `now`. */
   readonly milliseconds?: number;
@@ -33,7 +33,7 @@ export interface Judged {
   readonly value: number;
   /** By how much the value may be off: its standard error. */
   readonly doubt: number;
-  /** The part of the descents that the seat won, or was ahead in where they were cut. */
+  /** The part of the simulations that the seat won, or was ahead in where they were cut. */
   readonly wins: number;
   /** Points the seat came to or may expect, by what they come from. */
   readonly expectedPoints: ExpectedPoints;
@@ -71,11 +71,11 @@ export function search(
   const until = budget.milliseconds === undefined ? Infinity : now() + budget.milliseconds;
   const max = budget.simulations ?? Infinity;
   let first: readonly Edge[] | undefined;
-  let [descents, discarded] = [0, 0];
+  let [simulations, discarded] = [0, 0];
   try {
-    while (descents < max && now() < until && discarded < 50 + 3 * descents) {
+    while (simulations < max && now() < until && discarded < 50 + 3 * simulations) {
       // Every answer is tried with the same luck as the others, so that what differs is the answer.
-      const begin = first && (neglected(first, budget.also, descents) ?? best(root, first, pick));
+      const begin = first && (neglected(first, budget.also, simulations) ?? best(root, first, pick));
       const luck = picker(`${salt} ${begin?.seen.length ?? 0} ${discarded}`);
       const runner = dealtTable(thought, options, luck);
       const question = runner && ownQuestion(runner, thought);
@@ -87,12 +87,12 @@ export function search(
       for (const edge of first) edge.offered++;
       const luckier = usual?.(leafOf(thought.game, runner, seats).values);
       descend(thought, runner, { root, begin: begin ?? best(root, first, pick), luckier }, seats, luck);
-      descents++;
+      simulations++;
     }
   } catch (fault) {
-    return { answers: ranked(first), root, simulations: descents, discarded, fault };
+    return { answers: ranked(first), root, simulations, discarded, fault };
   }
-  return { answers: ranked(first), root, simulations: descents, discarded };
+  return { answers: ranked(first), root, simulations, discarded };
 }
 
 /** Returns the node of the question that follows the seat's own answer, if the search reached it. */
@@ -103,9 +103,9 @@ export const knownBelow = (root: Node, picks: readonly string[], next: Pending):
 function neglected(
   edges: readonly Edge[],
   also: readonly string[] | undefined,
-  descents: number,
+  simulations: number,
 ): Edge | undefined {
-  if (!also || descents < ENOUGH) return undefined;
+  if (!also || simulations < ENOUGH) return undefined;
   const edge = edges.find(({ picks }) => sameAnswer(picks, also));
   return edge && edge.visits < ENOUGH ? edge : undefined;
 }
@@ -243,7 +243,7 @@ function priorOf(game: Thought['game'], runner: Runner, question: Pending, key: 
   return option ? weightOf(game, runner.state, question, option) : 1;
 }
 
-/** On to the end by instinct, or as far as the title's horizon, and what the place reached is worth. */
+/** Plays on by the heuristics to the end or to the title's horizon. Returns the value of that position. */
 function playedOut({ game }: Thought, runner: Runner, seats: number, pick: Picker): Leaf {
   const horizon = game.heuristics?.horizon ?? MAX_PLAYOUT;
   for (let answers = 0; !runner.over && answers < horizon; answers++) {

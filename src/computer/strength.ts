@@ -20,10 +20,10 @@ export const BUDGETS: { readonly [S in Strength]: Budget } = {
 };
 
 /** Returns budgets of a fixed number of simulations, for any strength and any load of the machine. */
-export const fixedBudgets = (descents: number): { readonly [S in Strength]: Budget } => ({
-  apprentice: { simulations: descents },
-  journeyman: { simulations: descents },
-  master: { simulations: descents },
+export const fixedBudgets = (simulations: number): { readonly [S in Strength]: Budget } => ({
+  apprentice: { simulations },
+  journeyman: { simulations },
+  master: { simulations },
 });
 
 /** A second of a quiet core, where a title does not say what it gets done in one. */
@@ -34,9 +34,9 @@ const DEFAULT_SIMULATIONS_PER_SECOND = 500;
  * games, and for comparisons on a busy machine.
  */
 export function fixedBudget(game: AnyGame, strength: Strength): Budget {
-  const { simulations: descents, milliseconds = 0 } = BUDGETS[strength];
+  const { simulations, milliseconds = 0 } = BUDGETS[strength];
   const pace = game.heuristics?.pace ?? DEFAULT_SIMULATIONS_PER_SECOND;
-  return { simulations: descents ?? Math.round((pace * milliseconds) / 1000) };
+  return { simulations: simulations ?? Math.round((pace * milliseconds) / 1000) };
 }
 
 export interface Answered {
@@ -68,7 +68,7 @@ export function think(
   if (choices.length === 1 && only) return { action: answerOf(asked, only) };
   try {
     const { fault, ...found } = search(thought, budget, pick, now, known);
-    const best = leastTried(found.answers, ledBackHere(thought), (picks) =>
+    const best = leastVisited(found.answers, ledBackHere(thought), (picks) =>
       onlyLooks(thought, found.root, picks),
     );
     const action = answerOf(asked, best?.picks ?? randomPicks(asked, pick));
@@ -82,7 +82,7 @@ export function think(
  * The best of those that have led back here least often, mostly of all; one by which the seat would only look
  * and come back is left, if there is another.
  */
-function leastTried(
+function leastVisited(
   answers: readonly Judged[],
   times: ReadonlyMap<string, number>,
   futile: (picks: readonly string[]) => boolean,

@@ -7,7 +7,7 @@ export interface Edge {
   readonly picks: readonly string[];
   readonly prior: number;
   visits: number;
-  /** Descents in which it could have been chosen. */
+  /** Simulations in which it could have been chosen. */
   offered: number;
   sum: number;
   /** The outcomes that a reader is told. Only the first edge of a path notes them. */

@@ -46,7 +46,7 @@ export interface Setting {
   /** Discord will not have this bot back: the line says what to set right. */
   readonly refused?: (line: string) => void;
   /** Slows players who press faster than they can read. Off for scripted players. */
-  readonly brakes?: boolean;
+  readonly rateLimit?: boolean;
   /** Timer for slow presses. Default: the timers of Node. */
   readonly after?: BotContext['after'];
   /** Draws boards instead of the project's own studio. */
@@ -105,7 +105,7 @@ export async function startBot({
   pictures,
   titles,
   refused,
-  brakes = false,
+  rateLimit = false,
   restProxy,
   watch,
   after,
@@ -141,7 +141,7 @@ export async function startBot({
       ));
   const context: BotContext = {
     play,
-    brakes,
+    rateLimit,
     log,
     ...(drawn && { pictures: drawn }),
     ...(policies && { policies }),

@@ -51,7 +51,7 @@ export function openPlay({
   now = () => new Date(),
   paceMs = 1200,
   lobbyHours = 24,
-  mostLobbies = 3,
+  maxLobbies = 3,
   thinker,
   pick = (below) => randomInt(below),
   seed = newSeed,
@@ -60,17 +60,17 @@ export function openPlay({
   const people = peopleOf({ store, now, nudge: () => poller.nudge() });
   const cache = openCache(store, games, (loaded) => tellOfBreakage(context, loaded));
   let dispatcher: Dispatcher | undefined;
-  const brakes = createPlayLimits({ store, now, log: logger });
+  const limits = createPlayLimits({ store, now, log: logger });
   const context: PlayContext = {
     store,
-    brakes,
+    limits,
     cache,
     people,
     log: logger,
     now,
     paceMs,
     lobbyHours,
-    mostLobbies,
+    maxLobbies,
     pick,
     seed,
     computerTurns: createComputerTurns(thinker, logger, () => clock.nudge()),
@@ -81,7 +81,7 @@ export function openPlay({
     },
   };
   const clock = clockOf(context);
-  const memory = createHistory({
+  const history = createHistory({
     store,
     log: logger,
     now,
@@ -101,15 +101,15 @@ export function openPlay({
   };
   const poller: Poller = openJobs(async () => {
     await tellAll();
-    await tryOuts.tend();
-    await privateNotes.tend();
-    await memory.tend();
-    await matchmaking.tend();
-    await brakes.sweep();
-    await leagues.tend();
+    await tryOuts.runDueJobs();
+    await privateNotes.runDueJobs();
+    await history.runDueJobs();
+    await matchmaking.runDueJobs();
+    await limits.sweep();
+    await leagues.runDueJobs();
   }, logger);
   const analyses = analysesOf(context, thinker);
-  const analysing = openJobs(() => analyses.tend(), logger);
+  const analysing = openJobs(() => analyses.runDueJobs(), logger);
   const callAll = async (caller: Notifier): Promise<void> => {
     while (await notifyPeople(context, caller));
   };
@@ -122,14 +122,14 @@ export function openPlay({
     reading: readingWithTryOuts(createReadingService(context), tryOuts),
     matchmaking,
     leagues,
-    history: memory,
+    history,
     analyses,
     people,
     replays,
     plans: plansOf(context),
     tryOuts,
     privateNotes,
-    privacy: privacyOf(context, memory, leagues),
+    privacy: privacyOf(context, history, leagues),
   };
   return {
     play,

@@ -63,7 +63,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
 
   test('is told in full', async () => {
     finished = await finishedOne(true);
-    await play.history.tend();
+    await play.history.runDueJobs();
     running = await opened(mara);
     await play.tables.join(running, { user: 'ben', name: 'Ben' });
     await play.tables.start(running, MARA);
@@ -195,7 +195,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await toTheEnd(here, running);
     expect((await other.reading.position(running))?.status).toBe('over');
     // Ratings that are calculated again from the history do not contain them either.
-    await play.history.tend();
+    await play.history.runDueJobs();
     const again = await play.tables.again(finished, { user: 'ben', name: 'Ben' }, at);
     expect(again.kind === 'done' && again.lobby.taken).toBe(1);
   });

@@ -35,7 +35,7 @@ export interface MyTable extends Omit<PersonalDataTable, 'notes' | 'seat'> {
   readonly gaveUp?: string;
 }
 
-export const privacyOf = (context: PlayContext, memory: PlayHistory, leagues: LeagueService): Privacy => ({
+export const privacyOf = (context: PlayContext, history: PlayHistory, leagues: LeagueService): Privacy => ({
   async about(user) {
     const { tables, ...kept } = await context.store.privacy.about(user);
     return { ...kept, tables: tables.map((table) => mine(table, user)) };
@@ -55,7 +55,7 @@ export const privacyOf = (context: PlayContext, memory: PlayHistory, leagues: Le
       }
       const { store } = context;
       await store.privacy.forget(user, context.now());
-      await memory.forget(user);
+      await history.forget(user);
       await context.people.forget(user);
       for (const { id } of tables) context.cache.drop(id);
       context.nudge();

@@ -22,7 +22,7 @@ export interface Setting {
   readonly paceMs?: number;
   readonly lobbyHours?: number;
   /** Limit for one host in one channel. Default: 3. */
-  readonly mostLobbies?: number;
+  readonly maxLobbies?: number;
   /** Searches moves for the computers. Default: they answer at random. */
   readonly thinker?: Thinker;
   /** The computers' dice. */

@@ -321,7 +321,7 @@ export const openToyPlay = (store: Store, more: Partial<Setting> = {}): Running 
     games: [toy],
     log: quiet,
     paceMs: 0,
-    mostLobbies: 1000,
+    maxLobbies: 1000,
     pick: picker('computers'),
     seed: seedsFor('the toy'),
     ...more,

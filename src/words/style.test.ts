@@ -17,14 +17,14 @@ const sentences = (text: string): string[] =>
     .filter((sentence) => sentence !== '');
 const words = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-const faultsOf = (text: string, mostWords: number): string[] => [
+const faultsOf = (text: string, maxWords: number): string[] => [
   ...bannedIn(text),
   ...sentences(text).flatMap((sentence) => [
     // A label of two words is no sentence.
     ...(startsWithClause(sentence) && sentence.split(' ').length > 2
       ? [`begins with a clause: ${sentence.slice(0, 60)}`]
       : []),
-    ...(words(sentence) > mostWords ? [`${words(sentence)} words: ${sentence.slice(0, 60)}`] : []),
+    ...(words(sentence) > maxWords ? [`${words(sentence)} words: ${sentence.slice(0, 60)}`] : []),
   ]),
 ];
 

@@ -23,7 +23,7 @@ import { faceOf } from './faces';
 
 const STRIP = { h: 104, pitch: 112 };
 /** More cards than this are shown in two columns. */
-const LONG = 4;
+const MAX_IN_ONE_COLUMN = 4;
 
 interface Block {
   readonly title: Phrase;
@@ -77,7 +77,7 @@ export function area(view: View, seat: Seat): Scene {
     if (faces.length === 0) continue;
     const [one, other] = columns.toSorted((a, b) => a.y - b.y);
     if (!one || !other) break;
-    const over = faces.length > LONG ? columns : [one];
+    const over = faces.length > MAX_IN_ONE_COLUMN ? columns : [one];
     const top = Math.max(...over.map(({ y }) => y)) + 40;
     const [first = one] = over;
     shapes.push(

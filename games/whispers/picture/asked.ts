@@ -39,7 +39,7 @@ const MAP_W = 452;
 const AT = { x: MAP_AT.x + MAP_W + 12, w: WIDTH - MAP_AT.x - MAP_W - 12 - 10 };
 const MAX_ANSWERS = 9;
 /** A run with more signs than this takes two lines next to a map. */
-const LONG = 11;
+const MAX_PARTS_IN_LOW_ROW = 11;
 
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
   const answers = question.answers.slice(0, MAX_ANSWERS);
@@ -56,7 +56,9 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
   const onMap = regions.length > 0;
   const [x, w] = onMap ? [AT.x, AT.w] : [10, WIDTH - 20];
   const short = rows.every(({ amount }) => amount !== undefined);
-  const talls = rows.map(({ parts }) => (short ? 44 : parts.length > LONG && onMap ? 114 : 76));
+  const talls = rows.map(({ parts }) =>
+    short ? 44 : parts.length > MAX_PARTS_IN_LOW_ROW && onMap ? 114 : 76,
+  );
   const tops = talls.map((_, at) => MAP_TOP + 56 + talls.slice(0, at).reduce((sum, tall) => sum + tall, 0));
   const h = Math.max(onMap ? 300 : 120, 62 + talls.reduce((sum, tall) => sum + tall, 0) + 10);
   return {

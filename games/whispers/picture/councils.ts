@@ -45,14 +45,14 @@ interface Rows {
   readonly row: number;
   readonly counts: readonly Count[];
 }
-const USUAL: Rows = { row: 52, counts: COUNTS };
+const DEFAULT_ROWS: Rows = { row: 52, counts: COUNTS };
 const rowsOf = (view: View, marks: Marks<View> | undefined): Rows =>
   POSITIONS.some((position) => EMPIRES.some((empire) => isAsked(marks, empire, position)))
     ? { row: 67, counts: view.players.length > 3 ? ['cities'] : COUNTS }
-    : USUAL;
+    : DEFAULT_ROWS;
 const lowOf = ({ row, counts }: Rows): number =>
   SIDE.top + COUNCIL.head + POSITIONS.length * row + counts.length * COUNCIL.count + 8;
-export const COUNCIL_LOW = lowOf(USUAL);
+export const COUNCIL_LOW = lowOf(DEFAULT_ROWS);
 export const councilsLow = (view: View, marks?: Marks<View>): number => lowOf(rowsOf(view, marks));
 
 const columnOf = (empire: Empire): number =>
@@ -111,7 +111,7 @@ export function councils(view: View, marks?: Marks<View>): Shape[] {
  * Draws one position in the five councils. If its action is the same in all of them, it is below its name.
  */
 function seatsIn(view: View, position: Position, rows: Rows, marks: Marks<View> | undefined): Shape[] {
-  const y = rowOf(position, rows.row) + (rows.row - USUAL.row) / 2;
+  const y = rowOf(position, rows.row) + (rows.row - DEFAULT_ROWS.row) / 2;
   const uniform = view.options.councils === 'uniform';
   const parts: RunPart[] = uniform ? dutyRun(COUNCILS.uniform.bear[position]) : [];
   return [
@@ -148,9 +148,9 @@ function tight(parts: readonly RunPart[], from: number, y: number): Shape[] {
 /** Returns the box of a position, for a mark around it. */
 export const cellBox = ({ empire, position }: Place): readonly [number, number, number, number] => [
   columnOf(empire) - COUNCIL.cell / 2 + 3,
-  rowOf(position, USUAL.row) + 6,
+  rowOf(position, DEFAULT_ROWS.row) + 6,
   COUNCIL.cell - 6,
-  USUAL.row - 12,
+  DEFAULT_ROWS.row - 12,
 ];
 
 /** The questions that place the asked player's agent. Other questions are about agents on their positions. */
@@ -184,7 +184,7 @@ const isAsked = (marks: Marks<View> | undefined, empire: Empire, position: Posit
 
 export function councilSpots(view: View, marks: Marks<View> | undefined): Record<string, Point> {
   const { row } = rowsOf(view, marks);
-  const down = row === USUAL.row ? row / 2 : row - 20;
+  const down = row === DEFAULT_ROWS.row ? row / 2 : row - 20;
   return Object.fromEntries(
     EMPIRES.flatMap((empire) =>
       POSITIONS.map(

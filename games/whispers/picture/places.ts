@@ -73,7 +73,7 @@ const regionFace = (region: Region): Face => ({
   ],
 });
 
-const deeds = (actions: readonly CouncilAction[], empire: Empire): Power[] =>
+const actionPowers = (actions: readonly CouncilAction[], empire: Empire): Power[] =>
   actions.map((action, at) => ({
     ...(at > 0 && { label: say('face.or') }),
     run: actionRun(action),
@@ -96,7 +96,7 @@ export function positionFace(place: Place): Face {
     emblem: POSITION_EMBLEM[position],
     roles: [{ ...arms(empire), ring: 'paper' }],
     body: [
-      ...deeds(uniform, empire),
+      ...actionPowers(uniform, empire),
       {
         label: say('face.printed'),
         run: printed.flatMap((action, at): RunPart[] => [...(at > 0 ? ['/'] : []), ...actionRun(action)]),

@@ -17,7 +17,7 @@ import type { InteractionReply } from './reply-to';
 
 /** An acknowledgement has gone out long before; this is for the person who waits. */
 const UNNOTICED_MS = 1_000;
-const SOON = 2_500;
+const BUSY_NOTICE_AFTER_MS = 2_500;
 
 export interface Work {
   readonly context: BotContext;
@@ -54,10 +54,13 @@ export async function respond({ context, answer, viewer, about, user, work }: Wo
     saying = saying.then(() => answer.wait(ui(key))).catch(() => undefined);
   };
   const after = context.after ?? later;
-  const timers = [after(UNNOTICED_MS, () => tell('working')), after(SOON, () => tell('books-slow'))];
+  const timers = [
+    after(UNNOTICED_MS, () => tell('working')),
+    after(BUSY_NOTICE_AFTER_MS, () => tell('books-slow')),
+  ];
   let shown: BotReply | undefined;
   try {
-    const isFlood = context.brakes === true && !(await context.play.answers.mayPress(user));
+    const isFlood = context.rateLimit === true && !(await context.play.answers.mayPress(user));
     shown = isFlood ? notice(ui('slow-down')) : await work();
   } catch (error) {
     // The press may already have changed something, so the message must not deny it.

@@ -12,13 +12,13 @@ const nameOf = ({ id }: AnyGame, { locale }: Pick<Viewer, 'locale'>): string =>
 /** Shorter words are too easily another. */
 const SHORTEST = 4;
 /** In longer words two letters may be wrong. */
-const LONG = 7;
+const LONG_NAME_LETTERS = 7;
 
 /** How many letters of a name are wrong; none if it is a part of the name. Undefined: it is another name. */
 function wrongIn(names: readonly string[], typed: string): number | undefined {
   if (typed.length < SHORTEST) return undefined;
   if (names.some((name) => name.includes(typed))) return 0;
-  const max = typed.length >= LONG ? 2 : 1;
+  const max = typed.length >= LONG_NAME_LETTERS ? 2 : 1;
   const wrong = names.flatMap((name) =>
     name.length < SHORTEST ? [] : (wrongLetters(typed, name, max) ?? []),
   );

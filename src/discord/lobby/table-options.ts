@@ -173,7 +173,7 @@ function valueRows(lobby: Lobby, name: string, texts: Texts): Row[] {
             label: choiceOf(name, choice, texts),
             picked: (value as readonly string[]).includes(choice),
           })),
-          [spec.least, spec.most],
+          [spec.min, spec.max],
         ),
       ];
   }

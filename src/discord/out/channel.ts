@@ -5,7 +5,7 @@ import { permissionAwareSender, type SenderMethods } from './permission-aware-se
 import type { filesOf, Json } from '../screen/message-body';
 import type { RequestBudget } from './request-budget';
 import type { Permissions } from './permissions';
-import { codeOf, EMPTY_MESSAGE, isToPostAnew, meaningOf, classifySendError } from './discord-errors';
+import { codeOf, EMPTY_MESSAGE, mustRepost, meaningOf, classifySendError } from './discord-errors';
 import { MissingPermission, Undeliverable } from '../../play/table/delivery-errors';
 import type { MessageRef, UserId } from '../../play/table/table';
 
@@ -74,7 +74,7 @@ export function channelOut(
         await sendTo(at.channel, 'edit', make, (body, files) => rest.patch(pathOf(at), { body, files }));
         return 'edited';
       } catch (error) {
-        if (isToPostAnew(error)) return 'gone';
+        if (mustRepost(error)) return 'gone';
         throw classifySendError(error);
       }
     },
@@ -84,7 +84,7 @@ export function channelOut(
         await rest.patch(pathOf(at), { body, ...(files && { files }) });
         return 'edited';
       } catch (error) {
-        if (isToPostAnew(error)) return 'gone';
+        if (mustRepost(error)) return 'gone';
         if (codeOf(error) === EMPTY_MESSAGE) return 'empty';
         throw classifySendError(error);
       }
@@ -94,7 +94,7 @@ export function channelOut(
       try {
         await rest.delete(pathOf(at));
       } catch (error) {
-        if (!isToPostAnew(error)) throw classifySendError(error);
+        if (!mustRepost(error)) throw classifySendError(error);
       }
     },
 

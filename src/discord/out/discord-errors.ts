@@ -63,7 +63,7 @@ export const NO_PERMISSION = 50013;
 
 export const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
 export const meaningOf = (error: unknown): Meaning => CODES[codeOf(error)] ?? {};
-export const isToPostAnew = (error: unknown): boolean => meaningOf(error).edit === 'post';
+export const mustRepost = (error: unknown): boolean => meaningOf(error).edit === 'post';
 
 /**
  * Returns an error that says whether to try again: `Undeliverable` never, `MissingPermission` once a

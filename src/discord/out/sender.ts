@@ -100,13 +100,13 @@ export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale 
 
     async board(send, position, { fresh, mentions, news, since }) {
       const drawable = pictures?.has(position.game.id) === true;
-      const anew = fresh || mentions.length > 0 || !position.board;
+      const repost = fresh || mentions.length > 0 || !position.board;
       const place = whereOf(position.where);
       const barePlace = permissions.missing(place).includes('attach-files');
       const drawn =
         barePlace || position.tableRules.noPictures === true
           ? undefined
-          : pictures?.render(position, { forSeat: null, locale, fresh: anew }).then(above);
+          : pictures?.render(position, { forSeat: null, locale, fresh: repost }).then(above);
       const picture = await soon(drawn);
       const users = [...new Set(mentions.flatMap(({ user, silent }) => (silent ? [] : [user])))];
       let body: Json = {};
@@ -125,7 +125,7 @@ export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale 
         };
       };
       const posted =
-        position.board && !anew && (await out.edit(position.board, make)) === 'edited'
+        position.board && !repost && (await out.edit(position.board, make)) === 'edited'
           ? position.board
           : await out.post(place, send, make);
       unfinished.delete(posted.message);

@@ -22,7 +22,7 @@ beforeAll(async () => {
       rated: true,
       names: game % 3 === 0 ? ['**Ben** <@1>', 'Ada'] : ['Ada', '**Ben** <@1>'],
     });
-  await room.play.history.tend();
+  await room.play.history.runDueJobs();
 });
 afterAll(() => room.close());
 afterEach(async () => {

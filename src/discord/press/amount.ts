@@ -12,7 +12,7 @@ export const amountHandlers: Handlers<'amount-ask' | 'amount-set'> = {
     how: 'update',
     async run({ context, viewer, id, fields }) {
       const written = (fields.get('amount') ?? '').trim();
-      const { least, most } = id;
+      const { min, max } = id;
       const number = /^\d{1,6}$/.test(written) ? Number(written) : undefined;
       return pickBy(context, viewer, id, {
         looked: false,
@@ -25,8 +25,8 @@ export const amountHandlers: Handlers<'amount-ask' | 'amount-set'> = {
           asked,
           note: texts.ui('no-such-number', {
             written: cut(written.replace(/[^\p{L}\p{N} .,-]/gu, ''), 20),
-            least,
-            most,
+            least: min,
+            most: max,
           }),
         }),
       });
@@ -36,14 +36,14 @@ export const amountHandlers: Handlers<'amount-ask' | 'amount-set'> = {
     how: 'update',
     form({ id, viewer }) {
       const texts = generalTexts(viewer.locale);
-      const { least, most } = id;
+      const { min, max } = id;
       return {
         custom_id: writeId({ ...id, do: 'amount-set' }),
         title: cut(texts.ui('other-number'), LIMITS.formText),
         components: [
           {
             type: ComponentType.Label,
-            label: cut(texts.ui('which-number', { least, most }), LIMITS.formText),
+            label: cut(texts.ui('which-number', { least: min, most: max }), LIMITS.formText),
             component: {
               type: ComponentType.TextInput,
               custom_id: 'amount',

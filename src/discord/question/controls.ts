@@ -145,7 +145,7 @@ function suggestions(context: Drawing, whole: readonly Chain[]): Layout | undefi
   const { asked, texts } = context;
   const ats = asked.suggested
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
-    : leastAndMost(asked.options);
+    : minAndMax(asked.options);
   if (ats.length === 0) return undefined;
   const buttons = ats.flatMap((at) => {
     const further = whole.filter((chain) => chain.length > 1 && chain[0]?.at === at && !endsTurn(chain));
@@ -165,7 +165,7 @@ function suggestions(context: Drawing, whole: readonly Chain[]): Layout | undefi
 /** Returns the button of the form for any other number. */
 const otherNumber = ({ game, asked, texts }: Drawing): Button => {
   const amounts = asked.options.flatMap(({ amount }) => amount ?? []);
-  const range = { least: Math.min(...amounts), most: Math.max(...amounts) };
+  const range = { min: Math.min(...amounts), max: Math.max(...amounts) };
   return button(
     { do: 'amount-ask', game, seat: asked.seat, promptId: asked.promptId, ...range },
     texts.ui('other-number'),
@@ -223,7 +223,7 @@ function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefi
 }
 
 /** Returns the lowest and the highest number. Most players want one of them. */
-function leastAndMost(options: readonly Option[]): number[] {
+function minAndMax(options: readonly Option[]): number[] {
   if (!isAmount(options)) return [];
   const amounts = options.flatMap(({ amount }) => amount ?? []);
   return [Math.min(...amounts), Math.max(...amounts)].map((amount) => amounts.indexOf(amount));

@@ -93,7 +93,7 @@ test('is asked for at the final message, stands there when ready, and leads to t
   if (!final) throw new Error('the game has no end');
   await ada.press('Analysis', { on: final });
   await ada.waitsFor(/Analysing this game in the background: 0% done/);
-  await room.play.analyses.tend();
+  await room.play.analyses.runDueJobs();
   // The result replaces the message about the calculation.
   const ready = await ada.waitsFor(/Costliest moves/, 20_000);
   await room.bot.idle();

@@ -64,8 +64,8 @@ export const FIELDS = {
   what: oneOf(...UNDOS),
   yes: flag,
   panelButton: text(/^[a-z-]{1,20}$/),
-  least: number(6),
-  most: number(6),
+  min: number(6),
+  max: number(6),
   /** A moment of a game, by the entries of its record that led there; null: not said. */
   entries: optional(number(6)),
   perspective,

@@ -80,8 +80,8 @@ export const VERBS = {
   replay: ['game'],
   export: ['game'],
   // Side panels next to that of a game
-  'amount-ask': [...QUESTION, 'least', 'most'],
-  'amount-set': [...QUESTION, 'least', 'most'],
+  'amount-ask': [...QUESTION, 'min', 'max'],
+  'amount-set': [...QUESTION, 'min', 'max'],
   'bid-ask': ['game'],
   'bid-set': ['game'],
   'bid-drop': ['game'],

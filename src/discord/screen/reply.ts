@@ -23,7 +23,7 @@ export interface Policies {
 export interface BotContext {
   readonly play: Play;
   /** Slows players who press faster than they can read. */
-  readonly brakes?: boolean;
+  readonly rateLimit?: boolean;
   readonly log: Log;
   readonly pictures?: Pictures;
   readonly policies?: Policies;

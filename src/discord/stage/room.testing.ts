@@ -40,7 +40,7 @@ export interface Furniture {
   readonly store?: Store;
   readonly now?: () => Date;
   /** Default: off, because scripted people press faster than they can read. */
-  readonly brakes?: boolean;
+  readonly rateLimit?: boolean;
   /** Timer for slow presses. Default: the timers of Node. */
   readonly after?: BotContext['after'];
   /** Hears the line with which Discord's refusal would end the process. */
@@ -80,7 +80,7 @@ export async function openRoom(
   const bot = await startBot({
     play,
     commands,
-    brakes: more.brakes === true,
+    rateLimit: more.rateLimit === true,
     log,
     token: sandbox.token,
     api: sandbox.rest,

@@ -115,16 +115,16 @@ function callOf(
 function tidings(
   since: readonly Line[],
   called: readonly Seat[],
-  deeds: readonly string[] = [],
+  highlights: readonly string[] = [],
 ): Line | undefined {
   const theirs = since.flatMap((line) => {
     const [by, ...touched] = seatsIn(line);
-    const rank = deeds.indexOf(line.event);
+    const rank = highlights.indexOf(line.event);
     // The action of an empire counts as a player's if the title lists it.
     if (by === undefined ? rank < 0 : called.includes(by)) return [];
     const isDeed = rank >= 0;
     const touches = isDeed && touched.some((seat) => called.includes(seat));
-    return [{ line, rank: touches ? rank - deeds.length : isDeed ? rank : deeds.length }];
+    return [{ line, rank: touches ? rank - highlights.length : isDeed ? rank : highlights.length }];
   });
   const [best] = theirs.reverse().sort((one, other) => one.rank - other.rank);
   return best?.line;

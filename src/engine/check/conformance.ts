@@ -43,7 +43,7 @@ export interface ConformanceOptions {
   readonly words?: Vocabulary;
   /** The number of positions of 1,000 that get the expensive checks. */
   readonly often?: number;
-  readonly mostFailures?: number;
+  readonly maxFailures?: number;
 }
 
 /**
@@ -91,7 +91,7 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
     lines = live.closedLines.length;
   };
   const max = how.max ?? MAX_ANSWERS;
-  while (!live.over && answers.length < max && failures.length < (how.mostFailures ?? 5)) {
+  while (!live.over && answers.length < max && failures.length < (how.maxFailures ?? 5)) {
     for (const decision of live.decisions) {
       if (decision.options.length === 0 && decision.min > 0)
         fail('options', `${decision.id}: it has no option`);

@@ -94,7 +94,7 @@ function randomOption(spec: OptionSpec, pick: Picker): unknown {
       return oneOf(spec.choices, pick);
     case 'some': {
       const pool = [...spec.choices];
-      const size = spec.least + pick(spec.most - spec.least + 1);
+      const size = spec.min + pick(spec.max - spec.min + 1);
       const picked = new Set(Array.from({ length: size }, () => pool.splice(pick(pool.length), 1)[0]));
       return spec.choices.filter((choice) => picked.has(choice));
     }

@@ -33,7 +33,7 @@ export function checksThatFail<S extends Core<string>, Steps extends string, O e
   } as unknown as AnyGame;
   const setup = { seats, options: { ...defaultSetup(leaking, seats).options, ...options } };
   for (const picks of ['one', 'two', 'three']) {
-    const { failures } = conform(leaking, { setup, seed: seedHash('0a'), picks, often, mostFailures: 1 });
+    const { failures } = conform(leaking, { setup, seed: seedHash('0a'), picks, often, maxFailures: 1 });
     if (failures.length > 0) return failures.map(({ check }) => check);
   }
   return [];

@@ -92,7 +92,7 @@ test.each(TOYS)('a game that %s is told where it was found and what to do', (_wh
     seed: seedHash('0a'),
     picks: 'toys',
     often: 1000,
-    mostFailures: 40,
+    maxFailures: 40,
   });
   const own = failures.filter((failure) => failure.check === check);
   expect(failures.map((failure) => failure.check)).toContain(check);

@@ -84,8 +84,8 @@ function* multisets(options: Answerable['options'], from: number, size: number):
   const rest = options.slice(from + 1);
   const room = rest.reduce((sum, { max = 1 }) => sum + max, 0);
   const needed = rest.reduce((sum, { min = 0 }) => sum + min, 0);
-  const [least, most] = [Math.max(option.min ?? 0, size - room), Math.min(option.max ?? 1, size - needed)];
-  for (let count = most; count >= least; count--) {
+  const [min, max] = [Math.max(option.min ?? 0, size - room), Math.min(option.max ?? 1, size - needed)];
+  for (let count = max; count >= min; count--) {
     for (const others of multisets(options, from + 1, size - count))
       yield [...Array<string>(count).fill(option.key), ...others];
   }

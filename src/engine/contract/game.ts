@@ -104,8 +104,8 @@ export type OptionSpec =
   | {
       readonly kind: 'some';
       readonly choices: readonly string[];
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       readonly default: readonly string[];
       readonly seats?: readonly number[];
     };

@@ -118,11 +118,11 @@ describe.each(games.map((game) => [game.id, game] as const))('a try-out of %s', 
 test('a damaged word on what was dealt anew is told as damage', () => {
   const [game] = games as [AnyGame];
   const saved = begun(game, 4, 'damaged').save();
-  for (const anew of [
+  for (const damaged of [
     {},
     { seat: 0, at: 'state', after: 99, drawn: [] },
     { seat: 'x', at: 'state', after: 0, drawn: [] },
     null,
   ])
-    expect(() => Session.load(game, { ...saved, anew })).toThrow(Damaged);
+    expect(() => Session.load(game, { ...saved, anew: damaged })).toThrow(Damaged);
 });

@@ -63,7 +63,7 @@ export function readSaved<S extends Core<string>>(
     return damaged('its counts of answers are damaged');
   if (!Array.isArray(answers) || !answers.every(isAction)) return damaged('its answers are damaged');
   if (typeof state !== 'object' || state === null) return damaged('it has no state');
-  if (anew !== undefined && !isDealtAnew(anew, answers.length))
+  if (anew !== undefined && !isRedealInfo(anew, answers.length))
     return damaged('how it was dealt anew is damaged');
   return intact(game, () => {
     const current = rules < game.rules ? upgraded(game, state, rules) : state;
@@ -111,7 +111,7 @@ const isAction = (value: unknown): value is Action => {
   );
 };
 
-const isDealtAnew = (value: unknown, answers: number): boolean => {
+const isRedealInfo = (value: unknown, answers: number): boolean => {
   const anew = value as Partial<RedealInfo> | null;
   return (
     typeof anew === 'object' &&

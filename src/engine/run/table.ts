@@ -191,12 +191,12 @@ function* chooseSome<const L extends Listed<unknown>>(
   for (let asked = false; ; asked = true) {
     const offer = offered(laid, list);
     const { choices } = offer;
-    const [least, most] = count();
+    const [lower, upper] = count();
     const available = choices.reduce((sum, choice) => sum + (choice.max ?? 1), 0);
     const required = choices.reduce((sum, choice) => sum + (choice.min ?? 0), 0);
     const heaviest = choices.reduce((sum, choice) => sum + (choice.max ?? 1) * (choice.weight ?? 0), 0);
-    const min = Math.max(least, required);
-    const max = Math.min(most, available);
+    const min = Math.max(lower, required);
+    const max = Math.min(upper, available);
     if (min > max || heaviest < (how.weigh ?? 0)) throw host.deadEnd(id, seat);
     const forced =
       max === 0

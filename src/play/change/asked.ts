@@ -41,8 +41,8 @@ export function whoIsAsked(
   const since = seatsOf(chairs).map((seat) => {
     if (!asked.has(seat)) return null;
     // A player who takes a seat has not kept the table waiting yet.
-    const anew = restarted.has(seat) || changed(seat);
-    return anew ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
+    const isNew = restarted.has(seat) || changed(seat);
+    return isNew ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
   });
   const mentioned = [...notes.mentioned];
   const items: NewOutboxItem[] = [];

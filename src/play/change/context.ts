@@ -26,12 +26,12 @@ export interface PlayContext {
   readonly paceMs: number;
   readonly lobbyHours: number;
   /** Limit for one host in one channel. */
-  readonly mostLobbies: number;
+  readonly maxLobbies: number;
   readonly pick: Picker;
   /** Where a game's chance comes from. */
   readonly seed: () => string;
   readonly computerTurns: ComputerTurns;
-  readonly brakes: PlayLimits;
+  readonly limits: PlayLimits;
   readonly way: RightOfWay;
   /**
    * Something was written: the outbox looks at once, the clock when the game is to be woken; at once unless

@@ -10,7 +10,7 @@ export class TooOften extends Error {
   }
 }
 
-/** Brakes on floods. They are rows, so that several processes brake as one. */
+/** Rate limits against floods. They are rows, so they hold across processes. */
 export interface PlayLimits {
   mayPress(user: string): Promise<boolean>;
   mayRedraw(game: string): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface PlayLimits {
 }
 
 /** Up to this many presses a second need no look into the database. No player who reads presses faster. */
-const UNNOTICED = 4;
+const FREE_PRESSES_PER_SECOND = 4;
 const SECOND_MS = 1_000;
 /** The rate limit above that: 6 presses at once, then 2 a second. */
 const PRESSES: RateLimit = { everyMs: 500, burst: 6 };
@@ -60,7 +60,7 @@ export function createPlayLimits({
   const inLastSecond = (user: string): number => {
     const at = now().getTime();
     const recent = [...(presses.get(user) ?? []).filter((then) => at - then < SECOND_MS), at];
-    presses.set(user, recent.slice(-UNNOTICED - 1));
+    presses.set(user, recent.slice(-FREE_PRESSES_PER_SECOND - 1));
     return recent.length;
   };
   const take = (key: string, pace: RateLimit): Promise<boolean> =>
@@ -71,7 +71,7 @@ export function createPlayLimits({
     });
 
   return {
-    mayPress: async (user) => inLastSecond(user) <= UNNOTICED || take(`press ${user}`, PRESSES),
+    mayPress: async (user) => inLastSecond(user) <= FREE_PRESSES_PER_SECOND || take(`press ${user}`, PRESSES),
     mayRedraw: (game) => take(`board ${game}`, BOARDS),
     async costly(user) {
       if (!(await take(`costly ${user}`, COSTLY))) throw new TooOften();

@@ -9,9 +9,9 @@ export interface RightOfWay {
   clear(): Promise<void>;
 }
 
-const PATIENCE = 500;
+const MAX_WAIT_MS = 500;
 
-export function rightOfWay(patience = PATIENCE): RightOfWay {
+export function rightOfWay(patience = MAX_WAIT_MS): RightOfWay {
   let presses = 0;
   let waiting: (() => void)[] = [];
   return {

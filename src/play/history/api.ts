@@ -12,7 +12,7 @@ export interface PlayHistory {
   finishing(user: UserId): Promise<Finishing>;
   leaderboard(asked: LeaderboardQuestion): Promise<Leaderboard>;
   /** Does what has become due: rates, compresses, deletes. Called by the clock again and again. */
-  tend(): Promise<void>;
+  runDueJobs(): Promise<void>;
   /** Takes a person's name off all finished games, and their ratings away. */
   forget(user: UserId): Promise<void>;
 }

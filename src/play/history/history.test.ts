@@ -94,7 +94,7 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
     await playedOut(running, ['ada', 'ben'], { rules: { rated: true } });
     await play.people.change('ben', { listed: false });
     const { history } = play;
-    await history.tend();
+    await history.runDueJobs();
     expect(await history.history({ ...HERE, of: 'ben', page: 0 })).toEqual({ kind: 'unlisted' });
     expect(await history.history({ ...HERE, of: 'ada', with: 'ben', page: 0 })).toEqual({ kind: 'unlisted' });
     expect(await history.profile(HERE, 'ben')).toEqual({ kind: 'unlisted' });
@@ -112,7 +112,7 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
     const before = await play.reading.export(id, 'ada');
     const moves = await store.moves(id);
     const lines = await store.lines(id, 3);
-    await play.history.tend();
+    await play.history.runDueJobs();
     expect(await store.history.archive(id)).toBe(true);
     expect(await store.history.archive(id)).toBe(false);
     expect(await openToyPlay(store, { now }).play.reading.export(id, 'ada')).toEqual(before);
@@ -125,23 +125,23 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
   test('is compressed after a day, and deleted when the host says so', async () => {
     const kept = openToyPlay(store, { now, keepFinishedDays: 30 });
     const { id } = await playedOut(kept, ['ada', 'ben']);
-    await kept.play.history.tend();
+    await kept.play.history.runDueJobs();
     expect(await store.history.toArchive(new Date(now().getTime() + 2 * 86_400_000), 10)).toEqual([id]);
     now.pass(25 * 60);
-    await kept.play.history.tend();
+    await kept.play.history.runDueJobs();
     expect(await store.history.toArchive(new Date(now().getTime() + 2 * 86_400_000), 10)).toEqual([]);
     now.pass(28 * 24 * 60);
-    await kept.play.history.tend();
+    await kept.play.history.runDueJobs();
     expect(await store.load(id)).toBeDefined();
     now.pass(3 * 24 * 60);
-    await kept.play.history.tend();
+    await kept.play.history.runDueJobs();
     expect(await store.load(id)).toBeUndefined();
     expect(await kept.play.history.history({ ...HERE, of: 'ada', page: 0 })).toMatchObject({ games: [] });
   });
 
   test('forgets a person who asks for it, and keeps their seat as that of somebody', async () => {
     await playedOut(running, ['ada', 'ben'], { rules: { rated: true } });
-    await play.history.tend();
+    await play.history.runDueJobs();
     await play.history.forget('ben');
     const answer = await play.history.history({ ...HERE, of: 'ada', page: 0 });
     expect(JSON.stringify(answer)).not.toMatch(BEN);
@@ -196,7 +196,7 @@ describe.each(databases)('ratings, on $name', (kind) => {
     await playedOut(running, ['cho', 'ben', 'ada'], rated);
     await playedOut(running, ['ada'], { ...rated, computers: 2 });
     const { play: other } = openToyPlay(await database.open());
-    await Promise.all([play.history.tend(), other.history.tend()]);
+    await Promise.all([play.history.runDueJobs(), other.history.runDueJobs()]);
     const games = await store.ratings.rated(0, 100);
     expect(games.map(({ order }) => order)).toEqual([1, 2, 3, 4]);
     expect(await store.ratings.of('cho', ['g'])).toMatchObject([{ games: 1 }, { games: 1 }]);
@@ -275,7 +275,7 @@ describe.each(databases)('ratings, on $name', (kind) => {
     const { motion } = (await play.reading.position(made.lobby.id))!;
     if (motion) await play.votes.vote(made.lobby.id, 'ada', motion.number, true);
     await toTheEnd(running, made.lobby.id);
-    await play.history.tend();
+    await play.history.runDueJobs();
     expect(await store.ratings.of('dee', ['g'])).toMatchObject([{ games: 1 }, { games: 1 }]);
   });
 });

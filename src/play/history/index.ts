@@ -7,7 +7,7 @@ import { profile } from './profile';
 import { rateFinished } from './rating';
 
 export type * from './api';
-export { rateAnew } from './rating';
+export { recalculateRatings as rateAnew } from './rating';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
@@ -20,7 +20,7 @@ export function createHistory(context: HistoryContext): PlayHistory {
     finishing: (user) => finishing(store, user),
     leaderboard: (asked) => leaderboard(context, asked),
     forget: (user) => store.history.forget(user),
-    async tend() {
+    async runDueJobs() {
       await rateFinished(store.ratings, now());
       for (const game of await store.history.toArchive(now(), AT_ONCE)) await store.history.archive(game);
       if (keepDays === undefined) return;

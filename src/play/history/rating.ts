@@ -55,7 +55,7 @@ export async function rateFinished(store: StoredRatings, now: Date): Promise<num
 }
 
 /** Calculates all ratings from the history again. Returns the number of games. */
-export async function rateAnew(store: StoredRatings): Promise<number> {
+export async function recalculateRatings(store: StoredRatings): Promise<number> {
   for (;;) {
     const ratings = new Ratings();
     const names = new Map<string, string>();

@@ -65,7 +65,7 @@ describe.each(databases)('the message of a league, on $name', (kind) => {
     await one.leagues.announce(there);
     expect(there.said.slice(2).map(({ league, on }) => [league.status, on])).toEqual([['playing', 'm1']]);
     now.pass(2);
-    await one.leagues.tend();
+    await one.leagues.runDueJobs();
     await one.leagues.announce(there);
     // A round that is being played is no news.
     expect(there.said).toHaveLength(3);

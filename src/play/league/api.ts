@@ -28,7 +28,7 @@ export interface LeagueService {
   /** Ends it without a result; by the host. Tables that are open are played on as any other. */
   cancel(id: string, user: UserId): Promise<LeagueOutcome>;
   /** Does what has become due: takes note of results and deadlines, opens the tables of the next round. */
-  tend(): Promise<void>;
+  runDueJobs(): Promise<void>;
   /** Posts and updates the messages of leagues that are due. */
   announce(announcer: Announcer): Promise<void>;
   /** Does so again and again; it says nothing before it has been started. */

@@ -101,7 +101,7 @@ export function leaguesOf(context: PlayContext): LeagueService {
     async create(host, { guild, channel }, plan) {
       const fault = faultIn(context, plan);
       if (fault !== undefined) return { kind: 'refused', params: {}, ...fault };
-      if (!(await context.brakes.mayAnnounce(host.user))) return refused('leagues-often');
+      if (!(await context.limits.mayAnnounce(host.user))) return refused('leagues-often');
       const game = context.cache.game(plan.title);
       const id = newLeagueId();
       await leagues.create({
@@ -149,7 +149,7 @@ export function leaguesOf(context: PlayContext): LeagueService {
         if (league.status === 'over' || league.status === 'cancelled') throw new Refused('league-closed');
         return { play: league.play, status: 'cancelled' };
       }),
-    async tend() {
+    async runDueJobs() {
       for (const id of await leagues.due(context.now(), AT_ONCE)) {
         try {
           await tendOne(id);

@@ -89,9 +89,9 @@ describe.each(databases)('a league, on $name', (kind) => {
       }
     }
   };
-  const tend = async (): Promise<void> => {
+  const runLeagueJobs = async (): Promise<void> => {
     now.pass(2);
-    await play.leagues.tend();
+    await play.leagues.runDueJobs();
   };
 
   test('of 24 people over five rounds is played out, with two who leave, one silent, a restart', async () => {
@@ -102,7 +102,7 @@ describe.each(databases)('a league, on $name', (kind) => {
     expect(await play.leagues.join(id, person(25))).toMatchObject({ why: 'league-closed' });
 
     await playTables(id);
-    await tend();
+    await runLeagueJobs();
     done(await play.leagues.leave(id, 'p5'));
     let league = (await play.leagues.league(id))!;
     expect([league.round, league.open.length]).toEqual([2, 6]);
@@ -111,10 +111,10 @@ describe.each(databases)('a league, on $name', (kind) => {
     // The process dies after it has fixed who plays with whom; another opens the tables.
     const { play: dying } = open({ ...store, create: () => Promise.reject(new Error('gone')) });
     now.pass(2);
-    await dying.leagues.tend();
+    await dying.leagues.runDueJobs();
     expect((await play.leagues.league(id))?.round).toBe(3);
     play = open(await database.open()).play;
-    await tend();
+    await runLeagueJobs();
     league = (await play.leagues.league(id))!;
     expect(league.open.flatMap(({ players }) => players)).not.toContain('p5');
     expect(league.open.flatMap(({ players }) => players)).toHaveLength(23);
@@ -122,10 +122,10 @@ describe.each(databases)('a league, on $name', (kind) => {
 
     done(await play.leagues.leave(id, 'p9'));
     await playTables(id, ['p24']);
-    await tend();
+    await runLeagueJobs();
     expect((await play.leagues.league(id))?.round).toBe(3);
     now.pass(8 * 24 * 60);
-    await play.leagues.tend();
+    await play.leagues.runDueJobs();
     league = (await play.leagues.league(id))!;
     expect(league.round).toBe(4);
 
@@ -133,9 +133,9 @@ describe.each(databases)('a league, on $name', (kind) => {
     await playTables(id);
     now.pass(2);
     // Two processes at once: one of them carries it on.
-    await Promise.all([play.leagues.tend(), other.leagues.tend()]);
+    await Promise.all([play.leagues.runDueJobs(), other.leagues.runDueJobs()]);
     await playTables(id);
-    await tend();
+    await runLeagueJobs();
     league = (await play.leagues.league(id))!;
     expect([league.status, league.round, league.open.length]).toEqual(['over', 5, 0]);
     const [first] = league.standings;

@@ -27,7 +27,7 @@ export async function invite(
     if (free === 0) throw new Refused('table-full');
     if (reserved.length >= free) throw new Refused('seats-reserved');
     if (reserved.length >= MAX_INVITED) throw new Refused('too-many-invited', { count: MAX_INVITED });
-    mayInvite ??= await context.brakes.mayInvite(guest, id);
+    mayInvite ??= await context.limits.mayInvite(guest, id);
     if (!mayInvite) throw new Refused('invited-before');
     // An invitation outlives its reserved seat. The newest ones get their seats again, as far as they fit.
     const others = (notes.invited ?? []).filter((one) => one !== guest);

@@ -48,9 +48,9 @@ export async function create(
     if (fault) return { kind: 'refused', why: fault, params: { option: name } };
   }
   const invites = [...new Set(table.invites)].filter((user) => user !== table.host.user);
-  const mostInvited = Math.min(MAX_INVITED, game.seats[1] - 1);
-  if (invites.length > mostInvited)
-    return { kind: 'refused', why: 'too-many-invited', params: { count: mostInvited } };
+  const maxInvited = Math.min(MAX_INVITED, game.seats[1] - 1);
+  if (invites.length > maxInvited)
+    return { kind: 'refused', why: 'too-many-invited', params: { count: maxInvited } };
   const { id = newId(), write } = how;
   return guarded(context, id, async () => {
     const now = context.now();
@@ -79,8 +79,8 @@ export async function create(
     };
     if (write) {
       if (!(await write(row))) return { kind: 'unknown' };
-    } else if (!(await context.store.create({ ...row, mostLobbies: context.mostLobbies })))
-      return { kind: 'refused', why: 'too-many-lobbies', params: { count: context.mostLobbies } };
+    } else if (!(await context.store.create({ ...row, maxLobbies: context.maxLobbies })))
+      return { kind: 'refused', why: 'too-many-lobbies', params: { count: context.maxLobbies } };
     for (const { item, due } of calls.later) await context.store.outbox.enqueue(id, [item], due);
     context.nudge();
     const loaded = await context.cache.current(id);

@@ -95,7 +95,7 @@ const OPEN: readonly Status[] = ['lobby', 'playing'];
 const ENDED: readonly Status[] = ['over', 'cancelled'];
 
 export function createTableService(context: PlayContext): TableService {
-  const { store, cache, brakes } = context;
+  const { store, cache, limits } = context;
   return {
     ...bindContext(context, {
       create,
@@ -142,7 +142,7 @@ export function createTableService(context: PlayContext): TableService {
     async redraw(game) {
       const loaded = await cache.current(game);
       if (loaded?.row.status !== 'playing' || loaded.broken) return undefined;
-      if (!(await brakes.mayRedraw(game))) return 'there';
+      if (!(await limits.mayRedraw(game))) return 'there';
       const board = { key: 'board:fresh', kind: 'board', what: { fresh: true } } as const;
       await store.outbox.enqueue(game, [board], context.now());
       context.nudge();

@@ -25,7 +25,7 @@ export interface MatchmakingService {
   /** Shows them nowhere else any more. */
   unshare(guild: string): Promise<number>;
   /** Does what has become due: wishes whose time is up are gone. */
-  tend(): Promise<void>;
+  runDueJobs(): Promise<void>;
 }
 
 export interface Wish {

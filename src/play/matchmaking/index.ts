@@ -68,7 +68,7 @@ export function createMatchmakingService(context: PlayContext): MatchmakingServi
       return true;
     },
     unshare: (guild) => matchmaking.unshare(guild),
-    tend: async () => void (await matchmaking.expireSearches(context.now())),
+    runDueJobs: async () => void (await matchmaking.expireSearches(context.now())),
   };
 }
 

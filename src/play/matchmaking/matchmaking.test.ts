@@ -63,7 +63,7 @@ describe.each(databases)('finding a table, on $name', (kind) => {
       kind: 'waiting',
     });
     now.pass(2 * 24 * 60);
-    await play.matchmaking.tend();
+    await play.matchmaking.runDueJobs();
     expect(await play.matchmaking.countSearches('g')).toEqual([]);
     const no = (title: string, min: number): Promise<unknown> =>
       play.matchmaking.seek(who('ada'), where, { title, least: min, days: 1 });

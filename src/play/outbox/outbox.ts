@@ -32,18 +32,18 @@ export interface Dispatcher {
 /** After this time another process takes over the items of a dead one. */
 const LEASE_MS = 15_000;
 /** A living process renews its lease after this time. */
-const RENEWAL = LEASE_MS / 3;
+const RENEW_AFTER_MS = LEASE_MS / 3;
 const POLL_MS = 1_000;
 /** Between two looks at the list there is time for others to be written to it. */
-const BREATH = 10;
+const POLL_GAP_MS = 10;
 /** Games that are sent for at the same time, those not counted that take long. */
 const MAX_AT_ONCE = 64;
-const LONG = 500;
+const SLOW_SEND_MS = 500;
 /**
  * After so many looks, one every half second, it is said who waits for whom. Looks and no deadline: when we
  * had no time to hear an answer, the channel need not have been silent.
  */
-const TROUBLE = 10;
+const MAX_SILENT_LOOKS = 10;
 
 interface Work {
   readonly channel: string;
@@ -118,7 +118,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
     const quick = [...works.values()].filter(({ slow }) => !slow).length;
     const room = Math.min(MAX_AT_ONCE - quick, sender.room?.() ?? Infinity);
     missed = works.size > 0 || closed.size > 0;
-    if (room <= 0 || !isOver(allClosed)) return 2 * BREATH;
+    if (room <= 0 || !isOver(allClosed)) return 2 * POLL_GAP_MS;
     const claimed = await store.outbox.claim(now, after(LEASE_MS), room, BOARD, busy());
     const byGame = new Map<string, OutboxItem[]>();
     for (const item of claimed) {
@@ -134,7 +134,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
     log: context.log,
     failure: 'failed to read the outbox; retrying',
     everyMs: POLL_MS,
-    breathMs: BREATH,
+    breathMs: POLL_GAP_MS,
   });
   const look = (): void => poller.nudge();
   const delivery = deliveryOf(context, replays, sender, look);
@@ -157,14 +157,14 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
       if (looks === 1) {
         work.slow = true;
         if (missed) look();
-      } else if (looks === TROUBLE) {
+      } else if (looks === MAX_SILENT_LOOKS) {
         clearInterval(watch);
         context.log.warn(
           { channel, game, since },
           'a channel does not answer; its tables wait for it, and no others',
         );
       }
-    }, LONG);
+    }, SLOW_SEND_MS);
     works.set(game, work);
     work.over = delivery
       .send(items)
@@ -211,7 +211,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
   };
 
   const renew = async (): Promise<void> => {
-    const since = performance.now() - RENEWAL;
+    const since = performance.now() - RENEW_AFTER_MS;
     const long = [...works.values()].filter((work) => work.since < since).flatMap(({ items }) => items);
     if (long.length === 0) return;
     await store.outbox
@@ -232,7 +232,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
   return {
     start() {
       stopped = false;
-      renewal = setInterval(() => void renew(), RENEWAL);
+      renewal = setInterval(() => void renew(), RENEW_AFTER_MS);
       renewal.unref();
       // An embedded database has one process. So held items belong to a process that died.
       const free = store.kind === 'embedded' ? store.outbox.releaseAll() : Promise.resolve();

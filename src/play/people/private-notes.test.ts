@@ -64,10 +64,10 @@ describe.each(databases)('a note to oneself, on $name', (kind) => {
     await toTheEnd(here, ended.id);
     expect(await play.privateNotes.write(ended.id, 'ada', 'too late')).toBe('refused');
     now.pass(7 * DAY - 1);
-    await play.privateNotes.tend();
+    await play.privateNotes.runDueJobs();
     expect(await play.privateNotes.of(ended.id, 'ada')).toBe('remember');
     now.pass(60);
-    await play.privateNotes.tend();
+    await play.privateNotes.runDueJobs();
     expect(await play.privateNotes.of(ended.id, 'ada')).toBeUndefined();
     expect(await play.privateNotes.of(running.id, 'ada')).toBe('remember');
   });

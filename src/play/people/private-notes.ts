@@ -7,7 +7,7 @@ export interface PrivateNotes {
   /** Replaces the note. An empty text deletes it. Refused: the user does not play there. */
   write(game: GameId, user: UserId, text: string): Promise<'saved' | 'deleted' | 'refused'>;
   /** Deletes the notes of games that have been over for a week. */
-  tend(): Promise<void>;
+  runDueJobs(): Promise<void>;
 }
 
 export const MAX_NOTE_LENGTH = 1_000;
@@ -25,7 +25,7 @@ export function privateNotesOf({ store, now }: Pick<PlayContext, 'store' | 'now'
       await store.privateNotes.remove(game, user);
       return 'deleted';
     },
-    async tend() {
+    async runDueJobs() {
       if (now().getTime() - tended < EVERY_MS) return;
       tended = now().getTime();
       await store.privateNotes.expire(new Date(now().getTime() - KEPT_MS));

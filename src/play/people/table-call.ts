@@ -26,7 +26,7 @@ export const callTable = (
     if (seatOf(loaded.chairs, by.user) === undefined) return { kind: 'refused', why: 'not-seated' };
     const others = usersOf(loaded.chairs).filter((user) => user !== by.user && user !== '');
     if (others.length === 0) return { kind: 'refused', why: 'nobody-to-call' };
-    if (!(await context.brakes.mayCall(by.user, game))) return { kind: 'refused', why: 'called-today' };
+    if (!(await context.limits.mayCall(by.user, game))) return { kind: 'refused', why: 'called-today' };
     const now = context.now();
     const what = { phrase: say('notice.table-call', { name: by.name, said }), by: by.user };
     const key = `call:${now.getTime().toString(36)}:${seatOf(loaded.chairs, by.user) ?? ''}`;

@@ -49,5 +49,5 @@ export const createAnswerService = (context: PlayContext, thinker: Thinker | und
       .filter((note) => note.seat === seat)
       .map(({ decision, key, until }) => ({ decision, key, until }));
   },
-  mayPress: (user) => context.brakes.mayPress(user),
+  mayPress: (user) => context.limits.mayPress(user),
 });

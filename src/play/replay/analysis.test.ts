@@ -59,10 +59,10 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
 
   test('is worked out once when somebody asks, and kept with the game', async () => {
     const { id } = await playedOut(running, ['ada', 'ben']);
-    await play.analyses.tend();
+    await play.analyses.runDueJobs();
     expect(thinker.asked).toBe(0);
     expect(await play.analyses.ask(id)).toMatchObject({ kind: 'working', part: 0 });
-    await play.analyses.tend();
+    await play.analyses.runDueJobs();
     const found = await play.analyses.ask(id);
     if (found.kind !== 'ready') throw new Error(found.kind);
     const { course, dearest } = found.analysis;
@@ -76,7 +76,7 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
       better: { options: [{ key: 'done' }], points: 9 },
     });
     const { asked } = thinker;
-    await play.analyses.tend();
+    await play.analyses.runDueJobs();
     expect(await play.analyses.ask(id)).toEqual(found);
     expect(thinker.asked).toBe(asked);
   });
@@ -85,7 +85,7 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
     const { id } = await playedOut(running, ['ada', 'ben']);
     await play.analyses.ask(id);
     const waits = play.analyses.whenReady(id);
-    await play.analyses.tend();
+    await play.analyses.runDueJobs();
     expect(await waits).toMatchObject({ kind: 'ready' });
   });
 
@@ -96,18 +96,18 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
     await undisturbed.analyses.ask(id);
     let open = (): void => {};
     thinker.gate = new Promise((resolve) => (open = resolve));
-    const stopped = play.analyses.tend();
+    const stopped = play.analyses.runDueJobs();
     // Another process cannot take an analysis that is held.
     const second = goldLover();
     const elsewhere = openToyPlay(other, { now, thinker: second });
     while (thinker.asked === 0) await new Promise(setImmediate);
-    await elsewhere.play.analyses.tend();
+    await elsewhere.play.analyses.runDueJobs();
     expect(second.asked).toBe(0);
     play.analyses.leave();
     open();
     await stopped;
     expect(await elsewhere.play.analyses.ask(id)).toMatchObject({ kind: 'working' });
-    await elsewhere.play.analyses.tend();
+    await elsewhere.play.analyses.runDueJobs();
     expect(await elsewhere.play.analyses.ask(id)).toMatchObject({ kind: 'ready' });
     // A process that was killed lets go of nothing: its lease runs out.
     const { id: next } = await playedOut(elsewhere, ['ada', 'ben']);
@@ -115,10 +115,10 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
     expect(await other.analyses.claim(now(), new Date(now().getTime() + 60_000))).toMatchObject({
       game: next,
     });
-    await elsewhere.play.analyses.tend();
+    await elsewhere.play.analyses.runDueJobs();
     expect(await elsewhere.play.analyses.ask(next)).toMatchObject({ kind: 'working' });
     now.pass(2);
-    await elsewhere.play.analyses.tend();
+    await elsewhere.play.analyses.runDueJobs();
     expect(await elsewhere.play.analyses.ask(next)).toMatchObject({ kind: 'ready' });
   });
 

@@ -32,7 +32,7 @@ export interface Analyses {
   /** How it stands; once it is there, or when it has been waited for long enough. */
   whenReady(game: GameId): Promise<AnalysisOutcome>;
   /** Works on the analysis that has waited longest, if no process does. */
-  tend(): Promise<void>;
+  runDueJobs(): Promise<void>;
   /** Leaves the current work to the next process. */
   leave(): void;
 }
@@ -104,7 +104,7 @@ export function analysesOf(context: PlayContext, thinker: Thinker | undefined): 
     async ask(game, by) {
       const stands = await look(game);
       if (stands.kind !== 'working') return stands;
-      if (by !== undefined) await context.brakes.costly(by);
+      if (by !== undefined) await context.limits.costly(by);
       await store.analyses.ask(game, now());
       return stands;
     },
@@ -115,7 +115,7 @@ export function analysesOf(context: PlayContext, thinker: Thinker | undefined): 
       });
       return look(game);
     },
-    async tend() {
+    async runDueJobs() {
       await tellWaiting();
       const claimed = thinker && (await store.analyses.claim(now(), lease()));
       if (!claimed) return;

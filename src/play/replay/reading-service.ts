@@ -29,5 +29,5 @@ export const createReadingService = (context: PlayContext): ReadingService => ({
     const loaded = await context.cache.current(game);
     return loaded && isRunning(loaded) ? positionOf(loaded) : undefined;
   },
-  costly: (user) => context.brakes.costly(user),
+  costly: (user) => context.limits.costly(user),
 });

@@ -56,7 +56,7 @@ export function createReplays(context: PlayContext): Replays {
 
   const remembered = async (loaded: RunningGame, by: UserId | undefined): Promise<Timeline> => {
     const name = `${loaded.row.id} ${loaded.row.version}`;
-    if (!kept.has(name) && by !== undefined) await context.brakes.costly(by);
+    if (!kept.has(name) && by !== undefined) await context.limits.costly(by);
     const there = kept.get(name);
     if (there) return there;
     for (const older of [...kept.keys()]) if (older.startsWith(`${loaded.row.id} `)) kept.delete(older);
@@ -78,7 +78,7 @@ export function createReplays(context: PlayContext): Replays {
         if (seatOf(loaded.chairs, by.user) === undefined) return { kind: 'refused', why: 'not-seated' };
         if (perspective !== null && loaded.row.status === 'playing')
           return { kind: 'refused', why: 'not-for-everybody' };
-        if (!(await context.brakes.mayShare(by.user))) return { kind: 'refused', why: 'shared-often' };
+        if (!(await context.limits.mayShare(by.user))) return { kind: 'refused', why: 'shared-often' };
         const what = { entries, perspective, by: by.name, user: by.user };
         const key = `moment:${entries}:${perspective ?? 'all'}`;
         await context.store.outbox.enqueue(game, [{ key, kind: 'moment', what }], context.now());

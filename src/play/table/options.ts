@@ -51,8 +51,8 @@ function fits(spec: OptionSpec, value: unknown): boolean {
     case 'some':
       return (
         Array.isArray(value) &&
-        value.length >= spec.least &&
-        value.length <= spec.most &&
+        value.length >= spec.min &&
+        value.length <= spec.max &&
         new Set(value).size === value.length &&
         value.every((one) => typeof one === 'string' && spec.choices.includes(one))
       );

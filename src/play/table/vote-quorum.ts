@@ -8,10 +8,10 @@ import type { TableRules } from './table-rules';
 /** Works out which votes count, and the end of the wait for them. */
 
 const HOUR_MS = 3_600_000;
-const USUAL_SILENCE = 48;
+const DEFAULT_SILENCE_HOURS = 48;
 
 /** Returns how long a table waits for a sign of life. */
-export const inactivityLimit = ({ silenceHours = USUAL_SILENCE }: TableRules): number =>
+export const inactivityLimit = ({ silenceHours = DEFAULT_SILENCE_HOURS }: TableRules): number =>
   silenceHours * HOUR_MS;
 
 /** Those who count in a vote: who has voted is there, whatever was thought before. */

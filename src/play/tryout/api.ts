@@ -34,7 +34,7 @@ export interface TryOuts {
   /** Returns a user's own answers at the beginning of a try-out: the plan that it would make. */
   plan(id: GameId, user: UserId): Promise<TryOutPlan | undefined>;
   drop(id: GameId, user: UserId): Promise<void>;
-  tend(): Promise<void>;
+  runDueJobs(): Promise<void>;
 }
 export type TryOutOutcome =
   | { readonly kind: 'begun'; readonly position: Position }

@@ -125,7 +125,7 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     expect((await play.answers.press({ game: first.id, user: 'ada', promptId: '0-x', picks: [] })).kind).toBe(
       'unknown',
     );
-    await play.tryOuts.tend();
+    await play.tryOuts.runDueJobs();
     expect((await store.privacy.about('ada')).tryOuts).toEqual([]);
     const many = [];
     for (let n = 0; n < 5; n++) {

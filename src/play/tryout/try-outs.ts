@@ -215,7 +215,7 @@ export function tryOutsOf(context: PlayContext, replays: Replays): TryOuts {
       return { game: opened.row.game, answers, when: planTime(opened, answers) };
     },
     drop: (id, user) => store.tryOuts.drop(id, user),
-    tend: async () => void (await store.tryOuts.expire(context.now())),
+    runDueJobs: async () => void (await store.tryOuts.expire(context.now())),
   };
 }
 

@@ -138,7 +138,7 @@ describe.each(databases)('a seat that another player takes, on $name', (kind) =>
     await play.votes.takeSeat(id, 1, who('dee'));
     const file = toTheEnd(running, id);
     expect((await file).status).toBe('over');
-    await play.history.tend();
+    await play.history.runDueJobs();
     const rated = async (user: string): Promise<number> =>
       (await store.ratings.of(user, ['', 'g'])).reduce((sum, { games }) => sum + games, 0);
     expect([await rated('ben'), await rated('dee')]).toEqual([0, 0]);

@@ -15,7 +15,7 @@ export interface NewRow {
   readonly players: readonly string[];
   readonly outbox: readonly NewOutboxItem[];
   /** How many lobbies the host may have in this channel, this one included. */
-  readonly mostLobbies?: number;
+  readonly maxLobbies?: number;
 }
 
 /** Rows of a list, without the saved game. */

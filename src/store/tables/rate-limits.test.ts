@@ -4,7 +4,7 @@ import type { NewRow, Store } from '..';
 const at = new Date('2026-03-01T12:00:00.000Z');
 const after = (milliseconds: number): Date => new Date(at.getTime() + milliseconds);
 
-describe.each(databases)('brakes on $name', (kind) => {
+describe.each(databases)('rate limits on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
   let other: Store;
@@ -55,7 +55,7 @@ describe.each(databases)('brakes on $name', (kind) => {
       at,
       players: [],
       outbox: [],
-      mostLobbies: 3,
+      maxLobbies: 3,
       fields: { status: 'lobby', hostId: 'ada', hostName: 'Ada', chairs: [], options: {}, tableRules: {} },
       ...more,
     });

@@ -15,7 +15,7 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Takes one piece; false: not now. */
   take(key: string, pace: RateLimit, now: Date): Promise<boolean>;
-  /** Lets go of brakes that have long stopped braking; how many. */
+  /** Deletes the rate limits that no longer refuse anything. Returns their number. */
   sweep(now: Date): Promise<number>;
 }
 

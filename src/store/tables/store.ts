@@ -114,7 +114,7 @@ export async function storeOn(
 
     create: (row) =>
       prisma.$transaction(async (tx) => {
-        if (row.mostLobbies !== undefined && (await lobbiesOf(tx, row)) >= row.mostLobbies) return false;
+        if (row.maxLobbies !== undefined && (await lobbiesOf(tx, row)) >= row.maxLobbies) return false;
         await insertGame(tx, row);
         return true;
       }, TRANSACTION_LIMITS),

@@ -115,7 +115,7 @@ function without(part: number, pages: ReadonlyMap<string, HelpPage>): LeftOut {
   return { pages: new Map([...pages, [QUESTIONS, { ...page, sections }]]), out };
 }
 
-const LONG = 200;
+const LONG_QUESTION_LETTERS = 200;
 /** The number of questions of each title that are asked before times are measured. */
 const WARM_UP = 32;
 
@@ -125,8 +125,8 @@ function longOnes(questions: readonly Question[]): readonly string[] {
   let text = '';
   for (const { ask } of questions) {
     text = `${text} ${ask}`.trim();
-    if (text.length < LONG) continue;
-    out.push(text.slice(0, LONG));
+    if (text.length < LONG_QUESTION_LETTERS) continue;
+    out.push(text.slice(0, LONG_QUESTION_LETTERS));
     text = '';
   }
   return out;

@@ -46,13 +46,13 @@ const part = Number(argument('part') ?? 1);
  */
 function budgetOf(game: AnyGame, strength: Strength): Budget {
   if (!fixed) return BUDGETS[strength];
-  const { simulations: descents = 1 } = fixedBudget(game, strength);
-  return { simulations: strength === 'apprentice' ? descents : Math.ceil(descents * part) };
+  const { simulations = 1 } = fixedBudget(game, strength);
+  return { simulations: strength === 'apprentice' ? simulations : Math.ceil(simulations * part) };
 }
 
 interface Thinking {
   readonly times: number[];
-  descents: number;
+  simulations: number;
   /** Answers that began with what was known from the one before. */
   kept: number;
   /** Processor time: the work of other processes is not part of it. */
@@ -94,7 +94,7 @@ function answerOf(
   kept?.set(asked.seat, { root: found.root, action, count: session.count });
   const { user, system } = process.cpuUsage(before);
   thinking.times.push(performance.now() - started);
-  thinking.descents += found.simulations;
+  thinking.simulations += found.simulations;
   thinking.milliseconds += (user + system) / 1000;
   return action;
 }
@@ -119,7 +119,7 @@ interface Tally {
   readonly thinking: Thinking;
 }
 
-const newThinking = (): Thinking => ({ times: [], descents: 0, kept: 0, milliseconds: 0 });
+const newThinking = (): Thinking => ({ times: [], simulations: 0, kept: 0, milliseconds: 0 });
 
 /**
  * Plays one game: strong and weak seats alternate round the table, and the number of the game decides which
@@ -195,14 +195,14 @@ function compare(game: AnyGame, seats: number, games: number, pair: readonly [Pl
   };
 }
 
-function costOf({ times, descents, kept, milliseconds }: Thinking): object {
+function costOf({ times, simulations, kept, milliseconds }: Thinking): object {
   times.sort((a, b) => a - b);
   const at = (part: number): number => Math.round(times[Math.floor(times.length * part)] ?? 0);
   return {
     msPerAnswer: { p50: at(0.5), p99: at(0.99) },
     answers: times.length,
     ...(keeping && { kept }),
-    descentsPerSecond: Math.round((1000 * descents) / Math.max(1, milliseconds)),
+    simulationsPerSecond: Math.round((1000 * simulations) / Math.max(1, milliseconds)),
   };
 }
 

@@ -25,7 +25,7 @@ export async function load({ perSecond, seconds, ...setting }: LoadSetting): Pro
       name: 'load',
       store: 'url' in setting.where ? 'server' : 'embedded',
       games: setting.games,
-      ...(await bench.rain(perSecond, seconds)),
+      ...(await bench.load(perSecond, seconds)),
       echo,
     };
   } finally {
@@ -51,10 +51,10 @@ export async function knee(setting: BenchSetting & { readonly seconds: number })
   let perSecond = 0;
   try {
     for (let rate = 50; ; rate = Math.round(rate * 1.2)) {
-      const rain = await bench.rain(rate, setting.seconds);
-      setting.say?.(`${rate} a second: ${JSON.stringify(rain)}`);
-      if (rain.commit.p99 > TIMELY || rain.presses - rain.uncommitted < KEPT * rate * setting.seconds) break;
-      [held, perSecond] = [rain, rate];
+      const load = await bench.load(rate, setting.seconds);
+      setting.say?.(`${rate} a second: ${JSON.stringify(load)}`);
+      if (load.commit.p99 > TIMELY || load.presses - load.uncommitted < KEPT * rate * setting.seconds) break;
+      [held, perSecond] = [load, rate];
     }
   } finally {
     await bench.close();

@@ -111,7 +111,7 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
           const id = readId(custom_id);
           if (id?.do === 'pick' && id.at === at) found.push({ taps: taps + 1, actions: [wishes.at(0)] });
           const amount = option?.amount;
-          if (id?.do === 'amount-ask' && amount !== undefined && amount >= id.least && amount <= id.most)
+          if (id?.do === 'amount-ask' && amount !== undefined && amount >= id.min && amount <= id.max)
             found.push({ taps: taps + FORM, actions: [wishes.at(0)] });
           if (id?.do === 'look')
             next.push({ place: { group: id.group, page: id.page, picks: null }, taps: taps + 1 });

@@ -32,7 +32,7 @@ describe('a whole game of Lisboa by four people', () => {
     expect(whole.figures.median).toBeLessThanOrEqual(3));
 
   test('has a visit that all three others follow, each answering for themselves', () => {
-    const visits = whole.deeds.reduce<Set<number>[]>((all, { decision, picks, seat }) => {
+    const visits = whole.answers.reduce<Set<number>[]>((all, { decision, picks, seat }) => {
       if (decision === 'choose-action') all.push(new Set());
       if (decision === 'follow' && picks[0] !== 'stay') all.at(-1)?.add(seat);
       return all;
@@ -41,7 +41,7 @@ describe('a whole game of Lisboa by four people', () => {
   });
 
   test('never lists more than 25 options at once: where there are more, they stand in groups', () => {
-    expect(whole.deeds.filter(({ longest, paged }) => longest > 25 || paged)).toEqual([]);
+    expect(whole.answers.filter(({ longest, paged }) => longest > 25 || paged)).toEqual([]);
   });
 });
 

@@ -20,8 +20,8 @@ interface Mutant extends Change {
 /** Suites in the folder of the title that also play by the rulebook. */
 const BESIDE = /^(cards|edges|examples|faq|legality|refusals|rulings|setup)\.test\.ts$/;
 /** A change may need this much longer than all suites need without one. */
-const PATIENCE = 2;
-const PATIENCE_MS = 5_000;
+const TIME_FACTOR = 2;
+const EXTRA_MS = 5_000;
 const WIDTH = 100;
 
 const relative = (file: string): string => path.relative(root, file);
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
       const text = changedText(mutant);
       if (text === null) continue;
       counts.made++;
-      const limit = timed.ms * PATIENCE + PATIENCE_MS;
+      const limit = timed.ms * TIME_FACTOR + EXTRA_MS;
       const order = nearestFirst(timed.suites, mutant.file);
       const verdict = await worker.try(order, { file: mutant.file, text }, limit);
       counts[verdict]++;

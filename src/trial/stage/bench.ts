@@ -55,7 +55,7 @@ export interface Bench {
   readonly sandbox: Sandbox;
   readonly channels: readonly string[];
   /** Boards in these channels are not counted: they are not expected. */
-  rain(perSecond: number, seconds: number, except?: ReadonlySet<string>): Promise<LoadGenerator>;
+  load(perSecond: number, seconds: number, except?: ReadonlySet<string>): Promise<LoadGenerator>;
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export async function openBench({
     meter = 'url' in where ? await serverMeter(where.url) : undefined;
     const dice = picker('presses');
 
-    const rain: Bench['rain'] = async (perSecond, seconds, except = new Set()) => {
+    const load: Bench['load'] = async (perSecond, seconds, except = new Set()) => {
       const acks: number[] = [];
       watch.reset();
       let refused = 0;
@@ -163,7 +163,7 @@ export async function openBench({
         }),
       };
     };
-    return { bot, sandbox, channels, rain, close };
+    return { bot, sandbox, channels, load, close };
   } catch (error) {
     await close();
     throw error;

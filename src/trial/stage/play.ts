@@ -12,7 +12,7 @@ import type { Position } from '../../play/table/table';
 
 /** A whole game, seen from the chairs. */
 export interface Account {
-  readonly deeds: readonly Given[];
+  readonly answers: readonly Given[];
   /** The moments at which several were asked: whom the board called, and who answered first. */
   readonly moments: readonly { readonly asked: readonly Seat[]; readonly first: Seat }[];
 }
@@ -37,7 +37,7 @@ export async function playThrough(
   { game, people }: Seated,
   { dice, wish, pace = 'one by one', between }: Script,
 ): Promise<Account> {
-  const deeds: Given[] = [];
+  const answers: Given[] = [];
   const moments: Account['moments'][number][] = [];
   const wanted = (asked: OpenQuestion, position: Position): readonly string[] =>
     wish?.(asked, position) ?? computerAnswer(asked, dice).picks;
@@ -47,9 +47,9 @@ export async function playThrough(
     const person = people[asked.seat] as Driver;
     const { followed, ...deed } = await carryOut(venue, person, game, asked, picks, way);
     const { seat } = asked;
-    deeds.push({ seat, decision: asked.id, picks, ...deed, longest: longestList(asked) });
+    answers.push({ seat, decision: asked.id, picks, ...deed, longest: longestList(asked) });
     for (const { asked: later, at } of followed)
-      deeds.push({
+      answers.push({
         seat,
         decision: later.id,
         picks: [later.options[at]?.key ?? ''],
@@ -61,7 +61,7 @@ export async function playThrough(
   for (;;) {
     await venue.idle();
     const position = await venue.position(game);
-    if (position.status !== 'playing') return { deeds, moments };
+    if (position.status !== 'playing') return { answers, moments };
     const { waiting } = position.session;
     seenToBeAsked(people, game, waiting);
     const order = shuffled(waiting, dice);
@@ -120,8 +120,8 @@ export interface Figures {
 }
 
 /** How many presses decisions took, for the record. */
-export function pressesOf(game: string, seats: number, deeds: readonly Given[]): Figures {
-  const sorted = deeds.map(({ presses }) => presses).sort((a, b) => a - b);
+export function pressesOf(game: string, seats: number, answers: readonly Given[]): Figures {
+  const sorted = answers.map(({ presses }) => presses).sort((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const figures: Figures = {

@@ -8,8 +8,8 @@ export interface Control {
   readonly customId: string;
   readonly kind: 'button' | 'menu';
   readonly values: readonly string[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 interface Node {
   readonly type: number;
@@ -38,8 +38,8 @@ export function controlsOn(message: PageMessage): Control[] {
           customId: node.custom_id,
           kind: node.type === 2 ? 'button' : 'menu',
           values: (node.options ?? []).map((option) => option.value),
-          least: node.min_values ?? 1,
-          most: node.max_values ?? 1,
+          min: node.min_values ?? 1,
+          max: node.max_values ?? 1,
         },
       ];
     });
@@ -166,9 +166,9 @@ async function pressOne(
   if (control.kind === 'button') return person.press(control.customId, on);
   const values = [...control.values];
   // Mostly a few: where one may be picked repeatedly, many at once are soon too many.
-  const few = control.least + dice(Math.min(dice(4) === 0 ? Infinity : 3, control.most - control.least + 1));
+  const few = control.min + dice(Math.min(dice(4) === 0 ? Infinity : 3, control.max - control.min + 1));
   // If other choices lead nowhere, all options together can be enough.
-  const count = turn > MANY_TRIES && dice(2) === 0 ? control.most : Math.max(1, few);
+  const count = turn > MANY_TRIES && dice(2) === 0 ? control.max : Math.max(1, few);
   const chosen = Array.from(
     { length: Math.min(count, values.length) },
     () => values.splice(dice(values.length), 1)[0] ?? '',

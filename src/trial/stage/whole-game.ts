@@ -31,14 +31,14 @@ export async function wholeGame(
   const seated = await sitDown(room, game, names, 0, options);
   told(seated, room);
   const account = await playThrough(venue, seated, script);
-  const long = account.deeds
+  const long = account.answers
     .filter(({ longest, paged }) => longest > 25 || paged)
     .map(({ decision, longest }) => `a list of ${longest} in ${decision} stands in no groups`);
   return {
     ...seated,
     ...account,
-    figures: pressesOf(game, names.length, account.deeds),
-    faults: [...long, ...(await faultsAfter(venue, seated, account.deeds))],
+    figures: pressesOf(game, names.length, account.answers),
+    faults: [...long, ...(await faultsAfter(venue, seated, account.answers))],
   };
 }
 

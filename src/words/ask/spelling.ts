@@ -8,7 +8,7 @@ import { isStopWord, plain, stemOf, wordsIn } from './terms';
 /** Shorter words are too easily another. */
 const SHORTEST = 4;
 /** In longer words two letters may be wrong. */
-const LONG = 8;
+const LONG_WORD_LETTERS = 8;
 const REMEMBERED = 2000;
 
 interface Known {
@@ -42,7 +42,7 @@ export class Spelling {
     if (word.length < SHORTEST || this.isWord(word)) return word;
     const known = this.righted.get(word);
     if (known !== undefined) return known;
-    const max = word.length >= LONG ? 2 : 1;
+    const max = word.length >= LONG_WORD_LETTERS ? 2 : 1;
     const letters = lettersOf(word);
     let best = word;
     let score = 0;

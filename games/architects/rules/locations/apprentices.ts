@@ -33,7 +33,7 @@ export function hirePrice(state: State, seat: Seat, column: number, workers: num
  * Returns the lowest price of a hire. The first column is always in reach, and if it is empty, the display is
  * empty.
  */
-export const leastHirePrice = (state: State, seat: Seat): Price | undefined =>
+export const minHirePrice = (state: State, seat: Seat): Price | undefined =>
   state.shown.some((row) => row.length > 0) ? hirePrice(state, seat, 1, 1) : undefined;
 
 export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Effect>[] {

@@ -147,11 +147,11 @@ export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rul
       ...capturesRefused(table.state, seat, raid),
       { key: 'stop', value: null, final: true, idle: true },
     ];
-    const deed = yield* table.choose(seat, 'capture', () => list, {
+    const effect = yield* table.choose(seat, 'capture', () => list, {
       fallback: [(raid.taken === 0 && likeliestGroup(seat, options)) || 'stop'],
       params: () => ({ left: count - raid.taken }),
     });
-    if (!deed) return;
-    yield* deed(table);
+    if (!effect) return;
+    yield* effect(table);
   }
 }

@@ -27,10 +27,12 @@ export type Action = Listed<Effect> & { readonly key: ActionKey };
 export function guardhouseActions(state: State, seat: Seat, purse: Purse): Action[] {
   const [ransom, debt] = [ransomPrice(state, seat), debtPrice(state, seat)];
   const away = held(state, seat);
-  const action = (key: ActionKey, count: number, deed: Effect, price?: Price): Action => {
+  const action = (key: ActionKey, count: number, effect: Effect, price?: Price): Action => {
     const params = (): Params => ({ count, price: price ? priceNow(purse, price) : [] });
     if (count === 0) return { key, why: 'nothing-there', params };
-    return price && !canPay(purse, price) ? { key, why: 'cannot-pay', params } : { key, params, value: deed };
+    return price && !canPay(purse, price)
+      ? { key, why: 'cannot-pay', params }
+      : { key, params, value: effect };
   };
   return [
     action('send-captured', captives(state, seat), (table) => sendToPrison(table, seat)),
@@ -61,10 +63,10 @@ export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Pric
  */
 export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'guardhouse', workers, (done) => {
-    const deeds = guardhouseActions(table.state, seat, purseOf(table.state, seat));
-    const offered = deeds.filter((listed) => 'value' in listed);
+    const effects = guardhouseActions(table.state, seat, purseOf(table.state, seat));
+    const offered = effects.filter((listed) => 'value' in listed);
     return {
-      deeds,
+      effects,
       mayStop: done > 0,
       announced: done === 0 && offered.every(({ key }) => FREE_OF_CHARGE.includes(key)),
     };

@@ -42,13 +42,13 @@ export function trades(state: State, seat: Seat): Offered[] {
 export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'kings-storehouse', workers, () => {
     const purse = purseOf(table.state, seat);
-    const deeds = trades(table.state, seat).map(({ key, trade }): Listed<Effect> => {
+    const effects = trades(table.state, seat).map(({ key, trade }): Listed<Effect> => {
       const params = { price: priceNow(purse, trade.pay), items: amountsOf(trade.gain) };
       return canPay(purse, trade.pay)
         ? { key, params, value: (on) => carryOutTrade(on, seat, trade) }
         : { key, params, why: 'cannot-pay' };
     });
-    return { deeds, mayStop: true };
+    return { effects, mayStop: true };
   });
 }
 

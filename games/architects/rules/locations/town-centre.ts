@@ -38,13 +38,13 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     const purse = purseOf(state, seat);
     const payable = canPay(purse, price);
     const captures = captureOptions(state, seat, raid);
-    const deeds = captures.map((option): Listed<Effect> =>
+    const effects = captures.map((option): Listed<Effect> =>
       payable
         ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
         : { key: option.key, why: 'cannot-pay', ...(option.params && { params: option.params }) },
     );
     return {
-      deeds: [...deeds, ...capturesRefused(state, seat, raid)],
+      effects: [...effects, ...capturesRefused(state, seat, raid)],
       mayStop: done > 0,
       fallback: done === 0 ? (likeliestGroup(seat, captures) ?? largest(captures)) : 'stop',
       params: () => ({ price: priceNow(purse, price) }),

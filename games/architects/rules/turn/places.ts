@@ -5,7 +5,7 @@ import type { Price } from '../../data/effects';
 import { MARKET_VIRTUE } from '../../data/numbers';
 import { locationOf, type Location, type Placement } from '../../data/locations';
 import { playerAt, type ArchitectsTable, type State } from '../../state';
-import { hireList, leastHirePrice } from '../locations/apprentices';
+import { hireList, minHirePrice } from '../locations/apprentices';
 import { drawBuildings } from '../effects/cards';
 import { gain, gainAll, react } from '../effects/gains';
 import { guardhouseOffers, visitGuardhouse } from '../locations/guardhouse';
@@ -58,13 +58,13 @@ const drawing: Place = {
  */
 const hiring: Place = {
   whyNot(state, seat) {
-    const price = leastHirePrice(state, seat);
+    const price = minHirePrice(state, seat);
     return price ? whyUnpaid(state, seat, 'workshop', price) : NOTHING_THERE;
   },
   visit: (table, seat, workers) =>
     visitFor(table, seat, 'workshop', 1, () => {
-      const deeds = hireList(table.state, seat, purseOf(table.state, seat), workers);
-      return { deeds, mayStop: false };
+      const effects = hireList(table.state, seat, purseOf(table.state, seat), workers);
+      return { effects, mayStop: false };
     }),
 };
 

@@ -5,7 +5,7 @@ import { say } from '../../names';
 import type { BuildingId } from '../../data/buildings';
 import { isOpen, locationOf, PLACEMENTS, type Location, type Placement } from '../../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../../state';
-import { leastHirePrice } from '../locations/apprentices';
+import { minHirePrice } from '../locations/apprentices';
 import { gain, gainAll } from '../effects/gains';
 import { guardhouseOffers } from '../locations/guardhouse';
 import { layInGuildhall, projectOf, visitGuildhall, type Project } from '../locations/guildhall';
@@ -66,7 +66,7 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
 
 function needsInfluence(state: State, seat: Seat, placement: Placement): boolean {
   const purse = purseOf(state, seat);
-  if (placement === 'workshop-hire') return !canPay(purse, leastHirePrice(state, seat) ?? {});
+  if (placement === 'workshop-hire') return !canPay(purse, minHirePrice(state, seat) ?? {});
   return placement === 'guardhouse' && !guardhouseOffers(state, seat, (price) => canPay(purse, price));
 }
 

@@ -95,13 +95,13 @@ export function* window(table: ArchitectsTable, seat: Seat): Rule {
     const offered = contributions(table.state, seat);
     if (offered.length === 0) return;
     const refused = refusedPlaces(table.state, seat);
-    const deed = yield* table.choose(seat, 'contribute', () => [
+    const effect = yield* table.choose(seat, 'contribute', () => [
       ...offered,
       { key: 'no', value: null, final: true, idle: true },
       ...refused,
     ]);
-    if (!deed) return;
-    yield* deed(table);
+    if (!effect) return;
+    yield* effect(table);
   }
 }
 

@@ -6,7 +6,7 @@ import { rights } from './rights';
 
 /** Lists the options of one action of a visit. */
 export interface Menu {
-  readonly deeds: readonly Listed<Effect>[];
+  readonly effects: readonly Listed<Effect>[];
   readonly mayStop: boolean;
   /** The default answer if the player's time is up, if it depends on the table. */
   readonly fallback?: string | undefined;
@@ -35,19 +35,19 @@ export function* visitFor(
   next: (done: number) => Menu,
 ): Rule<VisitEnd> {
   for (let done = 0; done < most;) {
-    const { deeds, mayStop, fallback, announced = false, params } = next(done);
-    const possible = deeds.some((deed) => 'value' in deed);
+    const { effects, mayStop, fallback, announced = false, params } = next(done);
+    const possible = effects.some((listed) => 'value' in listed);
     const usable = rights(table.state, seat);
     if (!possible && usable.length === 0) return 'used-up';
     const more: Choice<Effect | null>[] = mayStop || !possible ? [...usable, STOP] : usable;
-    const deed: Effect | null = yield* table.choose(seat, id, () => [...deeds, ...more], {
+    const effect: Effect | null = yield* table.choose(seat, id, () => [...effects, ...more], {
       ...(fallback && { fallback: [fallback] }),
       single: announced ? 'take' : 'ask',
       params: () => ({ left: most - done, ...params?.() }),
     });
-    if (!deed) return 'stopped';
-    yield* deed(table);
-    if (!usable.some((right) => right.value === deed)) done++;
+    if (!effect) return 'stopped';
+    yield* effect(table);
+    if (!usable.some((right) => right.value === effect)) done++;
   }
   return 'used-up';
 }

@@ -87,9 +87,9 @@ export function visitPayments(purse: Purse, cost: number, reisAllowed: boolean):
   const ways: VisitPayment[] = [];
   for (let influence = Math.min(cost, purse.influence); influence >= 0; influence--) {
     const rest = cost - influence;
-    const mostReis = reisAllowed ? Math.min(rest, purse.reis) : 0;
-    const leastReis = influence === purse.influence ? Math.max(0, rest - purse.wigs) : rest;
-    for (let reis = mostReis; reis >= leastReis; reis--) ways.push({ influence, reis, wigs: rest - reis });
+    const maxReis = reisAllowed ? Math.min(rest, purse.reis) : 0;
+    const minReis = influence === purse.influence ? Math.max(0, rest - purse.wigs) : rest;
+    for (let reis = maxReis; reis >= minReis; reis--) ways.push({ influence, reis, wigs: rest - reis });
   }
   return ways;
 }

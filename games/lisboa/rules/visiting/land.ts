@@ -30,7 +30,7 @@ export function landPrice(state: Lisboa, seat: Seat, lot: Lot, taken: Rubble | n
 }
 
 /** Returns the lowest price of the land: the builder takes the most expensive cube. */
-export function leastPrice(state: Lisboa, seat: Seat, lot: Lot): number {
+export function minPrice(state: Lisboa, seat: Seat, lot: Lot): number {
   const [row, column] = [rowOf(state, lot), columnOf(state, lot)];
   // Earthquake cubes cost the most. No cube costs more, even with the discount.
   const dearest = RUBBLE.find((kind) => row[kind] + column[kind] > 0) ?? null;
@@ -39,4 +39,4 @@ export function leastPrice(state: Lisboa, seat: Seat, lot: Lot): number {
 
 /** True if the player can pay for the lot with the money they have now. */
 export const landInReach = (state: Lisboa, seat: Seat, lot: Lot): boolean =>
-  leastPrice(state, seat, lot) <= moneyIn(player(state, seat));
+  minPrice(state, seat, lot) <= moneyIn(player(state, seat));

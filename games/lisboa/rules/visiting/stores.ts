@@ -21,7 +21,7 @@ import { store } from '../state-actions/goods';
 import { choose, rewardBefore } from '../choices/terms';
 import type { How, Rewarding } from '../choices/terms';
 import { moneyIn } from '../effects/influence';
-import { columnOf, landInReach, landPrice, leastPrice, rowOf } from './land';
+import { columnOf, landInReach, landPrice, minPrice, rowOf } from './land';
 import { payReis } from '../effects/payment';
 import { total } from '../effects/permanents';
 import { relatedBuildings } from './related';
@@ -86,7 +86,7 @@ function sites(state: Lisboa, seat: Seat): Listed<Site>[] {
     const params = () => ({
       lot: names.lot(lot.id),
       street: names.street(street),
-      price: leastPrice(state, seat, lot),
+      price: minPrice(state, seat, lot),
       reward: names.effect(lot.reward),
       count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
     });

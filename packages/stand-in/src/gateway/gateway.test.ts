@@ -76,9 +76,9 @@ describe('a dropped socket', () => {
     const back = again(Events.ShardResume);
     sandbox.faults.restartGateway(200);
     await back;
-    const anew = again(Events.ShardReady);
+    const readyAgain = again(Events.ShardReady);
     sandbox.faults.invalidate(false);
-    await anew;
+    await readyAgain;
     await sandbox.as('ada').slash('hello');
     expect(
       mistakes.filter((error) => !/socket hang up|ECONNRESET|Unexpected server response/.test(String(error))),

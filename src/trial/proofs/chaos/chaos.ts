@@ -22,8 +22,8 @@ export interface ChaosSetting {
   /** Boards are drawn: pictures that come late are one more trouble, and take most of the time. */
   readonly pictures?: boolean;
   /**
-   * About half of the chairs of every table are computers', and each thinks for so many descents: long enough
-   * to be killed on the way.
+   * About half of the seats of every table are computers'. Each thinks for this number of simulations: long
+   * enough to be killed on the way.
    */
   readonly computers?: number;
   /** Milliseconds until a table that has not come to its end is given up. */
@@ -65,24 +65,24 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     const seated: Seated[] = [];
     for (const [table, channel] of channels.entries())
       seated.push(await seat(sandbox, game, channel, dice, table, setting.computers !== undefined));
-    const mayhem = injectFaults(sandbox, crew, dice, {
+    const injector = injectFaults(sandbox, crew, dice, {
       kill: 60,
       trouble: 8,
       kills: 4 * tables,
       ...setting.pace,
     });
-    for (const { ledger } of seated) ledger.onAnswer = mayhem.answered;
+    for (const { ledger } of seated) ledger.onAnswer = injector.answered;
     let calm: Promise<void> | undefined;
     const peace =
       setting.trouble === undefined
         ? undefined
         : setTimeout(() => {
-            calm = mayhem.calm();
+            calm = injector.calm();
           }, setting.trouble);
     const told = setInterval(
       () =>
         setting.say?.(
-          `${Math.round((performance.now() - started) / 1000)} s, ${mayhem.kills()} kills, ` +
+          `${Math.round((performance.now() - started) / 1000)} s, ${injector.kills()} kills, ` +
             `${crew.processes.filter(Boolean).length} up: ` +
             `${seated
               .map(
@@ -102,7 +102,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     );
     clearTimeout(peace);
     clearInterval(told);
-    await (calm ?? mayhem.calm());
+    await (calm ?? injector.calm());
     // The remaining messages are sent. Then the processes stop as for an update, and the results are checked.
     const drained =
       setting.pictures !== true && ground.pending
@@ -123,11 +123,11 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
         seated,
         store,
         play,
-        kills: mayhem.kills(),
+        kills: injector.kills(),
         left: drained ? left : Math.max(1, left),
         finished: setting.most === undefined,
         seconds: Math.round((performance.now() - started) / 1000),
-        troubles: [...mayhem.made.values()].reduce((sum, count) => sum + count, 0),
+        troubles: [...injector.made.values()].reduce((sum, count) => sum + count, 0),
       });
     } finally {
       await store.close();

@@ -42,12 +42,12 @@ async function playOn(
   });
 }
 
-interface Ground {
+interface DatabaseKind {
   readonly name: string;
   make(): Promise<{ readonly where: Where; drop(): Promise<void> }>;
 }
 
-const embedded: Ground = {
+const embedded: DatabaseKind = {
   name: 'embedded Postgres',
   async make() {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-'));
@@ -58,7 +58,7 @@ const embedded: Ground = {
     };
   },
 };
-const onServer = (kind: Kind): Ground => ({
+const onServer = (kind: Kind): DatabaseKind => ({
   name: kind.name,
   async make() {
     const database = await kind.create();

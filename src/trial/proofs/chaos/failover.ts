@@ -242,7 +242,7 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
       });
       const restarted = Date.now();
       await deployment.start(second.url(DATABASE));
-      await Promise.all(deployment.seated.map(boardAnew));
+      await Promise.all(deployment.seated.map(repostBoard));
       await deployment.play(size.answers);
       // Sends the remaining messages: a board is stripped after the next one was posted.
       await withStore(second.url(DATABASE), (store) => emptyOf(() => store.outbox.pending(), 60_000));
@@ -271,7 +271,7 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
  * A player calls for the board and waits for it: the old board shows answers that the backup does not have,
  * and a press on it is refused.
  */
-async function boardAnew({ people: [first], ledger }: Seated): Promise<void> {
+async function repostBoard({ people: [first], ledger }: Seated): Promise<void> {
   if (!first) return;
   const standing = boardOf(first, ledger.game)?.id;
   await first.slash('board', { game: ledger.game });

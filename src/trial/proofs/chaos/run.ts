@@ -7,7 +7,7 @@ import { run } from '../../../tools/games';
 const USAGE =
   'usage: npm run trial -- chaos [--game G] [--games N] [--at-once K] [--seed S] [--kill-every ANSWERS] ' +
   '[--trouble-every ANSWERS] [--kills A-GAME] [--pictures never|sometimes|always] [--patience MS] ' +
-  '[--computers DESCENTS] [--trace FOLDER] [--database postgres://…]';
+  '[--computers SIMULATIONS] [--trace FOLDER] [--database postgres://…]';
 
 /** Drawing takes most of the time: now and then is enough to see pictures that come late. */
 const PICTURED = { never: () => false, sometimes: (batch: number) => batch % 4 === 3, always: () => true };

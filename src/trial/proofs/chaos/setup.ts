@@ -60,7 +60,7 @@ export function botProcessesOf(
   ground: ChaosSetup,
   division: Division,
   pictures: boolean,
-  descents?: number,
+  simulations?: number,
 ): BotProcesses & { readonly logs: (readonly string[])[] } {
   const processes = Array<BotProcess | undefined>(ground.processes).fill(undefined);
   const sharded = division === 'shards' && ground.processes > 1;
@@ -69,7 +69,7 @@ export function botProcessesOf(
     const started = await startBotProcess(sandbox, {
       ...ground.env,
       ...(pictures && { PICTURES: 'on' }),
-      ...(descents !== undefined && { COMPUTER_SIMULATIONS: String(descents) }),
+      ...(simulations !== undefined && { COMPUTER_SIMULATIONS: String(simulations) }),
       ...(sharded && { SHARD_IDS: String(at), SHARD_COUNT: String(ground.processes) }),
     });
     logs.push(started.lines);

@@ -6,7 +6,7 @@ import type { Driver } from 'discord-stand-in';
 describe('a flood', () => {
   let room: Room;
   beforeAll(async () => {
-    room = await openRoom(games, { brakes: true });
+    room = await openRoom(games, { rateLimit: true });
   }, 120_000);
   afterAll(() => room.close());
 

@@ -34,13 +34,13 @@ export async function slowChannels(how: {
     const slow = bench.channels.slice(0, how.slow);
     const except = new Set(slow);
     // The first presses warm everything up, for both alike.
-    await bench.rain(perSecond, seconds / 2, except);
-    const quiet = await bench.rain(perSecond, seconds, except);
+    await bench.load(perSecond, seconds / 2, except);
+    const quiet = await bench.load(perSecond, seconds, except);
     for (const [at, channel] of slow.entries())
       for (const route of [`POST /channels/${channel}/messages`, `PATCH /channels/${channel}/messages/:id`])
         if (at % 2 === 0) bench.sandbox.faults.delay(route, AN_HOUR * 1000, Infinity);
         else bench.sandbox.faults.rateLimit(route, AN_HOUR, Infinity);
-    const troubled = await bench.rain(perSecond, seconds, except);
+    const troubled = await bench.load(perSecond, seconds, except);
     return {
       name: 'slow-channels',
       store: 'url' in where ? 'server' : 'embedded',

@@ -30,7 +30,7 @@ function release(games: readonly AnyGame[]): Release {
     games,
     log: quiet,
     paceMs: 0,
-    mostLobbies: 1000,
+    maxLobbies: 1000,
     pick: picker('computers'),
     seed: seedsFor('upgrades'),
   });
