@@ -85,6 +85,15 @@ describe('/act with a number, in listening mode', () => {
     expect(heard(person)).toContain('✓ ');
   });
 
+  test('a typed number is offered as the answer with that number, and as no other', async () => {
+    const offered = await person.autocomplete('act', 'move', '2');
+    expect(offered.map(({ name }) => name)).toEqual([expect.stringMatching(/^2\. /)]);
+    expect(await person.autocomplete('act', 'move', '300')).toEqual([]);
+    const { count } = await askedAt(table);
+    await person.slash('act', { move: String(offered[0]?.value) });
+    expect((await askedAt(table)).count).toBeGreaterThan(count);
+  });
+
   test('a number that is too large is refused, also if it stands in the words of an answer', async () => {
     const { asked } = await askedAt(table);
     await refuses('99', `You can't choose answer 99: the answers are 1 to ${asked.options.length}.`);

@@ -5,7 +5,7 @@ import { atTable, suggestTables, TABLE, tableOf, type TableOptions } from '../..
 import { readNumbers, type Numbers } from '../../src/discord/listening/answers';
 import { asSeat } from '../../src/play/table/seats';
 import type { BotReply } from '../../src/discord/screen/reply';
-import { LIMITS } from '../../src/discord/screen/limits';
+import { cut, LIMITS } from '../../src/discord/screen/limits';
 import { isSingle } from '../../src/discord/question/controls';
 import { giveSome, ofQuestion, pick } from '../../src/discord/press/answering';
 import { movePanel, showMove, withPosition } from '../../src/discord/press/open-screens';
@@ -53,6 +53,23 @@ function ways(asked: OpenQuestion, texts: Texts, text: string): Suggestion<strin
   );
 }
 
+const picksOf = ({ options }: OpenQuestion, numbers: readonly number[]): number[] =>
+  options.map((_, at) => numbers.filter((number) => number === at).length);
+
+/** Returns the answer that a listener typed by number, so that the Enter key gives that and no other. */
+function numbered(asked: OpenQuestion, numbers: readonly number[], texts: Texts): Suggestion<string> {
+  const said = numbers.map((at) => {
+    const option = asked.options[at];
+    return `${at + 1}. ${option ? texts.plain.option(asked, option) : ''}`;
+  });
+  const [first = 0, ...more] = numbers;
+  const picks = isSingle(asked) && more.length === 0 ? String(first) : writePicks(picksOf(asked, numbers));
+  return {
+    name: cut(said.join(', '), LIMITS.choiceName),
+    value: `${asked.seat}/${asked.promptId}/${picks}`,
+  };
+}
+
 /** Makes a move by its words instead of by buttons. It offers every move that is legal for the caller now. */
 export const act = command('act', SHAPE, {
   where: 'anywhere',
@@ -84,6 +101,8 @@ export const act = command('act', SHAPE, {
       const texts = textsFor(position, viewer.locale);
       const interjection = position.session.interjection(seat);
       const asked = askedOf(position, seat);
+      const numbers = asked && viewer.settings.listening ? readNumbers(text, asked) : undefined;
+      if (asked && numbers) return 'tooLarge' in numbers ? [] : [numbered(asked, numbers, texts)];
       return [
         ...(asked ? ways(asked, texts, text) : []),
         ...(interjection ? ways(interjection, texts, text) : []),
@@ -134,8 +153,6 @@ function byNumber(
   return ofQuestion(context, viewer, question, () =>
     isSingle(asked)
       ? pick(context, viewer, question, first, { looked: false, on: 'panel' })
-      : giveSome(context, viewer, question, (one) =>
-          one.options.map((_, at) => numbers.filter((number) => number === at).length),
-        ),
+      : giveSome(context, viewer, question, (one) => picksOf(one, numbers)),
   );
 }

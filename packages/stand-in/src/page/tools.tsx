@@ -65,7 +65,7 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
       <button
         type="button"
         class="tool"
-        aria-label="More"
+        aria-label="More actions"
         aria-expanded={menu === 'more'}
         onClick={() => setMenu(menu === 'more' ? null : 'more')}
       >

@@ -32,7 +32,7 @@ export function Embed({ embed }: { embed: APIEmbed }): JSX.Element {
   const { author, title, description, fields, footer, image, thumbnail, timestamp } = embed;
   const rows = fieldRows(fields ?? [], thumbnail ? 2 : 3);
   return (
-    <article class="embed" style={embed.color === undefined ? undefined : { '--bar': colour(embed.color) }}>
+    <div class="embed" style={embed.color === undefined ? undefined : { '--bar': colour(embed.color) }}>
       <div class={`inside ${thumbnail ? 'thumbed' : ''}`}>
         <div class="words">
           {author && (
@@ -90,7 +90,7 @@ export function Embed({ embed }: { embed: APIEmbed }): JSX.Element {
           </footer>
         )}
       </div>
-    </article>
+    </div>
   );
 }
 

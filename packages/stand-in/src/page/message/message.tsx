@@ -19,10 +19,13 @@ import { useUi } from '../state/ui';
 
 export function Message({
   message,
+  label,
   first,
   lit,
 }: {
   message: PageMessage;
+  /** Names the message for a screen reader. */
+  label: string;
   first: boolean;
   lit: boolean;
 }): JSX.Element {
@@ -42,15 +45,10 @@ export function Message({
     message.type === MessageKind.joined ||
     message.type === MessageKind.pinned
   ) {
-    return <SystemLine message={message} name={name} />;
+    return <SystemLine message={message} name={name} label={label} />;
   }
   return (
-    <article
-      class={`message ${marks}`}
-      id={`m${message.id}`}
-      data-message={message.id}
-      aria-label={`${name}, ${stamp(at, Date.now(), locale)}`}
-    >
+    <article class={`message ${marks}`} id={`m${message.id}`} data-message={message.id} aria-label={label}>
       <Reference message={message} />
       {first ? (
         <span class="face">
@@ -237,13 +235,21 @@ const happened: Readonly<Record<number, (name: JSX.Element, message: PageMessage
   [MessageKind.pinned]: (name) => <>{name} pinned a message to this channel.</>,
 };
 
-function SystemLine({ message, name }: { message: PageMessage; name: string }): JSX.Element {
+function SystemLine({
+  message,
+  name,
+  label,
+}: {
+  message: PageMessage;
+  name: string;
+  label: string;
+}): JSX.Element {
   const client = useClient();
   const locale = usePage((state) => state.me?.locale);
   const threadId = message.thread?.id ?? message.message_reference?.channel_id;
   const isThread = message.type === MessageKind.threadCreated;
   return (
-    <article class="message system" id={`m${message.id}`} data-message={message.id}>
+    <article class="message system" id={`m${message.id}`} data-message={message.id} aria-label={label}>
       <span class="face">
         <Icon name={isThread ? 'thread' : 'right'} />
       </span>

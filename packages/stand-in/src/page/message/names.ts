@@ -4,7 +4,7 @@ import type { Id, PageChannel, PageGuild, PageMessage } from '../../wire';
 import { parse, type Node } from './markdown';
 import { plainText } from './plaintext';
 import { findChannel, type State } from '../state/store';
-import { momentText } from './time';
+import { momentText, stamp } from './time';
 
 export function currentGuild(state: State): PageGuild | undefined {
   return state.guilds.find((guild) => guild.id === state.guildId);
@@ -88,4 +88,26 @@ export function preview(state: State, message: PageMessage): string {
   const embed = message.embeds[0];
   if (embed) return embed.title ?? embed.description ?? 'Click to see the embed';
   return message.attachments.length > 0 ? 'Click to see the attachment' : 'Click to see the message';
+}
+
+const NAME_WORDS = 60;
+
+/**
+ * Returns a name for each message: its author, its time and its first words. Equal names get a number, so that
+ * a screen reader can tell the messages apart.
+ */
+export function messageNames(state: State, messages: readonly PageMessage[]): ReadonlyMap<Id, string> {
+  const used = new Map<string, number>();
+  const now = Date.now() + state.skew;
+  return new Map(
+    messages.map((message) => {
+      const words = preview(state, message);
+      const short = words.length > NAME_WORDS ? `${words.slice(0, NAME_WORDS).trimEnd()}…` : words;
+      const at = stamp(Date.parse(message.timestamp), now, state.me?.locale);
+      const name = `${userName(state, message.author)}, ${at}: ${short}`;
+      const count = (used.get(name) ?? 0) + 1;
+      used.set(name, count);
+      return [message.id, count === 1 ? name : `${name} (${count})`];
+    }),
+  );
 }

@@ -39,7 +39,10 @@ function PendingCommand({ nonce, name, botId, failed }: Props): JSX.Element | nu
   const myName = usePage((state) => (state.me ? userName(state, state.me.user) : ''));
   if (!me || !bot) return null;
   return (
-    <article class={`message first ephemeral ${failed === null ? 'waiting' : ''}`}>
+    <article
+      class={`message first ephemeral ${failed === null ? 'waiting' : ''}`}
+      aria-label={`Your command ${name}`}
+    >
       <div class="reference">
         <Avatar user={me.user} size={16} />
         <b>{myName}</b>

@@ -9,7 +9,7 @@ import { useClient, useNow, usePage } from '../state/context';
 import { Icon } from '../icons';
 import { MessageKind } from '../state/kinds';
 import { Message } from './message';
-import { nameOf } from './names';
+import { messageNames, nameOf } from './names';
 import { PendingCommands } from './pending';
 import { compareIds, emptyLog, type State } from '../state/store';
 import { Beginning, Divider, Skeleton } from './timeline-parts';
@@ -172,6 +172,7 @@ export function Timeline({
       }),
     [log.messages, newFrom, locale],
   );
+  const names = useMemo(() => messageNames(client.state, log.messages), [log.messages, locale]);
 
   return (
     <div class="timeline">
@@ -191,7 +192,12 @@ export function Timeline({
                 <Divider day={day} isNew={message.id === newFrom} />
               )}
               <Guarded>
-                <Message message={message} first={first} lit={lit === message.id} />
+                <Message
+                  message={message}
+                  label={names.get(message.id) ?? ''}
+                  first={first}
+                  lit={lit === message.id}
+                />
               </Guarded>
             </div>
           ))}
