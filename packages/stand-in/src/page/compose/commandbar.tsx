@@ -136,7 +136,8 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
     const field = event.target instanceof HTMLInputElement ? event.target : null;
     const atStart = field?.selectionStart === 0 && field.selectionEnd === 0;
     const count = items.length + (atTail && tail.trim() === '' ? 1 : 0);
-    if (event.isComposing) return;
+    // The buttons of the bar have keys of their own.
+    if (event.isComposing || (event.target instanceof HTMLButtonElement && event.key !== 'Escape')) return;
     if (event.key === 'Escape') onChange(null);
     else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) setActive((active - 1 + count) % count);
