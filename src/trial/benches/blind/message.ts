@@ -1,0 +1,92 @@
+import { allOf, wordsOf, type Heard } from './tree';
+
+/** The messages of a channel as they are heard, and the panel among them. */
+
+/** A message in the log of a channel. */
+export interface Message {
+  readonly heard: Heard;
+  readonly words: string;
+  /** Only this person can hear it. */
+  readonly isPrivate: boolean;
+  /** The buttons and menus of the bot, without those of the page. */
+  readonly controls: readonly Heard[];
+}
+
+const PRIVATE = 'Only you can see this';
+const DISMISS = 'Dismiss message';
+const isOfPage = (heard: Heard): boolean => {
+  for (let at = heard.within; at; at = at.within) if (at.role === 'toolbar') return true;
+  return heard.name === DISMISS || heard.name.startsWith('In reply to ');
+};
+
+/** Returns the messages that are heard, the oldest first. */
+export function messagesIn(root: Heard): Message[] {
+  const log = allOf(root).find(({ role }) => role === 'log');
+  if (!log) return [];
+  return allOf(log)
+    .filter(({ role }) => role === 'article')
+    .map((heard) => {
+      const words = wordsOf(heard);
+      const controls = allOf(heard).filter(
+        (one) => (one.role === 'button' || one.role === 'combobox') && !isOfPage(one) && !one.isDisabled,
+      );
+      return { heard, words, isPrivate: words.includes(PRIVATE), controls };
+    });
+}
+
+/** Returns the button that closes a private message. */
+export const dismissOf = ({ heard }: Message): Heard | undefined =>
+  allOf(heard).find(({ role, name }) => role === 'button' && name === DISMISS);
+
+/** Controls of a panel that do not answer its question. */
+export const HELPERS = new Set([
+  ...[
+    'Undo',
+    'Hint',
+    'More…',
+    'Back',
+    'Start over',
+    'My hand',
+    'My move',
+    'Rules',
+    'Redo',
+    'Ask the table to go back',
+  ],
+]);
+/** The button of the result. */
+const AGAIN = 'Same table again';
+export const ANSWER_HINT = /Answer with (?:a button|the controls) or by numbers?: \/act 1/;
+
+export const lastOf = (
+  messages: readonly Message[],
+  fits: (message: Message) => boolean,
+): Message | undefined => messages.findLast(fits);
+
+export const questionIn = (messages: readonly Message[]): Message | undefined => {
+  const last = lastOf(messages, ({ isPrivate, controls }) => isPrivate && controls.length > 0);
+  return last && ANSWER_HINT.test(last.words) ? last : undefined;
+};
+
+/** True if a panel still shows the same question: half of a selection, a group, something to confirm. */
+export const isOpen = ({ words, controls }: Message): boolean =>
+  !/^✓|It's not your turn/m.test(words) && controls.some(({ name }) => !HELPERS.has(name));
+
+export const takesOne = ({ words }: Message): boolean =>
+  /Answer with a button or by number/.test(words) && numberedIn(words).length > 0;
+
+/** Returns the numbered answers: the first lines with the numbers from 1 on, without the numbers. */
+export function numberedIn(words: string): string[] {
+  const answers: string[] = [];
+  for (const line of words.split('\n')) {
+    const [, number, answer] = /^(\d+)\. (.+)$/.exec(line) ?? [];
+    if (answer !== undefined && Number(number) === answers.length + 1) answers.push(answer);
+  }
+  return answers;
+}
+
+export const isResult = ({ isPrivate, controls }: Message): boolean =>
+  !isPrivate && controls.some(({ name }) => name === AGAIN);
+
+/** Returns everything of a message that can change. */
+export const soundOf = ({ words, controls }: Message): string =>
+  [words, ...controls.map(({ role, name }) => `${role} ${name}`)].join('\n');
