@@ -93,8 +93,8 @@ export function preview(state: State, message: PageMessage): string {
 const NAME_WORDS = 60;
 
 /**
- * Returns a name for each message: its author, its time and its first words. Equal names get a number, so that
- * a screen reader can tell the messages apart.
+ * Returns a name for each message: its author, its time and its first words. Equal names get a number. A
+ * screen reader tells the messages apart by them.
  */
 export function messageNames(state: State, messages: readonly PageMessage[]): ReadonlyMap<Id, string> {
   const used = new Map<string, number>();
