@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const IMAGE = `data:image/png;base64,${PNG.toString('base64')}`;
-const BIG = `data:image/png;base64,${Buffer.alloc(256 * 1024 + 1).toString('base64')}`;
+const BIG = `data:image/png;base64,${Buffer.concat([PNG, Buffer.alloc(256 * 1024)]).toString('base64')}`;
+const NOTHING = `data:image/png;base64,${Buffer.alloc(100).toString('base64')}`;
 const slash = { name: 'go', description: 'Goes' };
 const row = (emoji: object): object => ({
   content: 'x',
@@ -39,6 +40,7 @@ test.each<Refused>([
   ['an emoji name has 2 to 32 characters', 'POST', emojis, { name: 'g', image: IMAGE }, 50035, 'name'],
   ['an emoji name is \\w+', 'POST', emojis, { name: 'old-gold', image: IMAGE }, 50035, 'name'],
   ['an emoji is an image in base64', 'POST', emojis, { name: 'gold', image: 'gold.png' }, 50035, 'image'],
+  ['an emoji is a picture', 'POST', emojis, { name: 'gold', image: NOTHING }, 50035, 'image'],
   ['an emoji has at most 256 KiB', 'POST', emojis, { name: 'gold', image: BIG }, 50138],
   ['the emoji on a button exists', 'POST', messages, row({ id: '1'.repeat(18), name: 'gold' }), 50035],
   ['the emoji on a menu option exists', 'POST', messages, line({ id: '1'.repeat(18), name: 'gold' }), 50035],
@@ -140,6 +142,12 @@ test('an application has each emoji name once, and at most 2,000 emoji', async (
   const at = `/applications/${sandbox.clientId}/emojis`;
   expect((await call('POST', at, { name: 'gold', image: IMAGE })).status).toBe(201);
   expect((await call('POST', at, { name: 'gold', image: IMAGE })).json).toMatchObject({ code: 50035 });
+  const other = await call('POST', at, { name: 'iron', image: IMAGE });
+  const renamed = await call('PATCH', `${at}/${other.json.id}`, { name: 'gold' });
+  expect([renamed.json.code, fieldsOf(renamed.json.errors)]).toEqual([50035, ['name']]);
+  expect((await call('PATCH', `${at}/${other.json.id}`, { name: 'iron' })).status).toBe(200);
+  expect((await call('DELETE', `${at}/${other.json.id}`)).status).toBe(204);
+  expect((await call('DELETE', `${at}/${other.json.id}`)).json).toMatchObject({ code: 10014 });
   const upload = (n: number): Promise<unknown> => call('POST', at, { name: `gold_${n}`, image: IMAGE });
   await Promise.all(Array.from({ length: 1999 }, (_, n) => upload(n + 1)));
   expect((await call('POST', at, { name: 'silver', image: IMAGE })).json).toMatchObject({ code: 30008 });

@@ -1,5 +1,6 @@
 import type { APIEmoji } from 'discord-api-types/v10';
 import { ApiError, badForm, fault, refuse } from '../requests/errors';
+import { isPicture } from '../world/files';
 import { storeFile, userOf } from '../world/world';
 import { done, ok, route, type Call } from './router';
 
@@ -16,12 +17,15 @@ const find = (call: Call): APIEmoji => {
   if (!found) throw refuse('unknownEmoji');
   return found;
 };
-function named(call: Call): string {
+/** `renamed`: the emoji that is renamed. */
+function named(call: Call, renamed?: APIEmoji): string {
   const name = (call.body as { name?: unknown } | undefined)?.name;
   if (typeof name !== 'string' || name.length < 2 || name.length > 32)
     throw badForm([fault(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 32 in length.')]);
   if (!/^\w+$/.test(name))
     throw badForm([fault(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.')]);
+  if ([...own(call).values()].some((emoji) => emoji.name === name && emoji !== renamed))
+    throw badForm([fault(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Name is already taken')]);
   return name;
 }
 
@@ -37,13 +41,12 @@ export const emojiRoutes = [
         /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,(.+)$/s.exec(
           String((call.body as { image?: unknown }).image),
         ) ?? [];
-      if (!type || !data) throw badForm([fault(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
-      const bytes = Buffer.from(data, 'base64');
+      const bytes = Buffer.from(data ?? '', 'base64');
+      if (!type || !isPicture(bytes))
+        throw badForm([fault(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
       if (bytes.length > EMOJI_SIZE)
         throw new ApiError(400, 50138, 'Failed to resize asset below the maximum size: 262144');
       if (emojis.size >= EMOJIS) throw refuse('tooManyEmojis');
-      if ([...emojis.values()].some((emoji) => emoji.name === name))
-        throw badForm([fault(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Name is already taken')]);
       const emoji: APIEmoji = {
         id: call.core.nextId(),
         name,
@@ -64,7 +67,7 @@ export const emojiRoutes = [
     `PATCH ${BASE}/:emoji`,
     (call) => {
       const emoji = find(call);
-      emoji.name = named(call);
+      emoji.name = named(call, emoji);
       return ok(emoji);
     },
     { rate: 'change' },

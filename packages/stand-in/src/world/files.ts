@@ -114,6 +114,8 @@ function measure(bytes: Buffer): { width?: number; height?: number; content_type
   }
 }
 
+export const isPicture = (bytes: Buffer): boolean => measure(bytes).content_type !== undefined;
+
 export const keepUpload = keep;
 
 const sign = (core: Core, path: string, until: string, since: string): string =>
