@@ -32,8 +32,11 @@ function newBook(): EmojiBook {
 }
 const start = (book: EmojiBook, all: readonly WantedEmoji[] = wanted) =>
   uploadEmoji(rest, sandbox.clientId, all, book, openLog('silent'));
-const posts = (): number =>
-  sandbox.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/emojis')).length;
+const count = (method: string): number =>
+  sandbox.requests.filter((one) => one.method === method && /\/emojis(\/\d+)?$/.test(one.path)).length;
+const posts = (): number => count('POST');
+/** Uploads and deletions so far. */
+const counted = (): number[] => [posts(), count('DELETE')];
 
 test('every title declares icons, and each belongs to words of its catalogue', () => {
   for (const { id, pictures } of titles) {
@@ -55,19 +58,21 @@ test('the names can be read aloud, and each stands for one drawing', () => {
 test('a first start uploads all, a second none, and one with a changed drawing that one', async () => {
   const book = newBook();
   const first = await start(book);
-  expect([first.uploaded, first.replaced, posts()]).toEqual([wanted.length, 0, wanted.length]);
+  expect([first.uploaded, first.replaced, ...counted()]).toEqual([wanted.length, 0, wanted.length, 0]);
   expect(first.icons.size).toBe(wanted.flatMap(({ keys }) => keys).length);
   const second = await start(book);
-  expect([second.uploaded, second.replaced]).toEqual([0, 0]);
+  expect([second.uploaded, second.replaced, ...counted()]).toEqual([0, 0, wanted.length, 0]);
   expect(second.icons).toEqual(first.icons);
   const changed = wanted.map((one) => (one.name === 'gold' ? { ...one, sign: { icon: 'points' } } : one));
   const third = await start(book, changed);
   expect([third.uploaded, third.replaced]).toEqual([1, 1]);
-  expect(posts()).toBe(wanted.length + 1);
+  expect(counted()).toEqual([wanted.length + 1, 1]);
   // One that a host deleted comes back.
   const [emoji] = third.icons.values();
   await rest.delete(`/applications/${sandbox.clientId}/emojis/${emoji?.id}`);
-  expect((await start(book, changed)).uploaded).toBe(1);
+  const fourth = await start(book, changed);
+  expect([fourth.uploaded, fourth.replaced]).toEqual([1, 0]);
+  expect(counted()).toEqual([wanted.length + 2, 2]);
   expect(sandbox.refused).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ export interface BotProcess {
   readonly pid: number;
   /** The lines of its log. */
   readonly lines: readonly string[];
+  /** Returns the first line with this text, as soon as the log has it. */
+  waitsFor(text: string): Promise<string>;
   /** Its exit code, when it has ended by itself. */
   readonly ended: Promise<number | null>;
   /** Ends it at once, as a power cut would. */
@@ -36,18 +38,20 @@ export async function startBotProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
+  const listeners = new Set<() => void>();
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const open = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      lines.push(
-        ...String(chunk)
-          .split('\n')
-          .filter((line) => line !== ''),
-      );
+    // A chunk can end in the middle of a line.
+    const begun = new Map<'stdout' | 'stderr', string>();
+    const hear = (stream: 'stdout' | 'stderr', chunk: string): void => {
+      const parts = `${begun.get(stream) ?? ''}${chunk}`.split('\n');
+      begun.set(stream, parts.pop() ?? '');
+      lines.push(...parts.filter((line) => line !== ''));
       if (lines.some((line) => line.includes('"msg":"ready"'))) resolve();
+      for (const listener of [...listeners]) listener();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    for (const stream of ['stdout', 'stderr'] as const)
+      child[stream]?.setEncoding('utf8').on('data', (chunk: string) => hear(stream, chunk));
     void ended.then((code) =>
       reject(new Error(`the bot ended with ${code}:\n${lines.slice(-20).join('\n')}`)),
     );
@@ -57,6 +61,18 @@ export async function startBotProcess(
     pid: child.pid ?? 0,
     lines,
     ended,
+    waitsFor: (text) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = lines.find((line) => line.includes(text));
+          if (found === undefined) return;
+          listeners.delete(look);
+          resolve(found);
+        };
+        listeners.add(look);
+        void ended.then((code) => reject(new Error(`the bot ended with ${code} before it said "${text}"`)));
+        look();
+      }),
     async kill() {
       child.kill('SIGKILL');
       await ended;
