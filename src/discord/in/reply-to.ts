@@ -84,6 +84,7 @@ export const unknownViewer = (interaction: From): Viewer => {
       channel?.type === ChannelType.GuildText &&
       !missing.some((right) => FOR_THREAD.includes(right)),
     missing,
+    ownApp: hosted === undefined,
     manages: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
   };
 };

@@ -120,6 +120,7 @@ export async function again(
   viewer: Viewer,
   game: string,
 ): Promise<BotReply | undefined> {
+  if (viewer.ownApp === true) return notice(generalTexts(viewer.locale).ui('again-elsewhere'));
   const outcome = await context.play.tables.again(
     game,
     { user: viewer.user, name: viewer.name },

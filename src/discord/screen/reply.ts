@@ -49,6 +49,8 @@ export interface Viewer {
   readonly mayThread?: boolean;
   /** The permissions for a table that the bot lacks there. */
   readonly missing: readonly Permission[];
+  /** The bot is here as the user's own app only: it answers them, and can post nothing. */
+  readonly ownApp?: boolean;
   /** They may manage the server they are in. */
   readonly manages: boolean;
 }
