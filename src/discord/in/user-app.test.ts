@@ -69,7 +69,7 @@ test.each(PRIVATE)('/%s works for its user alone where the bot is not', async (c
   }
 });
 
-test('a finished game is replayed from the history, and the same table is opened where the bot is', async () => {
+test('a finished game is replayed from the history; the same table is opened where the bot is', async () => {
   const tables = async (): Promise<number> => (await harness.play.tables.here(away.channel)).length;
   const ada = harness.sandbox.as('ada').in(away.channel);
   await ada.slash('my history');

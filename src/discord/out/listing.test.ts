@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('the application has a description, tags and two ways to install it, as Discord takes them', async () => {
+test('the application gets a description, tags and two ways to install it', async () => {
   const rest = new REST({ api: sandbox.rest }).setToken(sandbox.token);
   await writeListing(rest, games);
   expect(sandbox.refused).toEqual([]);
