@@ -73,7 +73,7 @@ test('a card says what it does in the words of its label', () => {
     'Effect: everyone with 3 or more own Workers in Prison: lose 1 Virtue.',
     'Worth 11 VP; costs 3 Clay, 4 Wood, 1 Gold, and 1 Marble.',
     'Needs an Apprentice with each of these: Carpentry, Masonry, and Tiling.',
-    'Whoever builds it loses 1 Virtue.',
+    'The player who builds it loses 1 Virtue.',
     'There is 1 such card of the base game.',
   ]);
 });

@@ -45,7 +45,7 @@ test('a card says what it does from its data', () => {
     'Played with a work, it adds 1 for each builder and 1 for each lake of yours to its value.',
   );
   expect(said('prestige:most-lakes')[0]).toBe(
-    'At the end 6 PP for the most lakes; 3 PP if somebody else has as many.',
+    'At the end 6 PP for the most lakes; 3 PP if another player has as many.',
   );
   expect(said('prestige:builder-jester-two-landscapes')[0]).toBe(
     'At the end 7 PP if you have at least 1 builder, 1 jester, and 2 landscapes.',

@@ -76,7 +76,7 @@ test('every player can find a component on the table', () => {
   for (const card of ['card:blue-king-1', 'card:blue-king-2'])
     expect(where(table, card)).toBe('It does not lie open on the table.');
   expect(where(table, 'lot:lot-c3')).toBe(
-    'A cloth store of Ada stands there. Beside the row: 1 fire cube. Below the column: no rubble.',
+    'There is a cloth store of Ada. Next to the row: 1 fire cube. Below the column: no rubble.',
   );
   expect(where(table, 'building:pb-senate-house')).toBe(
     'Ben opened it at the head of Rua Áurea with 2 officials.',

@@ -21,7 +21,8 @@ function headline(view: View): Phrase {
   const { period, round, step } = view;
   const params = { period, round, who: who(view.active) };
   if (step === 'clergy') return say('report.keeping-tiles', params);
-  if (step !== 'turn' && step !== 'over') return say('report.period-ends', params);
+  if (step === 'church') return say('report.church-scoring');
+  if (step !== 'turn' && step !== 'over') return say('report.period-ends');
   return say(view.lastRound ? 'report.last-round' : 'report.headline', params);
 }
 

@@ -6,7 +6,7 @@ import { wordsOf } from '../../src/words/catalogue';
 import { report } from './report';
 import { lisboa } from './index';
 
-import { arranged } from './testing';
+import { arranged, until } from './testing';
 
 const seed = seedHash('ab'.repeat(32));
 const flat = (value: unknown): string => JSON.stringify(value);
@@ -70,6 +70,19 @@ describe('the game in words', () => {
       ].map((phrase) => words.phrase(phrase));
       for (const line of lines) expect(line).not.toMatch(/\{\{|\[object|undefined|^[a-z-]+\.[a-z-]+/);
     }
+  });
+
+  test('the headline names the end of the first period, and a church scoring', () => {
+    const table = arranged({
+      step: 'period-end',
+      gap: 4,
+      players: [{ hand: ['blue-king-2'] }, { clergy: ['clergy-almoner-a'] }],
+    });
+    const headline = (): string => words.phrase(report(table.view(null)).headline);
+    expect(headline()).toBe('The first period ends');
+    table.press(0, 'period-discard', 'card:blue-king-2').press(0, 'cardinal-steps', 'steps:1');
+    until(table, 'church-scoring');
+    expect(headline()).toBe('Church scoring');
   });
 
   test('no label is longer than a menu shows, no part of the board longer than a message', () => {

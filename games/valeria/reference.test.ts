@@ -69,7 +69,7 @@ test('every player can find a component on the table', () => {
     'Monsters, column 2: on top, for 8 Strength; there is 1 of it in the stack.',
   );
   expect(where(table, 'gargoyle')).toBe('It is not in this game.');
-  expect(where(table, 'simon-the-unclean')).toBe('Whom anybody serves stays secret until the end.');
+  expect(where(table, 'simon-the-unclean')).toBe("Each player's Duke stays secret until the end.");
   expect(where(table, 'exhausted')).toBe('1 slot of 4 is marked now.');
   expect(where(table, 'resource:gold')).toBe('In the purses: Ada 3 Gold and Ben 0 Gold.');
 });

@@ -55,11 +55,11 @@ test('every player can find a component on the table', () => {
       if (of) of.revealed = ['lion'];
     },
   });
-  expect(where(table, 'region:windgap')).toBe('3 Bear banners stand there now.');
+  expect(where(table, 'region:windgap')).toBe('3 Bear banners are there now.');
   expect(where(table, 'region:tallgrass')).toBe('It is empty now; the Horse controls it.');
-  expect(where(table, 'position:bear-steward')).toBe('The agent of Ben stands there now.');
-  expect(where(table, 'position:bear-sheriff')).toBe('No agent stands there now. Ben decides for it.');
-  expect(where(table, 'position:bear-marshal')).toBe('No agent stands there now. Nobody decides for it now.');
+  expect(where(table, 'position:bear-steward')).toBe('The agent of Ben is there now.');
+  expect(where(table, 'position:bear-sheriff')).toBe('No agent is there now. Ben decides for it.');
+  expect(where(table, 'position:bear-marshal')).toBe('No agent is there now. No one decides for it now.');
   expect(where(table, 'loyalty:devout')).toBe('Ada has the Lion on it, shown to all.');
   expect(where(table, 'loyalty:dutiful')).toBe('');
   // The answer is the same for every Bear card, held or not.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { environment, readConfig } from '../config';
-import { rateAnew } from '../play/history';
+import { recalculateRatings } from '../play/history';
 import { openStore } from '../store';
 import { run } from './games';
 
@@ -11,7 +11,9 @@ run(async () => {
     databaseUrl === undefined ? { folder: path.resolve(dataFolder, 'postgres') } : { url: databaseUrl },
   );
   try {
-    process.stdout.write(`${JSON.stringify({ name: 'ratings', games: await rateAnew(store.ratings) })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ name: 'ratings', games: await recalculateRatings(store.ratings) })}\n`,
+    );
   } finally {
     await store.close();
   }

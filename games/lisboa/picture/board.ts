@@ -83,6 +83,8 @@ function asked(view: View): Phrase {
       return say('picture.clergy');
     case 'turn':
       return say(view.lastRound ? 'picture.last-round' : 'picture.turn', params);
+    case 'church':
+      return say('picture.church-scoring');
     default:
       return say('picture.period-ends');
   }

@@ -36,7 +36,7 @@ async function left(): Promise<Left> {
 const heard = (person: Driver, words: string): Promise<PageMessage> =>
   person.waitsFor((message) => isPrivate(message) && said(message).includes(words));
 const asked = ({ ada }: Left): PageMessage | undefined =>
-  ada.messages().find((message) => !isPrivate(message) && message.content.includes('say yes'));
+  ada.messages().find((message) => !isPrivate(message) && message.content.includes('Yes votes'));
 const statusOf = async ({ table }: Left): Promise<string | undefined> =>
   (await harness.store.load(table.id))?.status;
 /** Lets the bot's clock run for two days without a press. */

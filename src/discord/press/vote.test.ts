@@ -25,7 +25,7 @@ const begun = async (names: readonly string[]): Promise<Table> => {
 const calls = (person: Driver): string[] =>
   person
     .messages()
-    .filter((message) => !isPrivate(message) && message.content.includes('say yes'))
+    .filter((message) => !isPrivate(message) && message.content.includes('Yes votes'))
     .map(({ content }) => content);
 
 test('a vote is asked for by button, says what for, and calls those who must vote', async () => {
@@ -105,9 +105,9 @@ test('a vote says who can vote, and afterwards how it ended, with the names it w
   await harness.play.votes.propose(table.id, cleo.person.id, { kind: 'replace', seat: 2 });
   await table.idle();
   expect(publicly(ada).join()).toContain(
-    '1 of 2 needed say yes. ▲ **Ada**, ● **Ben**, and ■ **Cleo** can vote.',
+    'Yes votes: 1 of 2 needed. ▲ **Ada**, ● **Ben**, and ■ **Cleo** can vote.',
   );
-  const asked = publicly(ada).find((content) => content.includes('say yes')) ?? '';
+  const asked = publicly(ada).find((content) => content.includes('Yes votes')) ?? '';
   const [question = ''] = asked.split('\n');
   await harness.play.votes.vote(table.id, ben.person.id, 1, true);
   await table.idle();

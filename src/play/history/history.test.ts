@@ -2,7 +2,7 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import type { Play, Running } from '..';
 import { openToyPlay, table, watch, type Watch } from '../testing';
-import { rateAnew } from '.';
+import { recalculateRatings } from '.';
 import { playedOut, toTheEnd } from './testing';
 
 const HERE = { user: 'ada', guild: 'g' };
@@ -207,7 +207,7 @@ describe.each(databases)('ratings, on $name', (kind) => {
   test('are the same when they are made anew from history', async () => {
     const before = await all();
     expect(JSON.stringify(before)).toContain('"mu"');
-    expect(await rateAnew(store.ratings)).toBe(4);
+    expect(await recalculateRatings(store.ratings)).toBe(4);
     expect(await all()).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import { profile } from './profile';
 import { rateFinished } from './rating';
 
 export type * from './api';
-export { recalculateRatings as rateAnew } from './rating';
+export { recalculateRatings } from './rating';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;

@@ -114,7 +114,7 @@ test('A price in a mix is named as the actual payment, on the button and in the 
   expect(logged(table)).toContain('Player 1 pays 2 Clay for 1 Virtue.');
   const choice = at((state) => give(state, 0, { clay: 2, wood: 2 })).pick(0, 'place', 'kings-storehouse');
   expect(button(choice, 'kings-storehouse', 'trade:2-basic-for-1-virtue')).toBe(
-    '2 in all of Clay, Wood or Stone for 1 Virtue',
+    '2 Clay/Wood/Stone for 1 Virtue',
   );
 });
 
@@ -141,10 +141,10 @@ test('Capturing before the Princess or the Profiteer says what it costs or bring
     },
   }).pick(0, 'place', 'town-centre');
   expect(button(table, 'town-centre', 'take:quarry-1')).toBe(
-    'Quarry: 2 of Player 2, 1 Virtue lost (Princess)',
+    "Quarry: 2 of Player 2's, 1 Virtue lost (Princess)",
   );
   expect(button(table, 'town-centre', 'take:silversmith-1')).toBe(
-    'Silversmith: 1 of Player 2, 1 Virtue gained (Profiteer)',
+    "Silversmith: 1 of Player 2's, 1 Virtue gained (Profiteer)",
   );
   expect(button(table, 'town-centre', 'take:town-centre-0')).toBe('Town Centre: 3 of your own');
 });

@@ -265,7 +265,7 @@ describe('Recruit Officials', () => {
     const asked = table.decision('office');
     const full = asked.options.find(({ key }) => key === 'full-office:prime-minister');
     const label = full && wordsOf('lisboa').option(asked, full);
-    expect(label).toBe('To the Prime Minister, full: one each of Player 2 and Player 3 to the plaza');
+    expect(label).toBe('To the Prime Minister (full): Player 2 and Player 3 lose one each to the plaza');
     expect(label?.length).toBeLessThanOrEqual(80);
   });
 
