@@ -61,7 +61,7 @@ export function listeningPanel(
 function layoutOf(position: Position, asked: OpenQuestion, place: MenuPage, texts: Texts): Layout {
   const isPlain = isSingle(asked) && place.sure === undefined && place.group === null;
   if (!isPlain || asked.options.length > PAGE)
-    return controls(position.id, asked, place, texts, { title: position.game });
+    return controls(position.id, asked, place, texts, { title: position.game, fewButtons: true });
   return { rows: [answerRow(position, asked, texts)], notes: [] };
 }
 

@@ -392,17 +392,72 @@ describe('several of a list', () => {
       [1, 1, 1],
     ]);
     const { presses } = reachable(asked);
-    expect([presses.get('k2'), presses.get('k0 k1 k2'), presses.get('k1 k2')]).toEqual([1, 1, 2]);
+    expect([presses.get('k2'), presses.get('k0 k1 k2'), presses.get('k1 k2')]).toEqual([1, 1, 3]);
     // Where two of five go, no two are commoner than others.
     expect(commonAnswers(asking(keys(5), { min: 2, max: 2 }))).toEqual([]);
   });
 
   test('cannot be confirmed before it is lawful', () => {
-    const give = (place: MenuPage): Button | undefined =>
-      buttons(controls('g', asking(keys(5), { min: 2, max: 2 }), place, texts).rows)[0];
-    expect(give(START)?.disabled).toBe(true);
-    expect(give({ ...START, picks: [1, 1, 0, 0, 0] })?.disabled).toBeUndefined();
-    expect(give({ ...START, picks: [1, 1, 1, 0, 0] })?.disabled).toBe(true);
+    const none = Array<number>(11).fill(0);
+    const give = (picks: readonly number[]): Button | undefined =>
+      buttons(controls('g', asking(keys(11), { min: 2, max: 2 }), { ...START, picks }, texts).rows)[0];
+    expect(give(none)?.disabled).toBe(true);
+    expect(give(none.with(0, 1).with(1, 1))?.disabled).toBeUndefined();
+    expect(give(none.with(0, 1).with(1, 1).with(2, 1))?.disabled).toBe(true);
+  });
+
+  test.each([6, 10])(
+    'of %i options each is a button: a press chooses it, the next takes it back',
+    (count) => {
+      const asked = asking(keys(count), { min: 1, max: 3 });
+      const { rows } = controls('g', asked, START, texts);
+      expect(menus(rows)).toEqual([]);
+      expect(buttons(rows).map(({ label }) => label)).toEqual(asked.options.map(({ key }) => key));
+      const picked = controls(
+        'g',
+        asked,
+        { ...START, picks: [0, 1, ...Array(count - 2).fill(0)] },
+        texts,
+      ).rows;
+      expect(buttons(picked).map(({ label }) => label)).toContain('✓ k1');
+      const back = readId(buttons(picked).find(({ label }) => label === '✓ k1')?.custom_id ?? '');
+      expect(back).toMatchObject({ do: 'look', group: null });
+      expect(back?.do === 'look' && readPicks(back.picks ?? '', count)).toEqual(Array(count).fill(0));
+    },
+  );
+
+  test('the press that completes an exact number gives the answer', () => {
+    const { presses } = reachable(
+      asking(
+        keys(7, () => ({ max: 2 })),
+        { min: 2, max: 2 },
+      ),
+    );
+    expect([presses.get('k0 k6'), presses.get('k3 k3')]).toEqual([2, 2]);
+  });
+
+  test('what cannot be chosen any more is not shown', () => {
+    const asked = asking(keys(6), { min: 0, max: 2 });
+    const { rows } = controls('g', asked, { ...START, picks: [1, 0, 1, 0, 0, 0] }, texts);
+    expect(buttons(rows).map(({ label }) => label)).toEqual([
+      '✓ k0',
+      '✓ k2',
+      'confirm-list k0, k2',
+      'start-over',
+    ]);
+  });
+
+  test('options with long names are a menu', () => {
+    const { rows } = controls(
+      'g',
+      asking(
+        keys(3, () => ({})).map((one) => ({ ...one, key: one.key.repeat(20) })),
+        { min: 2, max: 2 },
+      ),
+      START,
+      texts,
+    );
+    expect(menus(rows)).toHaveLength(1);
   });
 
   test('many repeats are added one by one', () => {

@@ -54,6 +54,8 @@ export interface ControlsOptions {
   readonly chains?: readonly Chain[] | undefined;
   /** Suggestions as whole answers. */
   readonly whole?: readonly Chain[] | undefined;
+  /** Answers are read aloud: a menu instead of many buttons. */
+  readonly fewButtons?: boolean;
 }
 
 /** A question to one seat as buttons and menus. */
@@ -70,6 +72,7 @@ export function controls(
     texts,
     numbers: how.numbered ? badges(asked.options) : new Map(),
     grouped: how.title?.questions?.[asked.id]?.grouped === true,
+    ...(how.fewButtons && { fewButtons: true }),
     effect: (option, words = texts.plain, of = asked) => effectOf(how.title, of, option, words),
   };
   if (!isSingle(asked)) return several(context, place);

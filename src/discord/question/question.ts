@@ -45,6 +45,8 @@ export interface Drawing {
   readonly numbers: ReadonlyMap<number, string>;
   /** Its groups come first, however short the list is. */
   readonly grouped: boolean;
+  /** Answers are read aloud: a menu instead of many buttons. */
+  readonly fewButtons?: boolean;
   /** Returns the effect of an option, if its name does not state it. */
   effect(option: Option, words?: Words, of?: OpenQuestion): string | undefined;
 }
@@ -243,7 +245,12 @@ export function questionIn({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>, m
 
 // Going about
 
-export const lookButton = ({ game, asked }: Drawing, to: MenuPage, label: string): Button =>
+export const lookButton = (
+  { game, asked }: Drawing,
+  to: MenuPage,
+  label: string,
+  style: Style = 'plain',
+): Button =>
   button(
     {
       do: 'look',
@@ -255,6 +262,7 @@ export const lookButton = ({ game, asked }: Drawing, to: MenuPage, label: string
       picks: to.picks === null ? null : writePicks(to.picks),
     },
     label,
+    style,
   );
 export const backButton = (context: Drawing, to: MenuPage): Button =>
   lookButton(context, isSingle(context.asked) ? { ...to, picks: null } : to, context.texts.ui('back'));

@@ -2,7 +2,7 @@ import { judge } from '../../engine/contract/decision';
 import type { OpenQuestion } from '../../engine/contract/game';
 import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { withIcon } from '../screen/icons';
-import { button, menu, type Button, type Line, type Row, type Texts } from '../screen/ui';
+import { button, isMenu, menu, type Button, type Line, type Row } from '../screen/ui';
 import {
   backButton,
   badged,
@@ -23,6 +23,8 @@ import {
   type Part,
 } from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
+import { chosen, countWords, giveLabel, named, splitWords } from './selection-words';
+import { toggles } from './toggles';
 
 /** Several of a list: a half-made selection, shown before it counts. */
 export function several(context: Drawing, place: MenuPage): Layout {
@@ -32,9 +34,11 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const groups = groupsOf(asked.options);
   const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
   const parts = partsOf(asked.options, place, PAGE);
-  const body = parts.some(({ kind }) => kind === 'group')
-    ? groupRows(context, here, picks, parts)
-    : selectionRows(context, here, picks, ats);
+  const isGrouped = parts.some(({ kind }) => kind === 'group');
+  const toggled = isGrouped ? undefined : toggles(context, picks);
+  const body =
+    toggled?.rows ??
+    (isGrouped ? groupRows(context, here, picks, parts) : selectionRows(context, here, picks, ats));
 
   const fault = judge(asked, keysOf(asked, picks));
   const give = button(
@@ -46,19 +50,21 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const started = total(picks) > total(none(asked));
   const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks);
   const last = [
-    give,
+    // The buttons of the options say enough: no button is shown that cannot be pressed.
+    ...(toggled && fault !== undefined ? [] : [give]),
     ...(started
       ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, texts.ui('start-over'))]
       : []),
   ];
   return {
-    rows: [...(whole.length > 0 ? [whole] : []), ...body, last],
+    rows: [whole, ...body, last].filter((row) => isMenu(row) || row.length > 0),
     notes: chosen(context, picks),
+    ...(toggled?.details && { details: toggled.details, isShort: true }),
     ...(place.group !== null && { back: backButton(context, outOf(asked.options, here)) }),
   };
 }
 
-/** The answers that most people want, each at one press: all there is, and what is needed and no more. */
+/** The answers that most people want, at one press: all there is, and what is needed and no more. */
 export function commonAnswers(asked: OpenQuestion): readonly Counts[] {
   const all = asked.options.map(({ max = 1 }) => Math.min(max, asked.max));
   const needed = asked.weigh === undefined ? undefined : asked.fallback;
@@ -236,64 +242,4 @@ export function chooseIn(
     picks[at] = Math.min(max(at), Math.max(picks[at] ?? 0, Number(read[2] ?? 1)));
   }
   return { ...place, picks };
-}
-
-// Words of the selection
-
-/** Returns a whole answer in the title's own words with its effect, if the title has such words. */
-function splitWords(asked: OpenQuestion, picks: Counts, { plain }: Texts): string | undefined {
-  const parts = asked.options.flatMap((option, at) => {
-    const count = picks[at] ?? 0;
-    return count === 0 ? [] : [plain.split(asked, option, count)];
-  });
-  const said = parts.flatMap((part) => part ?? []);
-  return said.length === parts.length && said.length > 0 ? said.join(', ') : undefined;
-}
-
-const countWords = (context: Drawing, place: MenuPage): string => {
-  const { asked, texts } = context;
-  const { min, max } = asked;
-  const page = place.page > 0 ? ` · ${place.page + 1}` : '';
-  if (min === max) return questionIn(context, texts.ui('choose-exactly', { count: min }) + page);
-  const count =
-    min === 0 ? texts.ui('choose-up-to', { count: max }) : texts.ui('choose-between', { min, max });
-  return questionIn(context, count + page);
-};
-
-function named({ asked }: Drawing, picks: Counts, words: Texts['plain'], texts: Texts): string[] {
-  return asked.options.flatMap((option, at) => {
-    const count = picks[at] ?? 0;
-    if (count === 0) return [];
-    const what = words.option(asked, option);
-    return [count === 1 ? what : texts.ui('times', { count, what })];
-  });
-}
-
-function chosen(context: Drawing, picks: Counts): string[] {
-  const { asked, texts } = context;
-  const list = named(context, picks, texts.marked, texts);
-  const weight = asked.options.reduce((sum, option, at) => sum + (option.weight ?? 0) * (picks[at] ?? 0), 0);
-  const room =
-    asked.min === asked.max
-      ? texts.ui('of-exactly', { chosen: total(picks), count: asked.max })
-      : texts.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
-  const chosen =
-    list.length === 0 ? texts.ui('nothing-chosen') : texts.ui('chosen', { list: cut(list.join(', '), 900) });
-  return [
-    `${chosen} (${room})`,
-    ...(asked.weigh === undefined ? [] : [texts.ui('weighs', { weight, weigh: asked.weigh })]),
-  ];
-}
-
-function giveLabel(context: Drawing, picks: Counts, faulty: boolean): string {
-  const { asked, texts } = context;
-  const count = total(picks);
-  if (faulty) {
-    if (count > asked.max) return texts.ui('too-many', { count: count - asked.max });
-    return count < asked.min ? texts.ui('choose-more', { count: asked.min - count }) : texts.ui('not-enough');
-  }
-  if (count === 0) return texts.ui('confirm-none');
-  const list = named(context, picks, texts.plain, texts).join(', ');
-  const label = texts.ui('confirm-list', { list });
-  return label.length <= PHONE_LABEL ? label : texts.ui('confirm-count', { count });
 }

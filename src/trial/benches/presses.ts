@@ -23,6 +23,7 @@ import type { Action, AnyGame, OpenQuestion, Seat } from '../../engine/contract/
 import { Session } from '../../engine/run/session';
 
 import { gamesOf, run } from '../../tools/games';
+import { shares } from '../stage/figures';
 import { canReopen } from '../../play/press/turn-end';
 import type { Position } from '../../play/table/table';
 import { END_TURN } from '../../engine/run/end-turn';
@@ -58,11 +59,16 @@ interface Way {
   readonly actions: readonly Action[];
 }
 
-/** Each choice in a menu of several, the menu opened and closed, and one to confirm. */
-function tapsForSeveral(asked: OpenQuestion, picks: readonly string[]): number {
+/** Each choice; the menu opened and closed, if it is one; and one to confirm, unless the number is exact. */
+function tapsForSeveral(position: Position, asked: OpenQuestion, picks: readonly string[]): number {
   const wanted = [...picks].sort().join();
   if (picks.length === 0 || atOnePress(asked).some((one) => keysOf(asked, one).sort().join() === wanted))
     return 1;
+  const { rows } = controls(position.id, asked, START, wordsOf(position), {
+    numbered: isNumbered(position),
+    title: position.game,
+  });
+  if (!rows.some(isMenu)) return picks.length + (asked.min === asked.max ? 0 : 1);
   if (asked.options.length <= 25) return 1 + picks.length + 1 + 1;
   const ats = picks.map((pick) => asked.options.findIndex(({ key }) => key === pick));
   const groups = groupsOf(asked.options).filter((group) => ats.some((at) => group.ats.includes(at)));
@@ -254,24 +260,12 @@ function play(game: AnyGame, at: number): { readonly turns: Turn[]; readonly bes
     const wishes = new Wishes(session, pick);
     const way = isSingle(asked)
       ? wayTo(position, asked, wishes, onBoard)
-      : { taps: tapsForSeveral(asked, wishes.at(0).picks), actions: [wishes.at(0)] };
+      : { taps: tapsForSeveral(position, asked, wishes.at(0).picks), actions: [wishes.at(0)] };
     turn.taps += way.taps;
     if (asked.id === END_TURN) turn.ends++;
     for (const action of way.actions) session.apply(action);
   }
   return { turns, beside };
-}
-
-interface Figures {
-  readonly p50: number;
-  readonly p90: number;
-  readonly max: number;
-}
-function figures(counts: readonly number[]): Figures {
-  const sorted = [...counts].sort((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p90: at(0.9), max: sorted.at(-1) ?? 0 };
 }
 
 run(async () => {
@@ -282,17 +276,17 @@ run(async () => {
     const first = Object.fromEntries(
       kinds.map((kind) => {
         const these = turns.filter((turn) => turn.first === kind);
-        return [kind, { turns: these.length, ...figures(these.map(({ taps }) => taps)) }];
+        return [kind, { turns: these.length, ...shares(these.map(({ taps }) => taps)) }];
       }),
     );
     const line = {
       name: 'turn',
       game: game.id,
       turns: turns.length,
-      taps: figures(turns.map(({ taps }) => taps)),
+      taps: shares(turns.map(({ taps }) => taps)),
       // For players with this setting.
-      endingByItself: figures(turns.map(({ taps, ends }) => taps - ends)),
-      beside: figures(played.flatMap((one) => one.beside)),
+      endingByItself: shares(turns.map(({ taps, ends }) => taps - ends)),
+      beside: shares(played.flatMap((one) => one.beside)),
       first,
     };
     process.stdout.write(`${JSON.stringify(line)}\n`);

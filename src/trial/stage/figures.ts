@@ -11,6 +11,17 @@ export const cpuSeconds = (): number => {
 };
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+interface Shares {
+  readonly p50: number;
+  readonly p90: number;
+  readonly max: number;
+}
+export function shares(counts: readonly number[]): Shares {
+  const sorted = [...counts].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p90: at(0.9), max: sorted.at(-1) ?? 0 };
+}
 export const rounded = (value: number, digits = 3): number => Number(value.toPrecision(digits));
 export const print = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -165,12 +165,16 @@ function toSeveral(controls: readonly Control[], asked: OpenQuestion, wanted: Co
   // Common answers have buttons of their own: only the menu, or the last button, says what is picked so far.
   const give = controls.find((one) => one.id.do === 'give' && read(one)?.join() === wanted.join());
   if (give) return [{ customId: give.customId }];
-  const now = controls.find(({ id }) => id.do === 'some') ?? controls.findLast(({ id }) => id.do === 'give');
+  const menus = controls.filter(({ id }) => id.do === 'some');
+  if (menus.length === 0) {
+    const next = controls.filter(({ id }) => id.do === 'look' && id.group === null && id.picks !== null);
+    if (next.length > 0) return towards(next, asked, wanted);
+  }
+  const now = menus[0] ?? controls.findLast(({ id }) => id.do === 'give');
   const picked = now && read(now);
   if (!picked) return [];
   const missing = wanted.flatMap((count, at) => (count === picked[at] ? [] : [at]));
   const groups = groupsOf(asked.options);
-  const menus = controls.filter(({ id }) => id.do === 'some');
   return [
     ...menus.flatMap(({ customId, values }) =>
       inMenu(values, wanted, picked, missing).map((chosen) => ({ customId, values: chosen })),
@@ -187,6 +191,17 @@ function toSeveral(controls: readonly Control[], asked: OpenQuestion, wanted: Co
       .filter(({ id }) => id.do === 'look' && (id.picks !== null || total(picked) === 0))
       .map(({ customId }) => ({ customId })),
   ];
+}
+
+/** Returns the buttons that add an option or take it back, the nearest to the wanted selection first. */
+function towards(buttons: readonly Control[], { options }: OpenQuestion, wanted: Counts): Press[] {
+  const distance = ({ id }: Control): number => {
+    const picks = id.do === 'look' && id.picks !== null ? readPicks(id.picks, options.length) : undefined;
+    return picks?.reduce((sum, one, at) => sum + Math.abs(one - (wanted[at] ?? 0)), 0) ?? Infinity;
+  };
+  return [...buttons]
+    .sort((one, other) => distance(one) - distance(other))
+    .map(({ customId }) => ({ customId }));
 }
 
 /**

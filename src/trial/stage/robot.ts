@@ -142,6 +142,9 @@ async function changed(look: () => PageMessage | undefined, before: PageMessage 
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+/** A button that adds an option to a selection, or takes it back. */
+const isToggle = (id: Id): boolean => id.do === 'look' && id.group === null && id.picks !== null;
+
 const promptId = (id: Id): string => ('promptId' in id ? id.promptId : '');
 
 /** After this many presses on one question, random choices are likely to be too few. */
@@ -156,11 +159,13 @@ async function pressOne(
 ): Promise<void> {
   const sure = controls.find(({ id }) => id.do === 'sure');
   const give = controls.find(({ id }) => id.do === 'give');
-  const many = controls.filter(({ id }) => id.do === 'some');
+  const many = controls.filter(({ id }) => id.do === 'some' || isToggle(id));
   const on = { on: panel.id };
   if (sure) return person.press(sure.customId, on);
   if (give && (many.length === 0 || dice(3) > 0)) return person.press(give.customId, on);
-  const choices = controls.filter(({ id }) => id.do !== 'give' && (id.do !== 'look' || id.group !== null));
+  const choices = controls.filter(
+    ({ id }) => id.do !== 'give' && (id.do !== 'look' || id.group !== null || isToggle(id)),
+  );
   const control = choices[dice(choices.length)];
   if (!control) throw new Error(`nothing to press\n\n${person.screen()}`);
   if (control.kind === 'button') return person.press(control.customId, on);

@@ -1,0 +1,63 @@
+import type { OpenQuestion } from '../../engine/contract/game';
+import { cut, PHONE_LABEL } from '../screen/limits';
+import type { Texts } from '../screen/ui';
+import { questionIn, type Drawing, type MenuPage } from './question';
+import { total, type Counts } from './picks';
+
+/** Returns a whole answer in the title's own words with its effect, if the title has such words. */
+export function splitWords(asked: OpenQuestion, picks: Counts, { plain }: Texts): string | undefined {
+  const parts = asked.options.flatMap((option, at) => {
+    const count = picks[at] ?? 0;
+    return count === 0 ? [] : [plain.split(asked, option, count)];
+  });
+  const said = parts.flatMap((part) => part ?? []);
+  return said.length === parts.length && said.length > 0 ? said.join(', ') : undefined;
+}
+
+export const countWords = (context: Drawing, place: MenuPage): string => {
+  const { asked, texts } = context;
+  const { min, max } = asked;
+  const page = place.page > 0 ? ` · ${place.page + 1}` : '';
+  if (min === max) return questionIn(context, texts.ui('choose-exactly', { count: min }) + page);
+  const count =
+    min === 0 ? texts.ui('choose-up-to', { count: max }) : texts.ui('choose-between', { min, max });
+  return questionIn(context, count + page);
+};
+
+export function named({ asked }: Drawing, picks: Counts, words: Texts['plain'], texts: Texts): string[] {
+  return asked.options.flatMap((option, at) => {
+    const count = picks[at] ?? 0;
+    if (count === 0) return [];
+    const what = words.option(asked, option);
+    return [count === 1 ? what : texts.ui('times', { count, what })];
+  });
+}
+
+export function chosen(context: Drawing, picks: Counts): string[] {
+  const { asked, texts } = context;
+  const list = named(context, picks, texts.marked, texts);
+  const weight = asked.options.reduce((sum, option, at) => sum + (option.weight ?? 0) * (picks[at] ?? 0), 0);
+  const room =
+    asked.min === asked.max
+      ? texts.ui('of-exactly', { chosen: total(picks), count: asked.max })
+      : texts.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
+  const chosen =
+    list.length === 0 ? texts.ui('nothing-chosen') : texts.ui('chosen', { list: cut(list.join(', '), 900) });
+  return [
+    `${chosen} (${room})`,
+    ...(asked.weigh === undefined ? [] : [texts.ui('weighs', { weight, weigh: asked.weigh })]),
+  ];
+}
+
+export function giveLabel(context: Drawing, picks: Counts, faulty: boolean): string {
+  const { asked, texts } = context;
+  const count = total(picks);
+  if (faulty) {
+    if (count > asked.max) return texts.ui('too-many', { count: count - asked.max });
+    return count < asked.min ? texts.ui('choose-more', { count: asked.min - count }) : texts.ui('not-enough');
+  }
+  if (count === 0) return texts.ui('confirm-none');
+  const list = named(context, picks, texts.plain, texts).join(', ');
+  const label = texts.ui('confirm-list', { list });
+  return label.length <= PHONE_LABEL ? label : texts.ui('confirm-count', { count });
+}
