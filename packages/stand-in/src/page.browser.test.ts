@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { startSandbox, type Sandbox } from './index';
 import { startBot, type Bot } from './page/test/bot';
 import { cuttable } from './page/test/line';
-import { api } from './test/raw';
+import { api, PNG } from './test/raw';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
@@ -401,6 +401,17 @@ if (!present && !must)
     await sandbox.as('dora').say('Yes, let us', { replyTo: first });
     await ben.getByRole('button', { name: /^In reply to Ada/ }).click();
     await ben.locator('.message.lit', { hasText: 'Shall we begin?' }).waitFor();
+    // The line above a reply draws custom emoji, and its name says them in words.
+    const image = `data:image/png;base64,${PNG.toString('base64')}`;
+    const { json } = await api(sandbox)('POST', `/applications/${sandbox.clientId}/emojis`, {
+      name: 'gold',
+      image,
+    });
+    const paid = await sandbox.as('dora').say(`I pay <:gold:${json.id}> 4`);
+    await sandbox.as('dora').say('Too much', { replyTo: paid });
+    const line = ben.getByRole('button', { name: 'In reply to Dora: I pay :gold: 4' });
+    await line.locator('img[alt=":gold:"]').waitFor({ state: 'attached' });
+    expect(await line.innerText()).not.toContain('<:gold');
   }, 20_000);
 
   test('a thread is listed under its channel and opened from there', async () => {

@@ -13,7 +13,7 @@ import { Attachments } from './media';
 import { MessageTools } from '../tools';
 import { nameColour, preview, userName } from './names';
 import { Reactions } from './reactions';
-import { Rich } from './rich';
+import { Rich, WithEmoji } from './rich';
 import { clock, momentText, stamp } from './time';
 import { useUi } from '../state/ui';
 
@@ -141,6 +141,7 @@ function Reference({ message }: { message: PageMessage }): JSX.Element | null {
   const user = used?.user ?? old?.user;
   const referenced = message.referenced_message;
   const words = usePage((state) => (referenced ? preview(state, referenced) : ''));
+  const withIcons = usePage((state) => (referenced ? preview(state, referenced, true) : ''));
   const name = usePage((state) =>
     message.type === MessageKind.reply
       ? referenced
@@ -161,7 +162,9 @@ function Reference({ message }: { message: PageMessage }): JSX.Element | null {
       >
         <Avatar user={referenced.author} size={16} />
         <b>{name}</b>
-        <span class="words">{words}</span>
+        <span class="words">
+          <WithEmoji text={withIcons} />
+        </span>
       </button>
     ) : (
       <div class="reference">

@@ -80,13 +80,18 @@ export function nodeName(state: State, node: Node): string {
   }
 }
 
-export function preview(state: State, message: PageMessage): string {
-  const words = plainText(parse(message.content), (node) => nodeName(state, node))
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Returns the words of a message in one line. `icons`: custom emoji stay in their written form. */
+export function preview(state: State, message: PageMessage, icons = false): string {
+  const plain = (text: string): string =>
+    plainText(parse(text), (node) =>
+      icons && node.kind === 'emoji' ? `<:${node.name}:${node.id}>` : nodeName(state, node),
+    )
+      .replace(/\s+/g, ' ')
+      .trim();
+  const words = plain(message.content);
   if (words) return words;
   const embed = message.embeds[0];
-  if (embed) return embed.title ?? embed.description ?? 'Click to see the embed';
+  if (embed) return plain(embed.title ?? embed.description ?? '') || 'Click to see the embed';
   return message.attachments.length > 0 ? 'Click to see the attachment' : 'Click to see the message';
 }
 

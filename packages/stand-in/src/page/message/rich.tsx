@@ -157,6 +157,18 @@ export function CustomEmoji({ name, id }: { name: string; id: string }): JSX.Ele
   );
 }
 
+/** Draws the custom emoji of a text, and nothing else of its form. */
+export function WithEmoji({ text }: { text: string }): JSX.Element {
+  return (
+    <>
+      {text.split(/(<:\w+:\d+>)/).map((part, index) => {
+        const [, name, id] = /^<:(\w+):(\d+)>$/.exec(part) ?? [];
+        return name && id ? <CustomEmoji key={index} name={name} id={id} /> : part;
+      })}
+    </>
+  );
+}
+
 function Spoiler({ children }: { children: ComponentChildren }): JSX.Element {
   const [shown, setShown] = useState(false);
   if (shown) return <span class="spoiler shown">{children}</span>;
