@@ -146,7 +146,7 @@ function byNumber(
   const refuse = (note: string): Promise<BotReply> => movePanel(context, viewer, position, { note });
   const count = asked.options.length;
   if ('tooLarge' in numbers)
-    return refuse(texts.ui('no-such-number', { number: String(numbers.tooLarge), count }));
+    return refuse(texts.ui('no-such-answer', { number: String(numbers.tooLarge), count }));
   const [first = 0, ...more] = numbers;
   if (isSingle(asked) && more.length > 0) return refuse(texts.ui('one-number'));
   const question = { game: position.id, seat: asked.seat, promptId: asked.promptId };
