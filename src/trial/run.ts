@@ -23,6 +23,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   backup: proof('restores a backup that was taken while games ran'),
   forgery: proof('sends forged presses, forms and commands'),
   secrecy: proof('searches all messages for facts that their reader may not know'),
+  takeovers: proof('searches the same while a seat changes hands three times'),
   'try-out': proof('compares tables before and after try-outs'),
   notifications: proof('checks every notification of many players over 14 days'),
   'slow-channels': proof('measures boards while some channels are slow'),

@@ -6,9 +6,10 @@ import { serverDatabase } from '../../store/stage/testing';
 import { run } from '../../tools/games';
 
 const USAGE =
-  'usage: npm run trial -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title ' +
-  '…] | record [games] [server|embedded] | kills [kills] | slow-channels <tables> [presses a second] | ' +
-  'try-out [presses] [title …] | notifications [people] [spring|autumn] | ' +
+  'usage: npm run trial -- forgery <inputs> | secrecy|takeovers <games> [title …] | ' +
+  'growth <fuzzed games> [title …] | record [games] [server|embedded] | kills [kills] | ' +
+  'slow-channels <tables> [presses a second] | try-out [presses] [title …] | ' +
+  'notifications [people] [spring|autumn] | ' +
   'failover|pooler|backup [tables a title] [answers a table] [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
@@ -29,11 +30,17 @@ run(async () => {
       process.exit(result.faults.length === 0 ? 0 : 1);
       break;
     }
-    case 'secrecy': {
+    case 'secrecy':
+    case 'takeovers': {
       const { secrecy } = await import('./secrecy/secrecy.js');
       let bad = 0;
       for (const game of await gamesOn(titles)) {
-        const result = await secrecy({ game, games: Number(number), seed: 'secrecy' });
+        const result = await secrecy({
+          game,
+          games: Number(number),
+          seed: what,
+          ...(what === 'takeovers' && { takeovers: { changes: 3, every: 10 } }),
+        });
         for (const fault of result.faults) process.stderr.write(`${fault}\n`);
         say({ ...result, faults: result.faults.length });
         bad += result.faults.length;

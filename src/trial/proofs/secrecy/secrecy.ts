@@ -8,6 +8,7 @@ import type { AnyGame, Seat } from '../../../engine/contract/game';
 import type { Driver } from 'discord-stand-in';
 import { commonWords, heldNames, knowledge, shownTo, twin } from './knowledge';
 import { openRoom, type Room } from '../../../discord/stage/room.testing';
+import { takeoversAt } from './takeovers';
 import { lookAround, wordsIn, around, difference } from './explore';
 import type { Position } from '../../../play/table/table';
 
@@ -30,11 +31,25 @@ export interface SecrecyResult {
    */
   readonly hits: number;
   readonly differences: number;
+  /** Changes of the person on a seat. */
+  readonly takeovers: number;
   readonly faults: readonly string[];
 }
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil', 'flora', 'gus', 'hana'];
+/** They take over a seat. */
+const SUCCESSORS = ['ida', 'jon'];
 const SPECTATOR = 'zoe';
+
+interface SecrecyOptions {
+  readonly game: AnyGame;
+  readonly games: number;
+  readonly seed: string;
+  /** The number of answers after which a game stops. Default: the whole game. */
+  readonly most?: number;
+  /** A seat changes hands so often; `every`: answers between its steps. Default: never. */
+  readonly takeovers?: { readonly changes: number; readonly every: number } | undefined;
+}
 
 /**
  * Plays whole games in which every player sometimes looks at everything, and searches everything that was
@@ -45,12 +60,8 @@ export async function secrecy({
   games,
   seed,
   most: max = Infinity,
-}: {
-  readonly game: AnyGame;
-  readonly games: number;
-  readonly seed: string;
-  readonly most?: number;
-}): Promise<SecrecyResult> {
+  takeovers,
+}: SecrecyOptions): Promise<SecrecyResult> {
   const scenes: { forSeat: Seat | null; text: string }[] = [];
   const inner = picturesOf(
     {
@@ -77,14 +88,15 @@ export async function secrecy({
   };
   const room = await openRoom([game], {
     pictures,
-    sandbox: { people: [...NAMES, SPECTATOR] },
+    sandbox: { people: [...NAMES, ...SUCCESSORS, SPECTATOR] },
     pick: picker(seed),
   });
-  const total = { answers: 0, received: 0, searched: 0, compared: 0, hits: 0, differences: 0 };
+  const total = { answers: 0, received: 0, searched: 0, compared: 0, hits: 0, differences: 0, takeovers: 0 };
   const faults: string[] = [];
   try {
     for (let number = 0; number < games; number++) {
-      const one = await playAndSearch(room, game, picker(`${seed} ${game.id} ${number}`), max, scenes);
+      const dice = picker(`${seed} ${game.id} ${number}`);
+      const one = await playAndSearch(room, game, dice, { most: max, takeovers }, scenes);
       for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += one[key];
       faults.push(...one.faults);
     }
@@ -104,12 +116,12 @@ async function playAndSearch(
   room: Room,
   game: AnyGame,
   dice: Picker,
-  max: number,
+  { most: max = Infinity, takeovers }: Pick<SecrecyOptions, 'most' | 'takeovers'>,
   scenes: { forSeat: Seat | null; text: string }[],
 ): Promise<Omit<SecrecyResult, 'name' | 'game' | 'games'>> {
   const { sandbox, play, outbox } = room;
   const [min, top] = game.seats;
-  const low = Math.max(2, min);
+  const low = Math.max(takeovers ? 3 : 2, min);
   const seats = low + dice(Math.min(top, NAMES.length) - low + 1);
   const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${dice(1e6)}`);
   const names = NAMES.slice(0, seats);
@@ -136,12 +148,22 @@ async function playAndSearch(
     compared: 0,
     hits: 0,
     differences: 0,
+    takeovers: 0,
     faults: [] as string[],
   };
+  const bystanders = takeovers ? [...SUCCESSORS, SPECTATOR] : [SPECTATOR];
   const readers = [
     ...names.map((name, seat) => ({ name, seat: seat as Seat | null })),
-    { name: SPECTATOR, seat: null },
+    ...bystanders.map((name) => ({ name, seat: null as Seat | null })),
   ];
+  const everyone = readers.map(({ name }) => sandbox.as(name).in(channel));
+  const hands =
+    takeovers &&
+    takeoversAt(room, id, {
+      ...takeovers,
+      holders: [names[1] as string, ...SUCCESSORS].map((name) => sandbox.as(name).in(channel)),
+      others: people.filter((_, seat) => seat !== 1),
+    });
   const heard = new Map(readers.map(({ name }) => [name, sandbox.as(name).received().length]));
   let position = (await play.reading.position(id)) as Position;
   // Words that a reader once held or saw open are no secret to them, wherever the card is now.
@@ -160,6 +182,16 @@ async function playAndSearch(
   /** The public log before the answer, and the number of its next line. */
   const logged = { text: '', next: 0 };
   for (let idle = 0; position.status === 'playing' && total.answers < max;) {
+    if (hands && (await hands.next(total.answers))) {
+      const holder = hands.holder();
+      if (holder) people[1] = holder;
+      for (const reader of readers)
+        if (reader.seat === 1 || reader.name === holder?.person.name)
+          reader.seat = reader.name === holder?.person.name ? 1 : null;
+      total.takeovers = hands.changes();
+    }
+    // A computer plays on while the seat is free.
+    if (hands && !hands.holder()) await room.running.wake(id);
     const first = people[0] as Driver;
     const board = boardOf(first, id);
     const asked = board ? people.filter((person) => called(board, person)) : [];
@@ -173,7 +205,7 @@ async function playAndSearch(
       idle = 0;
       total.answers++;
     }
-    if (board) await lookAround([...people, sandbox.as(SPECTATOR).in(channel)], id, board.id, dice);
+    if (board) await lookAround(everyone, id, board.id, dice);
     await outbox.idle();
     position = (await play.reading.position(id)) as Position;
     if (total.answers % 20 === 0) for (const word of commonWords(position, total.answers)) common.add(word);
