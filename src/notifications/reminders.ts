@@ -25,6 +25,8 @@ export interface PendingNotification {
   readonly reminders: number;
   /** When they were told or reminded last; since then counts what they asked for. */
   readonly calledAt: Date;
+  /** When the player loses the seat unless they move. */
+  readonly runsOut?: Date | undefined;
 }
 
 /** The player to notify. */
@@ -49,9 +51,40 @@ const plus = (date: Date, minutes: number): Date => new Date(date.getTime() + mi
 /** Returns when a person is to be notified about a wait next; null: never again. */
 export function nextCall(wait: PendingNotification, { settings, awayUntil }: NotifiedState): Date | null {
   if (settings.way === 'neither') return null;
-  const due = wantedAt(wait, settings);
-  return due && afterQuiet(settings, awayUntil ? later(due, awayUntil) : due);
+  const tellable = (due: Date): Date => afterQuiet(settings, awayUntil ? later(due, awayUntil) : due);
+  const usual = wantedAt(wait, settings);
+  const warning = warningAt(wait);
+  const times = [
+    ...(usual ? [tellable(usual)] : []),
+    // A warning after the time has run out would be wrong.
+    ...(warning && wait.runsOut && tellable(warning) < wait.runsOut ? [tellable(warning)] : []),
+  ];
+  return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
 }
+
+/** The last quarter of the time, and at most its last day. */
+const MAX_WARNING_MS = 24 * 60 * MINUTE_MS;
+
+/** Returns when a player is warned that they lose the seat, or null: they were told in time already. */
+function warningAt(wait: PendingNotification): Date | null {
+  const { first, calledAt } = wait;
+  const [from, at] = warningOf(wait) ?? [];
+  return first === 'told' && from && at && calledAt < from ? at : null;
+}
+
+/** Returns the first moment of a warning, if it joins another notification, and the usual one. */
+function warningOf({ since, runsOut }: PendingNotification): readonly [Date, Date] | undefined {
+  if (!runsOut) return undefined;
+  const begun = since.getTime();
+  const whole = Math.max(0, runsOut.getTime() - begun);
+  const at = runsOut.getTime() - Math.min(MAX_WARNING_MS, whole / 4);
+  return [new Date(at - Math.min(TOGETHER_MS, (at - begun) / 4)), new Date(at)];
+}
+
+/** True if a notification now warns that time runs out. */
+export const isWarning = (wait: PendingNotification, now: Date): boolean =>
+  (warningOf(wait)?.[0] ?? wait.runsOut ?? NEVER) <= now;
+const NEVER = new Date(8.64e15);
 
 /** The same, as if they were awake and here. Reminders count from when they were told or reminded last. */
 function wantedAt(

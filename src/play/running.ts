@@ -5,7 +5,7 @@ import type { Log } from '../log';
 import type { Store } from '../store';
 import type { Play } from './api';
 import type { Clock } from './clock/clock';
-import type { Notifier } from './people/notifications';
+import type { Notifier } from './people/notifier';
 import type { Poller } from './jobs/poller';
 import type { Dispatcher } from './outbox/outbox';
 import type { Sender } from './outbox/sending';

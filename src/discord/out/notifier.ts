@@ -45,9 +45,14 @@ export function callScreen({ language, tables }: Notification, to: string): Scre
       : texts.ui('call-several', { count: tables.length });
   const lines =
     tables.length === 1
-      ? []
+      ? warningsOf(one, texts)
       : tables.map((table) =>
-          joined([`**${nameOf(table, locale)}**`, ...since(table, texts), linkOf(table)]),
+          joined([
+            `**${nameOf(table, locale)}**`,
+            ...since(table, texts),
+            ...(table.runsOut ? [texts.ui('call-runs-out', { when: ago(table.runsOut.at) })] : []),
+            linkOf(table),
+          ]),
         );
   const { kept, left } = fitting(lines, LIMITS.content - 400);
   const more = left > 0 ? [texts.ui('and-more', { count: left })] : [];
@@ -69,6 +74,8 @@ export function callScreen({ language, tables }: Notification, to: string): Scre
   };
 }
 
+const warningsOf = (table: WaitingTable | undefined, texts: Texts): string[] =>
+  table?.runsOut ? [texts.ui(`call-runs-out-${table.runsOut.then}`, { when: ago(table.runsOut.at) })] : [];
 const nameOf = ({ game }: WaitingTable, locale: string): string =>
   textsOf(game, locale).plain.text('game.name');
 const since = (table: WaitingTable, texts: Texts): string[] => [

@@ -3,6 +3,7 @@ import type { NewOutboxItem, OutboxItem, Posted, Result } from '../../store';
 import type { PlayContext } from '../change/context';
 import { positionOf, type LoadedGame, type RunningGame } from '../loaded/loaded';
 import { SHOW } from '../lobby/lobby';
+import { seatLostAt } from '../table/clockwork';
 import { type Mention, calledOnBoard } from '../people/board-mentions';
 import { linesOf } from '../replay/game-log';
 import { decideBoard, splitGroup } from './board-decision';
@@ -48,7 +49,9 @@ export function boardsOf(
     const { retried, with: now, later, calls } = splitGroup(group, over);
     const running = over ? loaded : await withThread(loaded, group);
     const due = over ? [] : calls.flatMap((item) => stillDue(running, item));
-    const { mentions, told: called } = await calledOnBoard(context, row.id, due);
+    const { mentions, told: called } = await calledOnBoard(context, row.id, due, (seat) =>
+      seatLostAt({ notes: running.notes, tableRules: row.tableRules }, seat),
+    );
     const decision = decideBoard({
       over,
       ranked: row.status === 'over',

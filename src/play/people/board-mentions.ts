@@ -1,5 +1,5 @@
-import { BOARD_WAIT_MS, nextCall, onBoard, type First } from '../../notifications/reminders';
-import type { NotificationRow, ToldOnBoard } from '../../store';
+import { BOARD_WAIT_MS, nextCall, onBoard, type PendingNotification } from '../../notifications/reminders';
+import type { ToldOnBoard } from '../../store';
 
 import type { NotificationContext } from './notifications';
 import { personOf, STRANGER } from './people';
@@ -8,12 +8,13 @@ import type { UserId } from '../table/table';
 
 /**
  * Returns the mentions of a board, by the players' settings. Players who do not want notifications are named
- * without a mention.
+ * without a mention. `lostAt`: when a player who is asked loses the seat.
  */
 export async function calledOnBoard(
   { store, now }: NotificationContext,
   game: string,
   asked: readonly Mention[],
+  lostAt: (seat: number) => Date | undefined = () => undefined,
 ): Promise<{ readonly mentions: readonly Mention[]; readonly told: readonly ToldOnBoard[] }> {
   if (asked.length === 0) return { mentions: [], told: [] };
   const users = [...new Set(asked.map(({ user }) => user))];
@@ -27,7 +28,10 @@ export async function calledOnBoard(
     // Told in another way while the board could not go out.
     if (row && row.first !== 'board') return { ...mention, silent: true };
     const { mention: calls, first } = onBoard(person, at);
-    if (row) told.push({ seat: row.seat, since: row.since, first, due: dueAfter(row, first, at, person) });
+    if (row) {
+      const wait = { ...row, first, calledAt: at, runsOut: lostAt(row.seat) };
+      told.push({ seat: row.seat, since: row.since, first, due: dueAfter(wait, person) });
+    }
     return calls ? mention : { ...mention, silent: true };
   });
   return { mentions, told };
@@ -37,14 +41,9 @@ export async function calledOnBoard(
  * Returns the time of a player's notification in addition to the board. They first get a moment to see the
  * board.
  */
-function dueAfter(
-  { since, reminders }: NotificationRow,
-  first: First,
-  at: Date,
-  person: Parameters<typeof nextCall>[1],
-): Date | null {
-  const next = nextCall({ since, reminders, first, calledAt: at }, person);
-  return next && new Date(Math.max(next.getTime(), at.getTime() + BOARD_WAIT_MS));
+function dueAfter(wait: PendingNotification, person: Parameters<typeof nextCall>[1]): Date | null {
+  const next = nextCall(wait, person);
+  return next && new Date(Math.max(next.getTime(), wait.calledAt.getTime() + BOARD_WAIT_MS));
 }
 
 /** A seat whose turn has come and who has not been told yet. */

@@ -4,6 +4,7 @@ import {
   TOGETHER_MS,
   BOARD_WAIT_MS,
   callNow,
+  isWarning,
   FIRSTS,
   nextCall,
   waysOf,
@@ -12,45 +13,18 @@ import {
 import type { NotificationNote, NotificationRow } from '../../store';
 
 import type { PlayContext } from '../change/context';
+import { seatLostAt } from '../table/clockwork';
 import { channelOf } from '../loaded/loaded';
 import { readBrief } from '../table/rows';
 import { logRepeated } from '../jobs/log-repeated';
 
+import type { Notification, Notifier, WaitingTable } from './notifier';
 import { STRANGER } from './people';
 import { MissingPermission, Undeliverable, retryWait } from '../table/delivery-errors';
 import type { PersonNow } from '../table/people';
-import type { ChannelRef, GameId, MessageRef, UserId } from '../table/table';
+import type { UserId } from '../table/table';
 
 /** Notifies people when they wish, about everything that waits for them at once. */
-
-/** A table that waits for a player, with the facts that a notification needs. */
-export interface WaitingTable {
-  readonly id: GameId;
-  readonly game: string;
-  readonly where: ChannelRef;
-  /** Its board, once there is one. */
-  readonly message?: MessageRef;
-  readonly since: Date;
-  /** They have been told of it before. */
-  readonly again: boolean;
-}
-export interface Notification {
-  /** The same for every attempt at one message. */
-  readonly nonce: string;
-  readonly user: UserId;
-  /** `auto`, or a language they chose. */
-  readonly language: string;
-  /** The longest wait first; never none. */
-  readonly tables: readonly WaitingTable[];
-}
-export interface Notifier {
-  /** Waits until a message may go out. */
-  ready?(): Promise<void>;
-  /** Mentions a player in a channel. Throws as a `Sender` does. */
-  mention(call: Notification, channel: string): Promise<void>;
-  /** Sends a direct message. False: this person takes none. */
-  direct(call: Notification): Promise<boolean>;
-}
 
 const LEASE_MS = 60_000;
 /** A process that still works extends its lease in time. */
@@ -137,7 +111,7 @@ async function callOne(
     const failure = failures.get(wait);
     if (failure) return failed(wait, failure, now);
     const { first, reminders, calledAt } = called.includes(wait) ? afterCall(wait, now) : wait;
-    const next = nextCall({ since: wait.since, first, reminders, calledAt }, person);
+    const next = nextCall({ ...wait, first, reminders, calledAt }, person);
     const due = next && (next > now ? next : new Date(now.getTime() + BOARD_WAIT_MS));
     return { row, first, reminders, calledAt, due };
   });
@@ -174,12 +148,17 @@ async function waitingOf(
     const brief = readBrief(stored);
     const first = FIRSTS.find((one) => one === row.first) ?? 'told';
     const { board } = brief.posted;
-    return {
-      row,
+    const wait = {
       since: row.since,
       first: first === 'board' && now.getTime() - row.since.getTime() > BOARD_LATEST ? 'owed' : first,
       reminders: row.reminders,
       calledAt: row.calledAt,
+      runsOut: seatLostAt(brief, row.seat),
+    };
+    const { atZero } = brief.tableRules;
+    return {
+      ...wait,
+      row,
       open: brief.tableRules.calls !== false,
       table: {
         id: brief.id,
@@ -187,6 +166,10 @@ async function waitingOf(
         where: channelOf(brief),
         since: row.since,
         again: first === 'told',
+        ...(wait.runsOut &&
+          isWarning(wait, now) && {
+            runsOut: { at: wait.runsOut, then: atZero === 'vote' ? 'vote' : 'computer' },
+          }),
         ...(board && { message: { channel: board.channel, message: board.message } }),
       },
     };

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/contract/game';
 import { runsOut, timeRun, type Hours, type Rests } from '../../availability/clock-hours';
 
-import { persons, seatsOf, type Seating } from './seats';
+import { asSeat, persons, seatsOf, type Seating } from './seats';
 
 import { inactivityDeadlines } from './vote-quorum';
 import type { HoursNote, Notes, TimeNote } from './rows';
@@ -51,6 +51,16 @@ export function dueOf(notes: Notes, rules: TableRules, seat: Seat): Date | null 
     : (rules.turnMinutes ?? 0) * MINUTE_MS;
   const left = Math.max(0, max - (time?.used ?? 0));
   return runsOut(hoursIn(notes, seat), restsOf(rules), new Date(time?.at ?? since), left);
+}
+
+/** When a player who is asked loses the seat, if the table gives it to a computer or votes on that. */
+export function seatLostAt(
+  { notes, tableRules }: { readonly notes: Notes; readonly tableRules: TableRules },
+  seat: number,
+): Date | undefined {
+  const { atZero } = tableRules;
+  const known = atZero === 'computer' || atZero === 'vote' ? asSeat(seat) : undefined;
+  return (known !== undefined && dueOf(notes, tableRules, known)) || undefined;
 }
 
 export const restsOf = ({ rests = [], window }: TableRules): Rests => ({

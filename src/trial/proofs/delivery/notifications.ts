@@ -1,11 +1,7 @@
 import { picker, type Picker } from '../../../engine/check/fuzz';
 import { DEFAULT_SETTINGS, WAYS } from '../../../availability/settings';
-import {
-  notifyPeople,
-  type Notification,
-  type Notifier,
-  type NotificationContext,
-} from '../../../play/people/notifications';
+import { notifyPeople, type NotificationContext } from '../../../play/people/notifications';
+import type { Notification, Notifier } from '../../../play/people/notifier';
 import { calledOnBoard } from '../../../play/people/board-mentions';
 import { peopleOf } from '../../../play/people/people';
 import { openStore, type Store } from '../../../store';
