@@ -25,13 +25,13 @@ export const away = command(
       if (until === '') {
         const { awayUntil } = await people.person(viewer.user);
         return awayUntil && awayUntil > now
-          ? awayScreen(awayUntil, viewer, texts)
+          ? awayScreen(awayUntil, now, viewer, texts)
           : notice(texts.ui('away-not'));
       }
       const meant = untilOf(until, now, viewer.settings);
       if (!meant) return notice(texts.ui('away-unknown'));
       await people.away(viewer.user, meant);
-      return awayScreen(meant, viewer, texts);
+      return awayScreen(meant, now, viewer, texts);
     },
     complete: {
       until: ({ text, texts, viewer }) =>

@@ -28,7 +28,7 @@ test('a player is warned before leaving, sees the figure, and others see it with
   await harness.running.tellNow();
   await clear(ben);
   await ben.slash('table leave', { game: table.id });
-  expect(said(privately(ben))).not.toContain('not finished');
+  expect(said(privately(ben))).toContain('come back within 30 days');
   await ben.slash('my away', { until: 'back' });
   await harness.running.tellNow();
   await clear(ben);
@@ -57,5 +57,5 @@ test('a player is warned before leaving, sees the figure, and others see it with
   await next.idle();
   expect((await harness.play.tables.lobby(next.id))?.tableRules.finishes).toBe(90);
   expect(lobby()).toContain('finished 2 of 3 games');
-  expect(lobby()).toContain('Finished 90 % of their last games');
+  expect(lobby()).toContain('For players who finished 90 % of their last games');
 });

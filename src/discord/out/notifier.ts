@@ -74,8 +74,9 @@ export function callScreen({ language, tables }: Notification, to: string): Scre
   };
 }
 
+const RUNS_OUT = { computer: 'call-runs-out-computer', vote: 'call-runs-out-vote' } as const;
 const warningsOf = (table: WaitingTable | undefined, texts: Texts): string[] =>
-  table?.runsOut ? [texts.ui(`call-runs-out-${table.runsOut.then}`, { when: ago(table.runsOut.at) })] : [];
+  table?.runsOut ? [texts.ui(RUNS_OUT[table.runsOut.then], { when: ago(table.runsOut.at) })] : [];
 const nameOf = ({ game }: WaitingTable, locale: string): string =>
   textsOf(game, locale).plain.text('game.name');
 const since = (table: WaitingTable, texts: Texts): string[] => [

@@ -1,3 +1,4 @@
+import { countsFrom, EXCUSED_DAYS } from '../../play/table/holders';
 import { asSeat } from '../../play/table/seats';
 
 import { generalTexts, notice, type Viewer, type BotReply } from '../screen/reply';
@@ -16,10 +17,11 @@ const DID = { wait: 'away-did-wait', computer: 'away-did-computer', vote: 'away-
 const whenOf = (date: Date): string => joined([moment(date, 'F'), ago(date)]);
 
 /** Until when they are away, and what may be done about it. */
-export function awayScreen(until: Date, viewer: Viewer, texts: Texts): BotReply {
+export function awayScreen(until: Date, now: Date, viewer: Viewer, texts: Texts): BotReply {
   const lines = [
     texts.ui('away-until', { when: whenOf(until) }),
     texts.ui('away-how-back'),
+    ...(countsFrom(now, true) < until ? [texts.ui('away-long', { days: EXCUSED_DAYS })] : []),
     ...(viewer.settings.zone === null ? [texts.ui('away-zone')] : []),
     '',
     texts.ui('away-meanwhile'),

@@ -1,5 +1,6 @@
 import { afterGivingUp } from '../../competition/finishing';
 import type { Moment } from '../../play/table/outcomes';
+import { EXCUSED_DAYS } from '../../play/table/holders';
 import type { VoteProposal } from '../../play/table/table';
 
 import { asSeat, persons, seatOf, seatsOf } from '../../play/table/seats';
@@ -226,7 +227,7 @@ export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: Game
   if (position.motion) return { screen: openVote(position, position.motion, texts, 'leave-vote-open') };
   const alone = !position.chairs.some((chair) => chair.kind === 'person' && chair.user !== viewer.user);
   const isAway = position.away?.[seat] !== undefined && position.away[seat] !== null;
-  const counts = alone || isAway ? '' : await leaveCounts(context, viewer, texts);
+  const counts = alone ? '' : await leaveCounts(context, viewer, texts, isAway);
   const asked = notice([texts.ui(alone ? 'leave-last' : 'leave-sure'), counts].join('\n').trim());
   return {
     screen: {
@@ -244,10 +245,16 @@ export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: Game
   };
 }
 
-/** Warns a player whose share of finished games falls. The games of a player who is away never count. */
-async function leaveCounts({ play }: BotContext, { user }: Viewer, texts: Texts): Promise<string> {
-  const figure = afterGivingUp(await play.history.finishing(user));
-  return texts.ui('leave-counts', { ...figure });
+/** Warns a player whose share of finished games falls. A player who is away has time to come back. */
+async function leaveCounts(
+  { play }: BotContext,
+  { user }: Viewer,
+  texts: Texts,
+  isAway: boolean,
+): Promise<string> {
+  if (isAway) return texts.ui('leave-counts-away', { days: EXCUSED_DAYS });
+  const { finished, begun } = afterGivingUp(await play.history.finishing(user));
+  return texts.ui('leave-counts', { finished, count: begun });
 }
 
 /** Takes a player out of a running game. */

@@ -17,7 +17,7 @@ export function createHistory(context: HistoryContext): PlayHistory {
   return {
     history: (asked) => history(context, asked),
     profile: (asked, of, title) => profile(context, asked, of, title),
-    finishing: (user) => finishing(store, user),
+    finishing: (user) => finishing(store, user, now()),
     leaderboard: (asked) => leaderboard(context, asked),
     forget: (user) => store.history.forget(user),
     async runDueJobs() {

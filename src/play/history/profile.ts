@@ -58,7 +58,7 @@ export async function profile(
         .map((skill) => scopedRating(context, skill)),
     ),
     medals,
-    ...(own && { finishing: await finishing(store, of) }),
+    ...(own && { finishing: await finishing(store, of, context.now()) }),
     since: results.at(-1)?.started,
   };
 }

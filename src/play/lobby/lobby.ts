@@ -186,7 +186,7 @@ export const join = (context: PlayContext, id: string, person: Person): Promise<
     if (row.tableRules.invitedOnly === true && !isInvited) throw new Refused('invited-only');
     const { finishes } = row.tableRules;
     if (finishes !== undefined && !isInvited) {
-      const figure = await finishing(context.store, user);
+      const figure = await finishing(context.store, user, context.now());
       if (!finishesEnough(figure, finishes))
         throw new Refused('finishes-too-few', { ...figure, percent: finishes });
     }

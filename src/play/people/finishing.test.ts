@@ -3,11 +3,13 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import { finishedGame } from '../../store/tables/history.testing';
 import type { Store } from '../../store';
 import type { Play, Running } from '..';
+import { toTheEnd } from '../history/testing';
 import { openToyPlay, table, watch, type Watch } from '../testing';
 
 jest.setTimeout(90_000);
 
 const HOUR = 3_600_000;
+const DAY = 24 * 60;
 const who = (user: string): { user: string; name: string } => ({ user, name: user });
 
 describe.each(databases)('the share of games that a player finishes, on $name', (kind) => {
@@ -54,13 +56,65 @@ describe.each(databases)('the share of games that a player finishes, on $name', 
     for (const user of ['ada', 'ben', 'cho']) expect(await figure(user)).toEqual({ finished: 0, begun: 0 });
   });
 
-  test('does not fall when a player who is away leaves', async () => {
-    const { id } = await table(play, 3);
-    await play.people.away('ben', new Date(now().getTime() + 100 * HOUR));
+  const goAway = async (user: string, days: number): Promise<void> => {
+    await play.people.away(user, new Date(now().getTime() + days * 24 * HOUR));
     await running.tellNow();
-    await play.votes.leaveGame(id, 'ben');
+  };
+  const leaveAway = async (user: string, wanted = false): Promise<string> => {
+    const { id } = await table(play, 3);
+    await goAway(user, 80);
+    await play.votes.leaveGame(id, user, wanted);
     await voteYes(id, 'ada');
+    return id;
+  };
+
+  test('does not fall when a player who is away leaves and comes back within 30 days', async () => {
+    const id = await leaveAway('ben');
+    now.pass(29 * DAY);
     expect(await figure('ben')).toEqual({ finished: 0, begun: 0 });
+    await play.votes.comeBack(id, 'ben');
+    now.pass(2 * DAY);
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 0 });
+  });
+
+  test('falls when a player stays away for more than 30 days, however they left', async () => {
+    await leaveAway('ben');
+    const substituted = await table(play, 3);
+    expect((await play.votes.standIn(substituted.id, 'ben', 'apprentice')).kind).toBe('done');
+    const asked = await table(play, 3);
+    await play.votes.askForMe(asked.id, 'ben');
+    await play.votes.vote(asked.id, 'ada', 1, true);
+    await voteYes(asked.id, 'cho');
+    const late = await table(play, 2, { house: { turnMinutes: 60, atZero: 'computer' } });
+    await goAway('ada', 80);
+    now.pass(61);
+    await running.wake(late.id);
+    now.pass(29 * DAY);
+    for (const user of ['ada', 'ben']) expect(await figure(user)).toEqual({ finished: 0, begun: 0 });
+    now.pass(DAY);
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 3 });
+    expect(await figure('ada')).toEqual({ finished: 0, begun: 1 });
+    // The player is back at every table where the computer played for their absence.
+    await play.people.away('ben', null);
+    await running.tellNow();
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 0 });
+  });
+
+  test('does not fall for a player who is away if another takes the seat, or the game ends', async () => {
+    const taken = await leaveAway('ben', true);
+    expect((await play.votes.takeSeat(taken, 1, who('dee'))).kind).toBe('done');
+    const ended = await leaveAway('ben');
+    now.pass(2);
+    await toTheEnd(openToyPlay(store, { now, paceMs: 0 }), ended);
+    now.pass(31 * DAY);
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 0 });
+    // At once for a player who was not away.
+    await play.people.away('ben', null);
+    const { id } = await table(play, 3);
+    await play.votes.leaveGame(id, 'ben', true);
+    await voteYes(id, 'ada');
+    await play.votes.takeSeat(id, 1, who('dee'));
+    expect(await figure('ben')).toEqual({ finished: 0, begun: 1 });
   });
 
   test.each([

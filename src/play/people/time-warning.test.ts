@@ -30,7 +30,7 @@ describe.each(databases)('a player whose time runs out, on $name', (kind) => {
     await outbox.stop();
     return id;
   };
-  /** Returns the hours at which Ben is notified, and what each notification says of his time. */
+  /** Returns the hours at which Ben is notified, and what each notification says about the time. */
   const heard = async (hours: number): Promise<unknown[]> => {
     const said: unknown[] = [];
     for (let hour = 1; hour <= hours; hour++) {

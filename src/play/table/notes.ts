@@ -70,7 +70,7 @@ export interface HolderNote {
   readonly name: string;
   readonly from: number;
   readonly to?: number | undefined;
-  /** When they left on their own or let their time run out. Missing if they were away or voted out. */
+  /** From when it counts as not finished: when they left, or 30 days later if they were away. */
   readonly gaveUp?: string | undefined;
 }
 export interface LessonNote {

@@ -1,7 +1,7 @@
 import { say, who, type Seat } from '../../engine/contract/game';
 import type { Strength } from '../../computer/strength';
 import { nextComputer, seatKeptFor, seatOf } from '../table/seats';
-import { heldFrom, heldUntil } from '../table/holders';
+import { countsFrom, heldFrom, heldUntil } from '../table/holders';
 import { hoursOf, withHours } from '../table/clockwork';
 import { change, type Plan, type PlayContext } from '../change/context';
 import type { Draft } from '../change/draft';
@@ -28,7 +28,7 @@ export function replace(
     readonly whileAway?: true;
     /** The table looks for a person. */
     readonly wanted?: boolean | undefined;
-    /** The game counts from then as not finished by the player. */
+    /** From then on the game counts as not finished by the player, unless they came back. */
     readonly gaveUp?: Date | undefined;
   } = {},
 ): void {
@@ -115,7 +115,7 @@ export async function substituteSeat(
       run(draft) {
         // The table may not have heard of it yet.
         draft.notes = withHours(draft.notes, draft.chairs, seat, hours, draft.tableRules, now);
-        replace(draft, seat, { strength, whileAway: true });
+        replace(draft, seat, { strength, whileAway: true, gaveUp: countsFrom(now, true) });
         draft.say('table-stands-in', { who: who(seat) });
         draft.notice(say('notice.stands-in', { who: who(seat) }));
       },

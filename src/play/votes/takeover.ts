@@ -6,7 +6,7 @@ import { positionOf, type LoadedGame, type RunningGame } from '../loaded/loaded'
 import { withoutPlan } from '../loaded/plan-notes';
 import { hoursOf, withHours } from '../table/clockwork';
 import type { VoteOutcome } from '../table/outcomes';
-import { heldFrom } from '../table/holders';
+import { excused, heldFrom } from '../table/holders';
 import type { Notes } from '../table/rows';
 import { seatKeptFor, seatOf, usersOf } from '../table/seats';
 import type { Person, UserId } from '../table/table';
@@ -31,9 +31,9 @@ export async function takeSeat(
     left = chair?.kind === 'computer' ? chair.standsInFor?.user : undefined;
     return {
       run(draft) {
-        if (left === person.user) giveBack(draft, seat);
-        else sitDown(draft, seat, person, running);
         const now = context.now();
+        if (left === person.user) giveBack(draft, seat);
+        else sitDown(draft, seat, person, running, now);
         const hours = hoursOf(settings, draft.tableRules, now);
         draft.notes = withHours(draft.notes, draft.chairs, seat, hours, draft.tableRules, now);
       },
@@ -57,13 +57,14 @@ function refusalOf({ chairs, notes }: RunningGame, seat: Seat, user: UserId): st
   return held || (kept !== undefined && kept !== seat) ? 'held-another-seat' : undefined;
 }
 
-function sitDown(draft: Draft, seat: Seat, person: Person, { row }: RunningGame): void {
+function sitDown(draft: Draft, seat: Seat, person: Person, { row }: RunningGame, now: Date): void {
   const before = draft.chairs[seat];
   const left = before?.kind === 'computer' ? before.standsInFor?.user : undefined;
   draft.chairs = draft.chairs.map((chair, at) =>
     at === seat ? { kind: 'person', user: person.user, name: person.name } : chair,
   );
-  draft.notes = heldFrom(withoutPredecessor(draft.notes, seat), seat, person, draft.session.count);
+  const notes = excused(withoutPredecessor(draft.notes, seat), seat, now);
+  draft.notes = heldFrom(notes, seat, person, draft.session.count);
   // A host who lost the seat has no say at this table any more.
   if (row.hostId === left || !hasHost(row.hostId, draft)) draft.host = person;
   draft.say('table-taken', { who: who(seat) });

@@ -1,6 +1,7 @@
 import { say, who, type Seat } from '../../engine/contract/game';
 import type { Picker } from '../../engine/check/fuzz';
 import { persons } from '../table/seats';
+import { countsFrom } from '../table/holders';
 import { awayOf, hoursOf, overtime, withHours } from '../table/clockwork';
 import { computerAnswer } from '../loaded/computers';
 import { change, type Plan, type PlayContext } from '../change/context';
@@ -26,7 +27,7 @@ export function timeIsUp(draft: Draft, now: Date, pick: Picker): boolean {
     replace(draft, seat, {
       strength: standIn,
       wanted: draft.tableRules.seatWanted,
-      ...(!away && { gaveUp: now }),
+      gaveUp: countsFrom(now, away),
     });
     draft.say('table-time-up', { who: who(seat) });
     draft.notice(say('notice.time-up', { who: who(seat) }));

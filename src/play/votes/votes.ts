@@ -23,6 +23,7 @@ import { inactivityLimit, inactivityDeadlines } from '../table/vote-quorum';
 import { requireSeat } from '../change/require-seat';
 import { lookForPerson, replace } from './substitutes';
 import { faultIn, hasClock, tidied, withClock } from '../table/table-rules';
+import { countsFrom } from '../table/holders';
 import { absentAt, oneMoreTurn } from './time-up';
 import { awayOf } from '../table/clockwork';
 import type { VoteNote } from '../table/rows';
@@ -273,7 +274,7 @@ function pass(draft: Draft, motion: VoteNote, checkpoint: Checkpoint | undefined
         strength: proposal.strength,
         wanted: proposal.wanted,
         ...(away && { whileAway: true as const }),
-        ...(!away && isOwnWish(motion) && { gaveUp: now }),
+        ...(isOwnWish(motion) && { gaveUp: countsFrom(now, away || motion.cause === 'away') }),
       });
       draft.say('table-replaced', { who: who(proposal.seat) });
       break;
@@ -289,9 +290,9 @@ function pass(draft: Draft, motion: VoteNote, checkpoint: Checkpoint | undefined
   draft.voted = 'passed';
 }
 
-/** True if the player asked to leave. A vote of the others never counts against anyone. */
+/** True if the player asked to leave, or for a computer while away. A vote of the others never counts. */
 const isOwnWish = ({ by, cause, proposal }: VoteNote): boolean =>
-  cause === undefined && proposal.kind === 'replace' && proposal.seat === by;
+  cause !== 'time' && proposal.kind === 'replace' && proposal.seat === by;
 
 const about = ({ by, proposal }: VoteNote): Params => ({
   by: who(by),

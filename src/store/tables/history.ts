@@ -16,7 +16,9 @@ export interface History {
     most: number,
   ): Promise<readonly { readonly game: string; readonly ended: Date }[]>;
   /** Returns the notes of games in which this player gave up a seat. */
-  handedOnBy(player: string): Promise<readonly { readonly game: string; readonly notes: Json }[]>;
+  handedOnBy(
+    player: string,
+  ): Promise<readonly { readonly game: string; readonly notes: Json; readonly ended: Date | null }[]>;
   /** Returns the points of all players of a server from each item of a title. The key '' is the total. */
   sums(guild: string, titles: readonly string[]): Promise<readonly Sum[]>;
   /** Returns the lengths of the last games of a title with this number of players. */
@@ -167,10 +169,10 @@ export function historyOn(prisma: PrismaClient): History {
 
     async handedOnBy(player) {
       // The first condition is that of an index over the few games with such a seat.
-      const found = await prisma.$queryRaw<{ id: string; notes: string }[]>`
-        SELECT "id", "notes" FROM "games"
+      const found = await prisma.$queryRaw<{ id: string; notes: string; ended: Date | null }[]>`
+        SELECT "id", "notes", CASE WHEN "status" = 'over' THEN "ended_at" END AS "ended" FROM "games"
         WHERE strpos("notes", '"gaveUp"') > 0 AND strpos("notes", ${quoted(player)}) > 0`;
-      return found.map(({ id, notes }) => ({ game: id, notes: json(notes) }));
+      return found.map(({ id, notes, ended }) => ({ game: id, notes: json(notes), ended }));
     },
 
     async sums(guild, titles) {
