@@ -27,7 +27,7 @@ export function Servers(): JSX.Element {
         title="Direct messages"
         onClick={() => client.goToGuild(null)}
       >
-        <span class="tile">
+        <span class="tile" aria-hidden="true">
           <Icon name="at" size={24} />
         </span>
         {direct > 0 && <span class="badge">{direct}</span>}
@@ -42,17 +42,23 @@ export function Servers(): JSX.Element {
             class={`server ${open === guild.id ? 'open' : ''} ${sum.count > 0 ? 'unread' : ''}`}
             aria-current={open === guild.id}
             title={guild.name}
-            aria-label={`${guild.name}${sum.mentions > 0 ? `, ${plural(sum.mentions, 'mention')}` : ''}`}
             onClick={() => client.goToGuild(guild.id)}
           >
-            <span class="tile">
+            <span class="tile" aria-hidden="true">
               {guild.icon ? (
                 <img src={`/cdn/icons/${guild.id}/${guild.icon}.png`} alt="" width={48} height={48} />
               ) : (
                 <Initials text={guild.name} seed={guild.id} size={48} />
               )}
             </span>
-            {sum.mentions > 0 && <span class="badge">{sum.mentions}</span>}
+            <span class="unseen">
+              {`${guild.name}${sum.mentions > 0 ? `, ${plural(sum.mentions, 'mention')}` : ''}`}
+            </span>
+            {sum.mentions > 0 && (
+              <span class="badge" aria-hidden="true">
+                {sum.mentions}
+              </span>
+            )}
           </button>
         );
       })}

@@ -24,7 +24,7 @@ export function People(): JSX.Element {
   }, [people]);
 
   return (
-    <div class="people" role="group" aria-label="Who you are" onKeyDown={moveFocus}>
+    <div class="people" role="region" aria-label="Who you are" onKeyDown={moveFocus}>
       {people.map((person, index) => {
         const mine = person.user.id === me;
         const badge = mine ? undefined : badges[person.user.id];

@@ -28,6 +28,7 @@ export function Listbox(props: Props): JSX.Element {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(chosen);
   const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
   const shown = open ? draft : chosen;
   const picked = choices.filter((choice) => shown.includes(choice.value));
 
@@ -56,6 +57,7 @@ export function Listbox(props: Props): JSX.Element {
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
+        aria-controls={open ? listId : undefined}
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid}
@@ -86,6 +88,7 @@ export function Listbox(props: Props): JSX.Element {
       {open && (
         <Popup
           {...props}
+          id={listId}
           anchor={button.current}
           draft={draft}
           setDraft={setDraft}
@@ -111,6 +114,7 @@ export function Dots(): JSX.Element {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 interface PopupProps extends Props {
+  readonly id: string;
   readonly anchor: HTMLElement | null;
   readonly draft: readonly string[];
   setDraft(values: readonly string[]): void;
@@ -120,6 +124,7 @@ interface PopupProps extends Props {
 }
 
 function Popup({
+  id,
   label,
   choices,
   min,
@@ -132,7 +137,6 @@ function Popup({
   leave,
   close,
 }: PopupProps): JSX.Element {
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -246,7 +246,7 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
           maxLength={2000}
           placeholder={invitation}
           aria-label={invitation}
-          aria-controls={id}
+          aria-controls={open ? id : undefined}
           aria-autocomplete="list"
           aria-activedescendant={open ? `${id}-${lit}` : undefined}
           onPaste={(event) => {

@@ -90,9 +90,9 @@ function One({ node }: { node: Node }): JSX.Element {
         </blockquote>
       );
     case 'heading':
-      // The page has headings of its own, so those in a message start two levels lower.
+      // A message can begin with any level. For a screen reader all are one level below those of the page.
       return (
-        <div class={`heading h${node.level}`} role="heading" aria-level={node.level + 2}>
+        <div class={`heading h${node.level}`} role="heading" aria-level={3}>
           <Nodes nodes={node.children} />
         </div>
       );
