@@ -3,14 +3,14 @@ import type { Planned } from '../../play/press/plans';
 import type { AutoAnswer, AutoAnswerOffer } from '../../play/table/auto-answers';
 import type { Position } from '../../play/table/table';
 import type { Handlers } from '../screen/handler';
-import { showButton } from '../screen/panel-button';
+import { showButton } from '../screen/show-button';
 import { LIMITS } from '../screen/limits';
 import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
 import { bidButtons, dropButtons } from '../table/bidding-rows';
 import { anytimeButton, rulesButton } from '../table/board';
 import { sinceButton } from '../table/log-screen';
-import { PANEL_BUTTONS } from '../table/panel-buttons';
-import { packed } from '../table/panel-rows';
+import { MORE_BUTTONS } from '../table/more-buttons';
+import { packed } from '../table/panel-helpers';
 import { refusalLines } from '../table/refusals';
 import { askedFor, mayUndo, seatIn, stamp } from '../table/status';
 import { tryOutButtons } from '../table/tryout-rows';
@@ -28,7 +28,7 @@ export interface MoreOptions {
 
 export function moreScreen(position: Position, texts: Texts, how: MoreOptions = {}): Screen {
   const { seat } = how;
-  const shows = PANEL_BUTTONS.filter(
+  const shows = MORE_BUTTONS.filter(
     (one) => (one.has?.(position) ?? true) && (seat !== undefined || one.name !== 'hand'),
   ).map((one) => showButton(one, position.id, texts));
   const looks = [...shows, rulesButton(position, texts), sinceButton(position.id, texts)];

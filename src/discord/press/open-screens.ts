@@ -4,15 +4,15 @@ import type { OpenQuestion, Option } from '../../engine/contract/game';
 
 import { generalTexts, notice, type BotContext, type BotReply, type Viewer } from '../screen/reply';
 import type { Handlers } from '../screen/handler';
-import type { PanelButton } from '../screen/panel-button';
-import { panelButtonNamed } from '../table/panel-buttons';
+import type { ShowButton } from '../screen/show-button';
+import { showButtonNamed } from '../table/more-buttons';
 import { chainsFrom, wholeAnswers } from '../question/chains';
 import { closedTo, watching, withSeatKept } from '../table/watching';
 import { planLines } from '../table/bidding-rows';
 import { marked, triedOut, tryOutEnd } from '../table/tryout-rows';
 import { type MenuPage, isSingle } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
-import { helpers } from '../table/panel-rows';
+import { helpers } from '../table/panel-helpers';
 import { noteLine } from '../screen/note';
 import { lastMove, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
@@ -236,7 +236,7 @@ export async function showFromPanel(
   context: BotContext,
   viewer: Viewer,
   game: GameId,
-  one: PanelButton,
+  one: ShowButton,
 ): Promise<BotReply | undefined> {
   if (one.readsBroken && !(await context.play.reading.position(game)))
     return brokenFile(context, viewer, game);
@@ -278,7 +278,7 @@ export const lookHandlers: Handlers<'move' | 'anytime' | 'show' | 'refusals' | '
   show: {
     how: 'beside-panel',
     async run({ context, viewer, id }) {
-      const one = panelButtonNamed(id.panelButton);
+      const one = showButtonNamed(id.panelButton);
       return one
         ? showFromPanel(context, viewer, id.game, one)
         : notice(generalTexts(viewer.locale).ui('not-ours'));

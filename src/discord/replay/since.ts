@@ -9,7 +9,7 @@ import { momentPicture } from '../table/moment';
 import { gameName, stamp, textsFor } from '../table/status';
 import { atReplay } from '../screen/ids';
 import { logButton } from '../table/log-screen';
-import { showButton } from '../screen/panel-button';
+import { showButton } from '../screen/show-button';
 import type { Perspective, GameId } from '../../play/table/table';
 import { notRunning } from '../press/not-running';
 import { noteLine } from '../screen/note';

@@ -41,7 +41,7 @@ export const VERBS = {
   // Looking
   move: ['game'],
   anytime: ['game'],
-  /** Shows a part of a table, by the name of its button in `table/panel-buttons`. */
+  /** Shows a part of a table, by the name of its button in `table/more-buttons`. */
   show: ['game', 'panelButton'],
   'log-file': ['game'],
   /** Everything in addition to the answers. */

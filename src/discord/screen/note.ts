@@ -5,13 +5,13 @@ import type { GameId } from '../../play/table/table';
 import type { Handlers } from './handler';
 import { writeId } from './ids';
 import { cut, LIMITS } from './limits';
-import type { PanelButton } from './panel-button';
+import type { ShowButton } from './show-button';
 import { generalTexts, notice, type BotContext, type BotReply, type Viewer } from './reply';
 import { button, colour, type Screen, type Texts } from './ui';
 
 /** The note that a player writes at a table for themselves. */
 
-export const noteButton: PanelButton = {
+export const noteButton: ShowButton = {
   name: 'note',
   label: 'note',
   has: ({ id }) => !isTryOut(id),

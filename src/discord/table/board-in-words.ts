@@ -1,5 +1,5 @@
 import { boardPages, type BoardTextOptions } from '../listening/board-text';
-import { showButton, type PanelButton } from '../screen/panel-button';
+import { showButton, type ShowButton } from '../screen/show-button';
 import { button, joined, type Screen, type Texts } from '../screen/ui';
 import { logButton } from './log-screen';
 import { gameName, seatIn, seatsIn } from './status';
@@ -13,7 +13,7 @@ const LINES = 60;
 
 const pageName = (page: number): string => (page === 0 ? 'words' : `words-${page + 1}`);
 
-const pageButton = (page: number): PanelButton => ({
+const pageButton = (page: number): ShowButton => ({
   name: pageName(page),
   label: page === 0 ? 'board-in-words' : 'words-page',
   async show(position, texts, { context, viewer }) {
@@ -34,9 +34,9 @@ const pageButton = (page: number): PanelButton => ({
 
 const isBy = (line: Line, seat: number): boolean => seatsIn(line)[0] === seat;
 
-export const wordsButton: PanelButton = pageButton(0);
+export const wordsButton: ShowButton = pageButton(0);
 /** The pages after the first. They have buttons only on the pages before and after. */
-export const wordsPages: readonly PanelButton[] = Array.from({ length: MAX_PAGES - 1 }, (_, at) =>
+export const wordsPages: readonly ShowButton[] = Array.from({ length: MAX_PAGES - 1 }, (_, at) =>
   pageButton(at + 1),
 );
 

@@ -7,8 +7,8 @@ import { openControls, type Layout } from '../question/controls';
 import { cut, LIMITS } from '../screen/limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { handButton } from './hand';
-import { moreButton } from './panel-rows';
-import { showButton } from '../screen/panel-button';
+import { moreButton } from './panel-helpers';
+import { showButton } from '../screen/show-button';
 
 import { askedOf, gameName, headline, nameIn, summaryOf, textsFor, waitingLines, seatsIn } from './status';
 import { type Permission, missingLine } from '../screen/permission-words';

@@ -3,12 +3,12 @@ import type { Seat } from '../../engine/contract/game';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { button, colour, joined, type Screen, type Texts } from '../screen/ui';
 import { wordsButton } from './board-in-words';
-import { showButton, type PanelButton } from '../screen/panel-button';
+import { showButton, type ShowButton } from '../screen/show-button';
 import { askedOf, nameIn, seatIn, stamp, summaryOf } from './status';
 import { watching } from './watching';
 import type { Position } from '../../play/table/table';
 
-export const handButton: PanelButton = {
+export const handButton: ShowButton = {
   name: 'hand',
   label: 'my-hand',
   has: ({ game }) => game.hand !== undefined,

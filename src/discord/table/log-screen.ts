@@ -1,12 +1,12 @@
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { atReplay } from '../screen/ids';
-import type { PanelButton } from '../screen/panel-button';
+import type { ShowButton } from '../screen/show-button';
 import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
 import { gameName, seatIn, stamp } from './status';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
-export const logButton: PanelButton = {
+export const logButton: ShowButton = {
   name: 'log',
   label: 'log',
   readsBroken: true,

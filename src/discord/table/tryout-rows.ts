@@ -19,7 +19,7 @@ import {
 } from '../screen/ui';
 
 import { wordsButton } from './board-in-words';
-import { showButton } from '../screen/panel-button';
+import { showButton } from '../screen/show-button';
 import { gameName, nameIn } from './status';
 import type { Perspective, GameId, Position, TriedOut } from '../../play/table/table';
 

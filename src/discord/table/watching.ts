@@ -2,7 +2,7 @@ import { seatKeptFor } from '../../play/table/seats';
 import { mayWatch } from '../../play/table/watching';
 import type { Lobby, Position } from '../../play/table/table';
 import { cut, LIMITS } from '../screen/limits';
-import { showButton } from '../screen/panel-button';
+import { showButton } from '../screen/show-button';
 import { generalTexts, notice, type BotReply, type Viewer } from '../screen/reply';
 import { button, colour, type Screen, type Texts } from '../screen/ui';
 import { wordsButton } from './board-in-words';

@@ -19,7 +19,7 @@ import { invitedIn } from '../table/invitations';
 import type { Vote, VoteProposal } from '../table/table';
 import { persons, seatOf, seatsOf } from '../table/seats';
 import { specsOf } from '../table/options';
-import { activeVoters } from '../table/vote-quorum';
+import { activeVoters, votesNeeded } from '../table/vote-quorum';
 
 import {
   readLeniently,
@@ -231,11 +231,7 @@ export function kindOf(proposal: VoteProposal): string {
   return proposal.kind === 'replace' && proposal.wanted ? 'wanted' : proposal.kind;
 }
 export function voteOf(note: VoteNote, chairs: SeatOccupants, rules: TableRules): Vote {
-  const present = activeVoters(note, chairs);
   const { number, proposal, by, yes, no } = note;
-  const voters = persons(chairs);
-  // A player cannot forget what they saw. So in a rated game, going back needs the consent of all.
-  const unanimous = rules.rated === true && proposal.kind === 'rewind';
   return {
     number,
     proposal,
@@ -243,9 +239,9 @@ export function voteOf(note: VoteNote, chairs: SeatOccupants, rules: TableRules)
     by,
     yes,
     no,
-    voters,
-    present,
-    needed: unanimous ? voters.length : Math.floor(present.length / 2) + 1,
+    voters: persons(chairs),
+    present: activeVoters(note, chairs),
+    needed: votesNeeded(note, chairs, rules),
     expires: new Date(note.expires),
   };
 }

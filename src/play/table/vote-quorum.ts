@@ -5,7 +5,7 @@ import type { VoteNote, Notes } from './rows';
 import type { SeatOccupants } from './table';
 import type { TableRules } from './table-rules';
 
-/** Works out which votes count, and the end of the wait for them. */
+/** Works out which votes count, how many a vote needs to pass, and the end of the wait for them. */
 
 const HOUR_MS = 3_600_000;
 const DEFAULT_SILENCE_HOURS = 48;
@@ -17,6 +17,13 @@ export const inactivityLimit = ({ silenceHours = DEFAULT_SILENCE_HOURS }: TableR
 /** Those who count in a vote: who has voted is there, whatever was thought before. */
 export const activeVoters = ({ yes, no, absent = [] }: VoteNote, chairs: SeatOccupants): Seat[] =>
   persons(chairs).filter((seat) => !absent.includes(seat) || yes.includes(seat) || no.includes(seat));
+
+/** Returns the number of yes votes that a vote needs to pass. */
+export function votesNeeded(note: VoteNote, chairs: SeatOccupants, rules: TableRules): number {
+  // A player cannot forget what they saw. So in a rated game, going back needs the consent of all.
+  if (rules.rated === true && note.proposal.kind === 'rewind') return persons(chairs).length;
+  return Math.floor(activeVoters(note, chairs).length / 2) + 1;
+}
 
 /**
  * When those who are still waited for will have been silent for too long: called, and no sign of life since.

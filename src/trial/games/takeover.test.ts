@@ -11,7 +11,7 @@ import type { Store } from '../../store';
 import { showFromPanel, showMove } from '../../discord/press/open-screens';
 import { showSince } from '../../discord/replay/since';
 import type { BotContext, Viewer } from '../../discord/screen/reply';
-import { PANEL_BUTTONS } from '../../discord/table/panel-buttons';
+import { MORE_BUTTONS } from '../../discord/table/more-buttons';
 import { goOn } from '../../discord/table/reading.testing';
 
 jest.setTimeout(10 * 60_000);
@@ -37,7 +37,7 @@ async function shownTo(context: BotContext, user: string, game: string): Promise
   const screens = [
     await showMove(context, viewer, game),
     await showSince(context, viewer, game),
-    ...(await Promise.all(PANEL_BUTTONS.map((one) => showFromPanel(context, viewer, game, one)))),
+    ...(await Promise.all(MORE_BUTTONS.map((one) => showFromPanel(context, viewer, game, one)))),
   ];
   const file = await play.reading.export(game, user);
   return JSON.stringify([

@@ -2,8 +2,8 @@ import type { Position } from '../../play/table/table';
 import type { BotContext, BotReply, Viewer } from './reply';
 import { button, type Button, type Texts } from './ui';
 
-/** A button of the panel that shows something of the table, with what it shows: all that there is to it. */
-export interface PanelButton {
+/** A button of *More…* that shows something of the table, with what it shows: all that there is to it. */
+export interface ShowButton {
   /** Lower-case letters and dashes; it is part of the button's id. */
   readonly name: string;
   /** The key of its label in `locales/en.json`. */
@@ -19,5 +19,5 @@ export interface PanelReader {
   readonly viewer: Viewer;
 }
 
-export const showButton = ({ name, label }: PanelButton, game: string, texts: Texts): Button =>
+export const showButton = ({ name, label }: ShowButton, game: string, texts: Texts): Button =>
   button({ do: 'show', game, panelButton: name }, texts.ui(label));

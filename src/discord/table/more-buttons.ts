@@ -1,0 +1,11 @@
+import type { ShowButton } from '../screen/show-button';
+import { wordsButton, wordsPages } from './board-in-words';
+import { handButton } from './hand';
+import { logButton } from './log-screen';
+import { noteButton } from '../screen/note';
+
+/** The buttons of *More…* that show something of the table, in their order. A new one is added here. */
+export const MORE_BUTTONS: readonly ShowButton[] = [handButton, wordsButton, logButton, noteButton];
+
+export const showButtonNamed = (name: string): ShowButton | undefined =>
+  [...MORE_BUTTONS, ...wordsPages].find((one) => one.name === name);
