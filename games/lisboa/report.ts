@@ -21,8 +21,8 @@ function headline(view: View): Phrase {
   const { period, round, step } = view;
   const params = { period, round, who: who(view.active) };
   if (step === 'clergy') return say('report.keeping-tiles', params);
-  if (step === 'church') return say('report.church-scoring');
-  if (step !== 'turn' && step !== 'over') return say('report.period-ends');
+  if (step === 'church') return say('report.church-scoring', params);
+  if (step !== 'turn' && step !== 'over') return say('report.period-ends', params);
   return say(view.lastRound ? 'report.last-round' : 'report.headline', params);
 }
 

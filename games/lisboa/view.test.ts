@@ -79,10 +79,10 @@ describe('the game in words', () => {
       players: [{ hand: ['blue-king-2'] }, { clergy: ['clergy-almoner-a'] }],
     });
     const headline = (): string => words.phrase(report(table.view(null)).headline);
-    expect(headline()).toBe('The first period ends');
+    expect(headline()).toBe('The first period ends, and period 2 begins');
     table.press(0, 'period-discard', 'card:blue-king-2').press(0, 'cardinal-steps', 'steps:1');
     until(table, 'church-scoring');
-    expect(headline()).toBe('Church scoring');
+    expect(headline()).toBe('Church scoring in period 2');
   });
 
   test('no label is longer than a menu shows, no part of the board longer than a message', () => {
