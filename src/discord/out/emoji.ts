@@ -76,7 +76,7 @@ export function emojiWanted(
 }
 
 /** Time between two looks at an upload that another process does. */
-const LOOK_AGAIN_MS = 1000;
+const LOOK_AGAIN_MS = 2000;
 
 /**
  * Uploads what is missing or looks otherwise by now, one after the other; what fails is left out. One process

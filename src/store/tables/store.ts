@@ -107,7 +107,7 @@ export async function storeOn(
     tryOuts: tryOutsOn(prisma),
     privateNotes: privateNotesOn(prisma),
     calls: createNotifications(prisma),
-    emojis: emojisOn(prisma),
+    emojis: emojisOn(prisma, base.kind === 'embedded'),
     rateLimiter: createRateLimiter(prisma),
     votes: votesOn(prisma),
     analyses: analysesOn(prisma),
