@@ -186,6 +186,8 @@ export function auditChannel(
   );
   for (const [seat, user] of chairs.entries()) {
     const calls = posted
+      // A vote mentions those who decide, besides the question that waits for them.
+      .filter(({ message }) => !JSON.stringify(message.components ?? []).includes('"vote/'))
       .filter(({ message }) => message.mentions?.some(({ id }) => id === user))
       .map(({ at }) => at);
     const answers = times.filter((time) => time.seat === seat);

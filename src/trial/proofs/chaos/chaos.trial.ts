@@ -21,7 +21,8 @@ describe('tables through kills, cuts and lies', () => {
         game: 'florence',
         tables: 2,
         seed: 'in short',
-        most: 8,
+        most: 12,
+        takeovers: 1,
         pace: { kill: 6, trouble: 4, kills: 2 },
         patience: 180_000,
       });
@@ -29,6 +30,7 @@ describe('tables through kills, cuts and lies', () => {
       expect(result).toMatchObject({ lost: 0, doubled: 0, stuck: 0, wrong: 0 });
       expect(result.moves).toBeGreaterThanOrEqual(8);
       expect(result.kills).toBeGreaterThan(0);
+      expect(result.takeovers).toBeGreaterThan(0);
       expect(result.troubles).toBeGreaterThan(1);
     },
     300_000,

@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { injectFaults, type FaultRate } from '../../stage/fault-injection';
 import { writeTrace } from '../../stage/trace';
 import { judge, type ChaosResult } from './verdict';
-import { pause, playOn, seat, type Seated } from './people';
+import { EVERYONE, pause, playOn, seat, type Seated } from './people';
 import { chaosSetup, botProcessesOf, channelsOf, type Division } from './setup';
 
 export interface ChaosSetting {
@@ -34,6 +34,8 @@ export interface ChaosSetting {
   readonly trouble?: number;
   /** The number of answers after which a table stops, for a short run. Default: the whole game. */
   readonly most?: number;
+  /** How often a seat changes hands at each table. Default: never. */
+  readonly takeovers?: number;
   /** The folder for traces of tables with a fault. */
   readonly trace?: string;
   /** Hears how it goes. */
@@ -52,6 +54,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
   const ground = await chaosSetup(setting.admin);
   const sandbox = await startSandbox({
     rates: 'none',
+    people: EVERYONE,
     shards: division === 'shards' && ground.processes > 1 ? 2 : 1,
   });
   const crew = botProcessesOf(sandbox, ground, division, setting.pictures === true, setting.computers);
@@ -97,7 +100,11 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     const until = Date.now() + (setting.patience ?? 600_000);
     await Promise.all(
       seated.map((table, at) =>
-        playOn(table, picker(`${seed} ${title} ${at}`), { until, most: setting.most ?? Infinity }),
+        playOn(table, picker(`${seed} ${title} ${at}`), {
+          until,
+          most: setting.most ?? Infinity,
+          takeovers: setting.takeovers,
+        }),
       ),
     );
     clearTimeout(peace);

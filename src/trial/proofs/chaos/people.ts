@@ -3,19 +3,26 @@ import { sitDown } from '../../stage/table';
 import type { Picker } from '../../../engine/check/fuzz';
 import type { AnyGame } from '../../../engine/contract/game';
 import type { Driver, Sandbox } from 'discord-stand-in';
+import { takeOver, takeoversAfter } from './takeovers';
 import { newLedger, withLedger, type Ledger } from '../../stage/ledger';
 
 /** Scripted people, who press what they see. */
 
 export interface Seated {
   readonly ledger: Ledger;
-  readonly people: readonly Driver[];
+  /** The player on each seat. */
+  readonly people: Driver[];
+  /** The player who takes over a seat next. */
+  newcomer?: Driver;
+  takeovers: number;
   readonly channel: string;
   error?: string;
   done?: boolean;
 }
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil'];
+const NEWCOMER = 'fay';
+export const EVERYONE: readonly string[] = [...NAMES, NEWCOMER];
 
 export async function seat(
   sandbox: Sandbox,
@@ -34,7 +41,13 @@ export async function seat(
   const here = { ...sandbox, as: (name: string) => sandbox.as(name).in(channel) };
   const { game: id, people } = await sitDown(here, game.id, names.slice(0, seats - computers), computers);
   const ledger = newLedger(id);
-  return { ledger, channel, people: people.map((person, at) => withLedger(person, ledger, at)) };
+  return {
+    ledger,
+    channel,
+    takeovers: 0,
+    newcomer: here.as(NEWCOMER),
+    people: people.map((person, at) => withLedger(person, ledger, at)),
+  };
 }
 
 /**
@@ -44,17 +57,26 @@ export async function seat(
 export async function playOn(
   table: Seated,
   dice: Picker,
-  { until, most: max }: { readonly until: number; readonly most: number },
+  {
+    until,
+    most: max,
+    takeovers = 0,
+  }: { readonly until: number; readonly most: number; readonly takeovers?: number | undefined },
 ): Promise<void> {
   const { ledger, people } = table;
   const [first] = people;
   let lastLook = 0;
   let answers = 0;
+  const changes = [...takeoversAfter(takeovers, dice)];
   let idle = 0;
   while (first && answers < max) {
     if (Date.now() > until) {
       table.error = `not at its end after its time\n${first.screen().slice(-3000)}`;
       return;
+    }
+    if (answers >= (changes[0] ?? Infinity)) {
+      changes.shift();
+      await takeOver(table, until);
     }
     const board = boardOf(first, ledger.game);
     const asked = board ? people.filter((person) => called(board, person)) : [];

@@ -7,7 +7,7 @@ import { run } from '../../../tools/games';
 const USAGE =
   'usage: npm run trial -- chaos [--game G] [--games N] [--at-once K] [--seed S] [--kill-every ANSWERS] ' +
   '[--trouble-every ANSWERS] [--kills A-GAME] [--pictures never|sometimes|always] [--patience MS] ' +
-  '[--computers SIMULATIONS] [--trace FOLDER] [--database postgres://…]';
+  '[--computers SIMULATIONS] [--takeovers A-GAME] [--trace FOLDER] [--database postgres://…]';
 
 /** Drawing takes most of the time: now and then is enough to see pictures that come late. */
 const PICTURED = { never: () => false, sometimes: (batch: number) => batch % 4 === 3, always: () => true };
@@ -30,6 +30,7 @@ run(async () => {
       pictures: { type: 'string', default: 'sometimes' },
       patience: { type: 'string', default: '1800000' },
       computers: { type: 'string' },
+      takeovers: { type: 'string', default: '1' },
       trace: { type: 'string' },
       database: { type: 'string' },
     },
@@ -60,6 +61,7 @@ run(async () => {
         tables,
         seed: `${values.seed} ${batch}`,
         division: batch % 2 === 0 ? 'shards' : 'overlap',
+        takeovers: Number(values.takeovers),
         pictures: pictured(batch),
         patience: Number(values.patience),
         pace: {
@@ -85,6 +87,7 @@ run(async () => {
         | 'moves'
         | 'byComputers'
         | 'troubles'
+        | 'takeovers'
         | 'seconds',
     ): number => parts.reduce((all, part) => all + part[key], 0);
     const line = {
@@ -100,6 +103,7 @@ run(async () => {
       moves: sum('moves'),
       byComputers: sum('byComputers'),
       troubles: sum('troubles'),
+      takeovers: sum('takeovers'),
       seconds: sum('seconds'),
     };
     process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -19,6 +19,8 @@ export interface ChaosResult {
   /** Those of the moves that computers made. */
   readonly byComputers: number;
   readonly troubles: number;
+  /** Seats that another person took. */
+  readonly takeovers: number;
   readonly seconds: number;
   /** The faults, in words. */
   readonly faults: readonly string[];
@@ -119,6 +121,7 @@ export async function judge({
     moves: sum.moves,
     byComputers: sum.byComputers,
     troubles,
+    takeovers: seated.reduce((sum, table) => sum + table.takeovers, 0),
     seconds,
     faults,
   };
