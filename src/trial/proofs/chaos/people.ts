@@ -2,19 +2,13 @@ import { answerBy, boardOf, called } from '../../stage/robot';
 import { sitDown } from '../../stage/table';
 import type { Picker } from '../../../engine/check/fuzz';
 import type { AnyGame } from '../../../engine/contract/game';
-import type { Driver, Sandbox } from 'discord-stand-in';
-import { takeOver, takeoversAfter } from './takeovers';
-import { newLedger, withLedger, type Ledger } from '../../stage/ledger';
+import type { Sandbox } from 'discord-stand-in';
+import { takeOver, takeoversAfter, type TakeoverTable } from './takeovers';
+import { newLedger, withLedger } from '../../stage/ledger';
 
 /** Scripted people, who press what they see. */
 
-export interface Seated {
-  readonly ledger: Ledger;
-  /** The player on each seat. */
-  readonly people: Driver[];
-  /** The player who takes over a seat next. */
-  newcomer?: Driver;
-  takeovers: number;
+export interface Seated extends TakeoverTable {
   readonly channel: string;
   error?: string;
   done?: boolean;

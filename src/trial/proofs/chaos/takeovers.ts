@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver, PageMessage } from 'discord-stand-in';
 import type { Picker } from '../../../engine/check/fuzz';
-import { withLedger } from '../../stage/ledger';
+import { withLedger, type Ledger } from '../../stage/ledger';
 import { isPrivate } from '../../stage/robot';
-import type { Seated } from './people';
 
 /** A seat changes hands while faults are injected: people press until they see that it worked. */
+
+export interface TakeoverTable {
+  readonly ledger: Ledger;
+  /** The player on each seat. */
+  readonly people: Driver[];
+  /** The player who takes over a seat next. */
+  newcomer?: Driver;
+  takeovers: number;
+}
 
 /** The host keeps the first seat. */
 const SEAT = 1;
@@ -18,7 +26,7 @@ export const takeoversAfter = (count: number, dice: Picker): readonly number[] =
 };
 
 /** The player on the seat leaves, the others agree, a computer plays, and the newcomer takes the seat. */
-export async function takeOver(table: Seated, until: number): Promise<void> {
+export async function takeOver(table: TakeoverTable, until: number): Promise<void> {
   const { ledger, people, newcomer } = table;
   const [host, leaver] = people;
   if (!host || !leaver || !newcomer) return;
