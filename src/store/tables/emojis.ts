@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../generated/client';
+import { createRateLimiter } from './rate-limits';
 
 /** Stores which drawings the bot uploaded as its emoji: Discord tells only their names. */
 export interface Emojis {
@@ -13,6 +14,7 @@ export interface Emojis {
 }
 
 const CLAIM = 'emoji upload';
+const CLAIM_MS = 60_000;
 
 /** `alone`: no other process uses this database, so a claim from before belongs to a process that died. */
 export function emojisOn(prisma: PrismaClient, alone: boolean): Emojis {
@@ -28,14 +30,13 @@ export function emojisOn(prisma: PrismaClient, alone: boolean): Emojis {
     async claim() {
       if (alone && isFirst) await release();
       isFirst = false;
-      const claimed = await prisma.$executeRaw`
-      INSERT INTO "brakes" ("key", "due_at") VALUES (${CLAIM}, NOW() + INTERVAL '1 minute')
-      ON CONFLICT ("key") DO UPDATE SET "due_at" = EXCLUDED."due_at" WHERE "brakes"."due_at" <= NOW()`;
-      return claimed === 1;
+      return createRateLimiter(prisma).take(CLAIM, { everyMs: CLAIM_MS, burst: 1 }, new Date());
     },
     async keepClaim() {
-      await prisma.$executeRaw`
-      UPDATE "brakes" SET "due_at" = NOW() + INTERVAL '1 minute' WHERE "key" = ${CLAIM}`;
+      await prisma.brake.updateMany({
+        where: { key: CLAIM },
+        data: { dueAt: new Date(Date.now() + CLAIM_MS) },
+      });
     },
     release,
   };
