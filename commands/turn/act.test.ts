@@ -1,6 +1,7 @@
 import type { OpenQuestion } from '../../src/engine/contract/game';
-import type { Driver, PageMessage } from 'discord-stand-in';
+import type { Driver } from 'discord-stand-in';
 import { openHarness, type Harness, type Table } from '../../src/discord/stage/harness.testing';
+import { privately } from '../../src/discord/table/reading.testing';
 
 jest.setTimeout(60_000);
 
@@ -14,14 +15,6 @@ afterEach(() => {
   expect(harness.complaints.splice(0)).toEqual([]);
 });
 
-const privately = (person: Driver): PageMessage => {
-  const found = person
-    .messages()
-    .reverse()
-    .find((message) => ((message.flags ?? 0) & 64) !== 0);
-  if (!found) throw new Error(`nothing was said\n\n${person.screen()}`);
-  return found;
-};
 const heard = (person: Driver): string => privately(person).content;
 
 const listen = (person: Driver, listening = true): Promise<unknown> =>

@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/contract/game';
-import type { Driver, PageMessage } from 'discord-stand-in';
+import type { Driver } from 'discord-stand-in';
 import { answersFirst, openHarness, type Harness, type Table } from '../stage/harness.testing';
 import { writeId } from '../screen/ids';
 import { escaped, plainName } from '../screen/ui';
+import { boardIn, clear, privately, said } from '../table/reading.testing';
 
 jest.setTimeout(60_000);
 
@@ -16,24 +17,6 @@ afterEach(() => {
   expect(harness.complaints.splice(0)).toEqual([]);
 });
 
-const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
-const privately = (person: Driver): PageMessage => {
-  const found = person.messages().reverse().find(isPrivate);
-  if (!found) throw new Error(`${person.person.name} was told nothing\n\n${person.screen()}`);
-  return found;
-};
-const said = (message: PageMessage): string => JSON.stringify([message.content, message.embeds]);
-const boardIn = (person: Driver): PageMessage => {
-  const found = person
-    .messages()
-    .reverse()
-    .find((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
-  if (!found) throw new Error(`there is no board\n\n${person.screen()}`);
-  return found;
-};
-const clear = async (person: Driver): Promise<void> => {
-  for (const message of person.messages().filter(isPrivate)) await person.dismiss(message);
-};
 /** All players give back their first profession. Then the auctions begin. */
 async function toTheAuctions(table: Table): Promise<void> {
   for (const person of table.people) {

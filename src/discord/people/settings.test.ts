@@ -1,5 +1,6 @@
-import type { Driver, PageMessage } from 'discord-stand-in';
+import type { Driver } from 'discord-stand-in';
 import { openHarness, type Harness } from '../stage/harness.testing';
+import { privately } from '../table/reading.testing';
 
 jest.setTimeout(60_000);
 
@@ -13,14 +14,6 @@ afterEach(() => {
   expect(harness.complaints.splice(0)).toEqual([]);
 });
 
-const privately = (person: Driver): PageMessage => {
-  const found = person
-    .messages()
-    .reverse()
-    .find((message) => ((message.flags ?? 0) & 64) !== 0);
-  if (!found) throw new Error(`nothing was said\n\n${person.screen()}`);
-  return found;
-};
 const said = (person: Driver): string => JSON.stringify(privately(person).embeds);
 const on = (person: Driver) => ({ on: privately(person) });
 const settingsOf = (person: Driver) => harness.play.people.settings(person.person.id);
