@@ -9,9 +9,9 @@ import { entry, lookButton, optionIcon, roomBeside, type Drawing, type Layout } 
 const MAX_TOGGLES = 2 * LIMITS.buttonsInRow;
 
 /**
- * Shows a selection as one button for each option: a press adds one of it, and the next press takes it back.
- * The press that completes an exact number gives the answer. Returns undefined if a list is better: for many
- * options, and for names of which a phone would cut what distinguishes them.
+ * Shows a selection as one button for each option. A press adds one of it, and one more than allowed takes it
+ * back. The press that completes an exact number gives the answer. Returns undefined if a list is better: for
+ * many options, and for names of which a phone would cut what distinguishes them.
  */
 export function toggles(context: Drawing, picks: Counts): Pick<Layout, 'rows' | 'details'> | undefined {
   const { options, max } = context.asked;
