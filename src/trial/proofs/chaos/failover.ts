@@ -7,7 +7,7 @@ import { openStore, type Move, type Store } from '../../../store';
 import { askServer, onServer } from '../../../store/stage/testing';
 import { emptyOf } from './chaos';
 import { channelsOf, botProcessesOf, type ChaosSetup } from './setup';
-import { pause, playOn, seat, type Seated } from './people';
+import { EVERYONE, pause, playOn, seat, type Seated } from './people';
 import { judge } from './verdict';
 import { restoredOf } from '../../stage/restored';
 import { openMachine, openSwitch, type Machine } from '../../stage/servers';
@@ -43,7 +43,7 @@ async function onDeployment(
   size: Size,
   then: (deployment: Deployment) => Promise<void>,
 ): Promise<void> {
-  const sandbox = await startSandbox({ rates: 'none' });
+  const sandbox = await startSandbox({ rates: 'none', people: EVERYONE });
   const groundAt = (at: string): ChaosSetup => ({
     processes: 2,
     env: { DATABASE_URL: at },
