@@ -3,6 +3,7 @@ import { ownReportOf } from '../../play/table/report';
 import type { Position } from '../../play/table/table';
 import { controls } from '../question/controls';
 import { isSingle, PAGE, questionIn, START, type Layout, type MenuPage } from '../question/question';
+import { howMany } from '../question/selection-words';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import {
   button,
@@ -47,7 +48,7 @@ export function listeningPanel(
     ownNumbers(position, asked, texts),
     ...(isWhole ? answerLines(position, asked, texts) : []),
     ...layout.notes,
-    ...(isWhole ? [texts.ui(isSingle(asked) ? 'listen-hint' : 'listen-hint-some')] : []),
+    ...(isWhole ? [hint(asked, texts)] : []),
   ];
   const used = layout.rows.reduce((sum, row) => sum + (isMenu(row) ? 0 : row.length), 0);
   const last = helpersFor(layout.back).slice(0, Math.max(1, MAX_BUTTONS - used));
@@ -56,6 +57,14 @@ export function listeningPanel(
     embeds: [],
     rows: [...layout.rows.slice(0, LIMITS.rows - 1), last],
   });
+}
+
+/** Says how many to choose, and how to type it. A number that is typed twice counts twice. */
+function hint(asked: OpenQuestion, texts: Texts): string {
+  if (isSingle(asked)) return texts.ui('listen-hint');
+  const isRepeated = asked.options.some(({ max = 1 }) => max > 1);
+  const example = (isRepeated ? ['1', '1', '2'] : ['1', '2', '3']).slice(0, asked.max).join(' ');
+  return texts.ui('listen-hint-some', { choose: howMany(asked, texts), example });
 }
 
 function layoutOf(position: Position, asked: OpenQuestion, place: MenuPage, texts: Texts): Layout {

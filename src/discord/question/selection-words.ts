@@ -14,14 +14,15 @@ export function splitWords(asked: OpenQuestion, picks: Counts, { plain }: Texts)
   return said.length === parts.length && said.length > 0 ? said.join(', ') : undefined;
 }
 
+/** Returns how many can be chosen. */
+export const howMany = ({ min, max }: Pick<OpenQuestion, 'min' | 'max'>, texts: Texts): string => {
+  if (min === max) return texts.ui('choose-exactly', { count: min });
+  return min === 0 ? texts.ui('choose-up-to', { count: max }) : texts.ui('choose-between', { min, max });
+};
+
 export const countWords = (context: Drawing, place: MenuPage): string => {
-  const { asked, texts } = context;
-  const { min, max } = asked;
   const page = place.page > 0 ? ` · ${place.page + 1}` : '';
-  if (min === max) return questionIn(context, texts.ui('choose-exactly', { count: min }) + page);
-  const count =
-    min === 0 ? texts.ui('choose-up-to', { count: max }) : texts.ui('choose-between', { min, max });
-  return questionIn(context, count + page);
+  return questionIn(context, howMany(context.asked, context.texts) + page);
 };
 
 export function named({ asked }: Drawing, picks: Counts, words: Texts['plain'], texts: Texts): string[] {

@@ -24,6 +24,7 @@ import {
 } from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
 import { chosen, countWords, giveLabel, named, splitWords } from './selection-words';
+import { amountMenu, roomFor } from './amounts';
 import { toggles } from './toggles';
 
 /** Several of a list: a half-made selection, shown before it counts. */
@@ -174,11 +175,16 @@ function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: re
         optionIcon(context, one.option),
       ),
     );
+    const elsewhere = total(picks) - shown.reduce((sum, at) => sum + (picks[at] ?? 0), 0);
+    const room = asked.max - elsewhere;
+    const least = whole ? Math.min(asked.min, lines.length) : 0;
     return [
-      menu(id, countWords(context, place), lines, [whole ? Math.min(asked.min, lines.length) : 0, asked.max]),
+      ...(room > 0 ? [menu(id, countWords(context, place), lines, [least, room])] : []),
       ...pager(context, place, ats.length),
     ];
   }
+  if (context.fewButtons)
+    return [...amountMenu(context, place, picks, entries), ...pager(context, place, ats.length)];
   const repeated = entries.flatMap((one) =>
     Array.from({ length: max(one.at) }, (_, before): Line =>
       withIcon(
@@ -221,6 +227,14 @@ export function chooseIn(
   if (group) {
     const index = Number(group[1]);
     return groupsOf(asked.options)[index] ? { group: index, page: 0, picks } : undefined;
+  }
+  const amount = /^(\d{1,4})=(\d{1,3})$/.exec(first);
+  if (amount) {
+    const at = Number(amount[1]);
+    const count = Number(amount[2]);
+    if (count > roomFor(asked, picks, at)) return undefined;
+    picks[at] = count;
+    return { ...place, picks };
   }
   const step = /^(\d{1,4})\+$/.exec(first);
   if (step) {
