@@ -1,6 +1,7 @@
 import type { Question } from '../../src/engine/contract/game';
 
-const aimsCard = { topic: 'abilities' } as const satisfies Question;
+/** Other players do not learn which card is aimed before it is paid: the player can still go back. */
+const aimsCard = { topic: 'abilities', secret: true } as const satisfies Question;
 const attacks = { topic: 'attacking' } as const satisfies Question;
 const paysOffer = { topic: 'dark-alliances' } as const satisfies Question;
 const looksAtHand = { topic: 'cards', secret: true } as const satisfies Question;
@@ -23,7 +24,7 @@ export const QUESTIONS = {
   'attack-from': { ...attacks, plain: true, single: 'ask' },
   'attack-to': { ...attacks, plain: true, single: 'ask' },
   'attack-count': attacks,
-  'range-target': { ...attacks, plain: true },
+  'range-target': { ...attacks, plain: true, secret: true },
   during: { ...attacks, single: 'ask', fallback: ['resolve'], always: ['resolve'] },
 
   play: looksAtHand,
@@ -36,7 +37,7 @@ export const QUESTIONS = {
   'city-levy': aimsCard,
   recruit: aimsCard,
   uprising: aimsCard,
-  populate: { ...aimsCard, fallback: ['at'] },
+  populate: { ...aimsCard, single: 'take', fallback: ['at'] },
   mercenaries: aimsCard,
   'mercenaries-count': aimsCard,
   'fire-from': aimsCard,
@@ -47,7 +48,7 @@ export const QUESTIONS = {
   'regroup-empire': { ...aimsCard, plain: true },
   regroup: { ...aimsCard, single: 'ask', fallback: ['at'] },
   disperse: aimsCard,
-  'disperse-to': { ...aimsCard, fallback: ['at'] },
+  'disperse-to': { ...aimsCard, single: 'take', fallback: ['at'] },
   reinforce: aimsCard,
   'reinforce-count': aimsCard,
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../src/engine/contract/game';
 import { dealer, seedHash } from '../../src/engine/run/chance';
 import { picker, randomAction } from '../../src/engine/check/fuzz';
+import { wordsOf } from '../../src/words/catalogue';
 import { copyPlain } from '../../src/engine/run/plain';
 import { ANYTIME, Session } from '../../src/engine/run/session';
 import { play } from '../../src/engine/check/testing';
@@ -10,6 +11,7 @@ import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { arranged, type Arrangement, type War } from './testing';
 
+const words = wordsOf('whispers');
 const seen = (table: War, seat: Seat | null): string => JSON.stringify(table.view(seat));
 /** Collects all that other seats can see: the questions as they see them, the lines of the log, the board. */
 const publicly = (table: War): string =>
@@ -129,6 +131,39 @@ describe('questions and their moments never betray a hand', () => {
       const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [[card]] });
       expect(table.offered('before')).toEqual(['add', 'card']);
     }
+  });
+
+  test('a card that is aimed is not named before it is paid: its player can still go back', () => {
+    const told = (table: War): string[] => table.session.waiting.map((asked) => words.wait(asked));
+    const hands = [['bear-eagle-1', 'bear-lion-1', 'lion-bear-1', 'eagle-bear-1']] as const;
+    const playing = (): War => arranged({ ...marshal, hands }).pick(0, 'act', 'card');
+    const looking = told(playing());
+    const aims = playing()
+      .offered('play')
+      .filter((key) => key !== 'back')
+      .map((ability) => ({ ability, aimed: playing().pick(0, 'play', ability) }))
+      .filter(({ aimed }) => !aimed.lines.some(({ event }) => event === 'plays'));
+    expect(aims.length).toBeGreaterThan(1);
+    for (const { ability, aimed } of aims) {
+      expect([ability, told(aimed)]).toEqual([ability, looking]);
+      expect(aimed.session.waiting.every(({ secret }) => secret)).toBe(true);
+    }
+  });
+
+  test('a far attack that is not declared yet looks like a near one', () => {
+    const told = (table: War): string[] => table.session.waiting.map((asked) => words.wait(asked));
+    const targets = (): War =>
+      arranged({ ...marshal, hands: [['eagle-horse-1', 'horse-bear-1']] })
+        .pick(0, 'act', 'attack')
+        .pick(0, 'attack-from', 'at:sunhold');
+    const far = targets()
+      .pick(0, 'attack-to', 'range')
+      .pick(0, 'range', 'ability:armada')
+      .pick(0, 'range-target', 'at:talon-rock');
+    const near = targets().pick(0, 'attack-to', 'at:open-steppe');
+    expect(far.open).toEqual(near.open);
+    expect(told(far)).toEqual(told(near));
+    expect(far.session.waiting[0]?.secret).toBe(true);
   });
 
   test('with the declaration: reaching farther is offered to each player who holds a card', () => {

@@ -91,6 +91,7 @@ function* declare(
         empire: empireName(state.holders[aimed.to]),
         icons: regionIcons(aimed.to),
       }),
+      target === 'range',
     );
     if (count !== undefined) return { to: aimed.to, count, pay: aimed.pay };
   }

@@ -59,6 +59,7 @@ export const chooseCount = (
   most: () => number,
   beyond: () => Why,
   params: () => Params,
+  secret?: boolean,
 ): Rule<number | undefined> =>
   table.choose(
     seat,
@@ -68,7 +69,7 @@ export const chooseCount = (
       { key: `count:${most() + 1}`, why: beyond(), params: { count: most() + 1 } },
       BACK,
     ],
-    { params },
+    secret ? { params, secret } : { params },
   );
 
 const countOption = (count: number): Choice<number> => ({
