@@ -9,7 +9,7 @@ import { guildhallSpaces, resetSpaces } from './data/numbers';
 import { WONDER_IDS, WONDERS } from './data/wonders';
 import { architects } from './index';
 import { pictures } from './picture';
-import { GOODS_COUNTED, othersCounted } from './picture/people';
+import { othersOnPlate, STOCK } from './figures';
 import { wonderFace } from './picture/faces';
 import { reference } from './reference';
 import { apprenticeThing } from './reference/ids';
@@ -113,8 +113,8 @@ function plateTells(view: View, seat: Seat, written: Record<string, number>): vo
     cards: player.cards,
     debts: player.debts,
   };
-  const counts = [...GOODS_COUNTED, ...othersCounted(view)];
-  expect(Object.fromEntries(counts.map(({ key }) => [key, written[`${key} ${seat}`]]))).toEqual(expected);
+  const counts = [...STOCK, ...othersOnPlate(view)];
+  expect(Object.fromEntries(counts.map(({ id }) => [id, written[`${id} ${seat}`]]))).toEqual(expected);
 }
 
 function areaTells(view: View, seat: Seat): void {

@@ -6,6 +6,7 @@ import {
   type Seat,
   type Section,
 } from '../../src/engine/contract/game';
+import { summaryOf } from '../kit/figures';
 import { BOARDS } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
@@ -13,6 +14,7 @@ import { MARKET_SPACES, OPEN } from './data/locations';
 import { guildhallSpaces, resetsAhead, STALL, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
+import { figuresOf } from './figures';
 import { now } from './report-now';
 import { automatonSeat, peopleOf } from './state';
 import { say, amountsOf, priceOf } from './names';
@@ -57,19 +59,8 @@ export function headline(view: View): Phrase {
 const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
 
 /** Lists the same numbers in the same order for every player. */
-function summary(view: View, seat: Seat): Phrase[] {
-  const player = at(view, seat);
-  return [
-    say('standing.virtue', { count: player.virtue }),
-    ...(view.court ? [say('standing.influence', { count: player.influence })] : []),
-    say('standing.silver', { count: player.silver }),
-    ...RESOURCES.map((kind) => say(`standing.${kind}`, { count: player[kind] })),
-    say('standing.cathedral', { count: player.cathedral }),
-    say('standing.workers', { count: player.workers, prison: player.prison }),
-    say('standing.cards', { count: player.cards }),
-    say('standing.debts', { count: player.debts }),
-  ];
-}
+const summary = (view: View, seat: Seat): Phrase[] =>
+  summaryOf(figuresOf(view), at(view, seat), (id, count) => say(`standing.${id}`, { count: count ?? 0 }));
 
 const capturedBy = (view: View, { captured }: PublicPlayer): Phrase[] =>
   view.order

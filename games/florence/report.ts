@@ -1,7 +1,9 @@
 import { who } from '../../src/engine/contract/game';
 import type { Phrase, Report, Section } from '../../src/engine/contract/game';
+import { summaryOf } from '../kit/figures';
 import { BUILDING_KINDS } from './data/tiles';
 import { FREEDOMS } from './data/professions';
+import { FIGURES } from './figures';
 import { cardNames, nameOf, say, wants, worth } from './names';
 import type { Deck } from './state';
 import type { PlayerView, View } from './view';
@@ -46,16 +48,10 @@ export function headline({ step, round, minimum, auction, turn }: View): Phrase 
   }
 }
 
-const summary = (of: PlayerView): Phrase[] => [
-  of.cash === null ? say('summary.hidden-cash') : say('summary.cash', { cash: of.cash }),
-  say('summary.pp', { pp: of.pp }),
-  say('summary.works', { count: of.works.length }),
-  say('summary.builders', { count: of.builders }),
-  say('summary.jesters', { count: of.jesters }),
-  say('summary.cards', {
-    count: of.hand.profession + of.hand.bonus + of.hand.prestige + of.hand.recruiting,
-  }),
-];
+const summary = (of: PlayerView): Phrase[] =>
+  summaryOf(FIGURES, of, (id, count) =>
+    count === null ? say('summary.hidden-cash') : say(`summary.${id}`, { count }),
+  );
 
 const marks = ({ start, step, auction, turn }: View, of: PlayerView): Phrase[] => [
   ...(of.seat === start && step !== 'over' ? [say('mark.start')] : []),

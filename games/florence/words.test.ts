@@ -78,10 +78,10 @@ describe('a sentence of', () => {
     expect(seats[0]?.summary.map(words.phrase)).toEqual([
       '3500ƒ',
       '0 PP',
-      '1 work',
-      '1 builder',
       '1 jester',
+      '1 builder',
       '2 cards',
+      '1 work',
     ]);
     const all = sections.flatMap(({ lines }) => lines.map(words.phrase));
     expect(all).toContain('In hand: 1 profession card and 1 bonus card');

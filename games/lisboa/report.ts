@@ -1,16 +1,18 @@
 import { who } from '../../src/engine/contract/game';
-import type { Phrase, Report, Seat, Section } from '../../src/engine/contract/game';
+import type { Params, Phrase, Report, Seat, Section } from '../../src/engine/contract/game';
 import { COLUMNS, GAPS, ICONS, LOTS, SPACES, STREETS, rowsInPlay, treasuryAt } from './data/board';
 import { officialsOf } from './data/buildings';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { shipType } from './data/ships';
 import { ARCHITECTS, NOBLES, PILES } from './data/ids';
+import { FIGURES } from './figures';
 import { cardPhrase, line, section } from './hand';
 import * as names from './names';
 import { say } from './names';
 import { now } from './report-now';
 import { influenceGain } from './rules/effects/influence';
+import { summaryOf } from '../kit/figures';
 import { bySeat } from '../kit/seats';
 import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
 import type { Top } from './state';
@@ -64,15 +66,15 @@ const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | strin
   phrases.length > 0 ? [...phrases] : names.none;
 
 function summary(owner: PublicPlayer): Phrase[] {
+  const besides: { readonly [id: string]: Params } = {
+    influence: { gain: influenceGain(owner) },
+    officials: { plaza: owner.plaza },
+  };
   return [
-    line('wigs', { count: owner.wigs }),
-    line('reis', { count: owner.reis }),
-    line('influence', { count: owner.influence, gain: influenceGain(owner) }),
+    ...summaryOf(FIGURES, owner, (id, count) => line(id, { count: count ?? 0, ...besides[id] })),
     line('goods', { ...owner.goods, limit: warehouseLimit(owner) }),
     line('portfolio', { count: owner.top.length + owner.bottom.length, limit: portfolioLimit(owner) }),
     line('rubble', { ...owner.rubble, count: setsOf(owner), markers: owner.markers }),
-    line('officials', { count: owner.officials, plaza: owner.plaza }),
-    line('cards', { count: owner.handSize }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { who } from '../../src/engine/contract/game';
 import type { Phrase, Report, Section } from '../../src/engine/contract/game';
+import { summaryOf } from '../kit/figures';
 import { ACTIONS, SLOTS, endingSlots } from './data/board';
 import type { Slot } from './data/board';
 import { citizen } from './data/citizens';
@@ -8,6 +9,7 @@ import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
 import { trophy } from './data/monsters';
 import { ROLES } from './data/vocabulary';
+import { FIGURES } from './figures';
 import { amounts, cardCounts, cardRuns, monster, nameOf, roleCount, say, textOf } from './names';
 import { rewardWith } from './rules/slaying';
 import { gapAt } from './view';
@@ -65,15 +67,8 @@ export function headline({ step, round, active, dice, actions, finalRound }: Vie
     : say(`headline.${which}`, now);
 }
 
-const summary = (of: PlayerView): Phrase[] => [
-  say('summary.gold', { count: of.gold }),
-  say('summary.strength', { count: of.strength }),
-  say('summary.magic', { count: of.magic }),
-  say('summary.vp', { count: of.points }),
-  say('summary.citizens', { count: of.citizens.length }),
-  say('summary.domains', { count: of.domains.length }),
-  say('summary.monsters', { count: of.victory.length }),
-];
+const summary = (of: PlayerView): Phrase[] =>
+  summaryOf(FIGURES, of, (id, count) => say(`summary.${id}`, { count: count ?? 0 }));
 
 const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[] =>
   step === 'over'

@@ -1,6 +1,8 @@
 import { who, type Phrase, type Report, type Section } from '../../src/engine/contract/game';
+import { summaryOf } from '../kit/figures';
 import { abilitiesOf, deckOf, isOffer, partnerOf, type Card } from './data/cards';
 import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire } from './data/empires';
+import { FIGURES } from './figures';
 import { has, iconsOf, homeOf, REGIONS } from './data/map';
 import { briefOf, cardName, dutyOf, empireName, placeName, regionName, say, signed } from './names';
 import { now } from './report-now';
@@ -43,8 +45,7 @@ export function headline({ step, turn, activation, next }: View): Phrase {
 }
 
 const summary = (view: View, of: PlayerView): Phrase[] => [
-  say('summary.agents', { count: of.agents }),
-  say('summary.cards', { count: Object.values(of.held).reduce((sum, count) => sum + count, 0) }),
+  ...summaryOf(FIGURES, of, (id, count) => say(`summary.${id}`, { count: count ?? 0 })),
   view.me === of.seat && view.step !== 'over'
     ? say('summary.own', { list: ownLoyalties(of) })
     : say('summary.loyalties', { count: of.revealed.length }),

@@ -13,12 +13,11 @@ import {
   type Ink,
   type Point,
   type Shape,
-  type Sign,
 } from '../../../src/picture/kit';
-import { RESOURCES } from '../data/items';
+import type { Figure } from '../../kit/figures';
+import { othersOnPlate, STOCK } from '../figures';
 import { say } from '../names';
 import type { View } from '../view';
-import { GOODS, sign } from './signs';
 
 /** The players' plates. */
 
@@ -28,40 +27,7 @@ export const nameOf = (view: View, seat: Seat): Phrase =>
     ? say('picture.person', { who: who(seat) })
     : say(`opponent.${view.automaton?.id ?? 'none'}`);
 
-type PublicPlayer = View['players'][number];
-interface Count {
-  readonly key: string;
-  readonly sign: Sign;
-  readonly of: (player: PublicPlayer) => number;
-}
-/**
- * The counts of a plate: Silver and goods, then Workers, Virtue and Influence, then pieces on the board and
- * Debts.
- */
-export const GOODS_COUNTED: readonly Count[] = [
-  { key: 'silver', sign: GOODS.silver, of: ({ silver }) => silver },
-  ...RESOURCES.map((kind) => ({ key: kind, sign: GOODS[kind], of: (player: PublicPlayer) => player[kind] })),
-];
-export const othersCounted = (view: View): readonly Count[] => [
-  { key: 'workers', sign: sign('worker'), of: ({ workers }) => workers },
-  { key: 'virtue', sign: sign('virtue'), of: ({ virtue }) => virtue },
-  ...(view.court
-    ? [{ key: 'influence', sign: sign('influence'), of: ({ influence }: PublicPlayer) => influence }]
-    : []),
-  { key: 'prison', sign: sign('prison'), of: ({ prison }) => prison },
-  {
-    key: 'captured',
-    sign: sign('capture'),
-    of: ({ captured }) => captured.reduce((sum, count) => sum + count, 0),
-  },
-  {
-    key: 'buildings',
-    sign: sign('building'),
-    of: ({ buildings, wonders }) => buildings.length + wonders.length,
-  },
-  { key: 'cards', sign: sign('card'), of: ({ cards }) => cards },
-  { key: 'debts', sign: sign('debt'), of: ({ debts }) => debts },
-];
+type Row = Figure<View['players'][number]>;
 
 /** The heights of a plate. With more plates in a row, each one is narrower and needs more lines. */
 export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 172 } as const;
@@ -126,14 +92,14 @@ export function plateOf(
 ): Shape {
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);
-  const others = othersCounted(view);
+  const others = othersOnPlate(view);
   // While an automated opponent plays, the table waits for no player.
   const marked = acts && seat < view.seats;
-  const column = (counts: readonly Count[], top: number): Shape[] => {
+  const column = (counts: readonly Row[], top: number): Shape[] => {
     const columns = parts(5, w - 10, counts.length, 0);
-    return counts.flatMap(({ key, sign: what, of }, at) => {
+    return counts.flatMap(({ id, sign: what, of }, at) => {
       const [left, width] = columns[at] ?? [0, 30];
-      const count = of(player);
+      const count = of(player) ?? 0;
       const thing = chip(what, alike(x + left + width / 2) - x, alike(y + top + 13) - y, 25, {
         role: 'good',
       });
@@ -144,21 +110,21 @@ export function plateOf(
           weight: count === 0 ? 400 : 700,
           align: 'center',
           role: 'number',
-          name: `${key} ${seat}`,
+          name: `${id} ${seat}`,
         }),
       ];
     });
   };
   /** Draws each sign with its number after it. */
   const line = (
-    counts: readonly Count[],
+    counts: readonly Row[],
     from: number,
     pitch: number,
     top: number,
     ink: Ink = 'ink',
   ): Shape[] =>
-    counts.flatMap(({ key, sign: what, of }, at): Shape[] => {
-      const count = of(player);
+    counts.flatMap(({ id, sign: what, of }, at): Shape[] => {
+      const count = of(player) ?? 0;
       const thing = chip(what, from + at * pitch + 12, top + 16, 25, {
         role: 'good',
         ...(what.form === undefined && { ink }),
@@ -170,7 +136,7 @@ export function plateOf(
           weight: count === 0 ? 400 : 700,
           ink,
           role: 'number',
-          name: `${key} ${seat}`,
+          name: `${id} ${seat}`,
         }),
       ];
     });
@@ -182,14 +148,10 @@ export function plateOf(
   const room = heads * 54;
   const left = marked ? 68 : 48;
   const bodies: Readonly<Record<number, () => Shape[]>> = {
-    [PLATE.wide]: () => column([...GOODS_COUNTED, ...rest], 50),
-    [PLATE.lines]: () => [...line(GOODS_COUNTED, 6, (w - 6) / 6, 43), ...line(rest, 6, (w - 6) / 6, 75)],
-    [PLATE.tall]: () => [...column(GOODS_COUNTED, 43), ...column(rest, 95)],
-    [PLATE.narrow]: () => [
-      ...line(first, 8, (w - 12) / 3, 37),
-      ...column(GOODS_COUNTED, 65),
-      ...column(rest, 122),
-    ],
+    [PLATE.wide]: () => column([...STOCK, ...rest], 50),
+    [PLATE.lines]: () => [...line(STOCK, 6, (w - 6) / 6, 43), ...line(rest, 6, (w - 6) / 6, 75)],
+    [PLATE.tall]: () => [...column(STOCK, 43), ...column(rest, 95)],
+    [PLATE.narrow]: () => [...line(first, 8, (w - 12) / 3, 37), ...column(STOCK, 65), ...column(rest, 122)],
   };
   const onRoof = roofed && !acts ? ON_ROOF : 'ink';
   const shapes: Shape[] = [

@@ -16,18 +16,19 @@ import {
   type RunPart,
   type Scene,
   type Shape,
-  type Sign,
 } from '../../../src/picture/kit';
 import { locationOf, OPEN, PLACEMENTS, type Location, type OpenLocation } from '../data/locations';
 import { WONDER_IDS } from '../data/wonders';
+import { changesOf, countedFor } from '../../kit/figures';
+import { figuresOf } from '../figures';
 import { say } from '../names';
 import { seatsOf } from '../state';
 import { does } from '../reference/town';
 import type { View } from '../view';
 import { faces } from './faces';
 import { houseOf } from './houses';
-import { GOODS_COUNTED, othersCounted, PLATE, plateOf } from './people';
-import { ICON, sign } from './signs';
+import { PLATE, plateOf } from './people';
+import { ICON } from './signs';
 import { groupsAt } from './town';
 
 /** Draws the result of an answer: the choice on the left, the changes and the new totals on the right. */
@@ -88,34 +89,12 @@ interface Change {
 
 /** Draws a question about prices, gifts or freed Workers: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
-  outcomes(
-    before,
-    question,
-    countsOf(before).map(({ sign: what, of }) => ({
-      sign: what,
-      of: ({ players }: View) => {
-        const player = players[question.seat];
-        return player ? of(player) : 0;
-      },
-    })),
-  );
+  outcomes(before, question, countedFor(figuresOf(before), question.seat));
 
-const CATHEDRAL: Sign = sign('cathedral');
-type PublicPlayer = View['players'][number];
-const countsOf = (
-  view: View,
-): readonly { readonly sign: Sign; readonly of: (player: PublicPlayer) => number }[] => [
-  ...GOODS_COUNTED,
-  ...othersCounted(view),
-  { sign: CATHEDRAL, of: ({ cathedral }) => cathedral },
-  { sign: sign('hire'), of: ({ apprentices }) => apprentices.length },
-];
 function ownChanges(before: View, after: View, seat: Seat): Change[] {
   const [was, is] = [before.players[seat], after.players[seat]];
   if (!was || !is) return [];
-  return countsOf(after)
-    .map(({ sign: what, of }) => ({ what, before: of(was), after: of(is) }))
-    .filter((change) => change.before !== change.after);
+  return changesOf(figuresOf(after), was, is).map((change) => ({ ...change, what: change.sign }));
 }
 
 const townChanges = (before: View, after: View): Change[] =>

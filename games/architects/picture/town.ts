@@ -12,14 +12,15 @@ import {
   type Seat,
   type Shape,
 } from '../../../src/picture/kit';
+import { changesOf } from '../../kit/figures';
 import { MARKET_PRICE, MARKET_SPACES, OPEN, type MarketSpace, type OpenLocation } from '../data/locations';
 import { MARKET_VIRTUE } from '../data/numbers';
 import { WONDER_IDS } from '../data/wonders';
+import { figuresOf } from '../figures';
 import { say } from '../names';
 import { seatsOf } from '../state';
 import type { View } from '../view';
 import { HOUSE, houseOf } from './houses';
-import { GOODS_COUNTED, othersCounted } from './people';
 import { itemsRun } from './runs';
 import { GOODS, ICON, sign } from './signs';
 
@@ -92,12 +93,12 @@ export function placedAt(marks: Marks<View> | undefined, spot: string): Placed |
 function brought(view: View, { seat, after }: Placed): readonly RunPart[] {
   const [was, is] = [view.players[seat], after?.players[seat]];
   if (!was || !is) return [];
-  return [...GOODS_COUNTED, ...othersCounted(view)]
-    .filter(({ key }) => key !== 'workers')
-    .flatMap(({ sign: what, of }): RunPart[] => {
-      const more = of(is) - of(was);
-      return more === 0 ? [] : [more > 0 ? `+${more}` : `−${-more}`, what];
-    })
+  return changesOf(figuresOf(view), was, is)
+    .filter(({ id }) => id !== 'workers' && id !== 'cathedral' && id !== 'apprentices')
+    .flatMap(({ sign: what, before, after: then }): RunPart[] => [
+      then > before ? `+${then - before}` : `−${before - then}`,
+      what,
+    ])
     .slice(0, 2);
 }
 

@@ -12,12 +12,13 @@ import {
   type Phrase,
   type RunPart,
   type Shape,
-  type Sign,
 } from '../../../src/picture/kit';
+import { figuresIn, type Figure } from '../../kit/figures';
+import { FIGURES } from '../figures';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { garden, gardenSize } from './garden';
-import { BUILDER, CARD, COINS, FREEDOM, JESTER, POINTS, WORK } from './signs';
+import { COINS, FREEDOM } from './signs';
 
 /** A player's panel on the board: the name, the principality and the means. */
 
@@ -29,37 +30,26 @@ export interface Box {
 }
 type Acts = 'acts' | 'waits';
 
-export const cardsOf = ({ hand }: PlayerView): number =>
-  hand.profession + hand.bonus + hand.prestige + hand.recruiting;
-
 /** Returns the cash if the viewer knows it. */
-export const cashOf = ({ cash }: PlayerView): number | Phrase => cash ?? say('picture.hidden');
+export const cashOf = ({ cash }: PlayerView): number | Phrase => cash ?? HIDDEN;
+const HIDDEN = say('picture.hidden');
 
-interface Figure {
-  readonly what: string;
-  readonly sign: Sign;
-  readonly count: number | Phrase;
-}
-const FIGURES = (of: PlayerView): readonly Figure[] => [
-  { what: 'points', sign: POINTS, count: of.pp },
-  { what: 'jesters', sign: JESTER, count: of.jesters },
-  { what: 'builders', sign: BUILDER, count: of.builders },
-  { what: 'cards', sign: CARD, count: cardsOf(of) },
-];
+type PlateFigure = Pick<Figure<PlayerView>, 'id' | 'sign' | 'of'>;
+const ON_PLATE = figuresIn<Figure<PlayerView>>(FIGURES, 'plate');
+const without = (...ids: readonly string[]): PlateFigure[] => ON_PLATE.filter(({ id }) => !ids.includes(id));
 
 /** Draws a sign and its number. A zero is pale. */
-export function figure(
-  { seat }: PlayerView,
-  { what, sign, count }: Figure,
-  x: number,
-  y: number,
-  w: number,
-): Shape {
+function figure(player: PlayerView, { id, sign, of }: PlateFigure, x: number, y: number, w: number): Shape {
+  const count = of(player);
   const shapes: Shape[] = [
     chip(sign, 18, 18, 36, { role: 'good' }),
-    text(count, 42, 0, w - 42, 36, { size: 29, weight: 700, name: `count ${seat} ${what}` }),
+    text(count ?? HIDDEN, 42, 0, w - 42, 36, {
+      size: 29,
+      weight: 700,
+      name: `count ${player.seat} ${id}`,
+    }),
   ];
-  return count === 0 && what !== 'points' ? spent(x, y, shapes) : group(x, y, shapes);
+  return count === 0 && id !== 'points' ? spent(x, y, shapes) : group(x, y, shapes);
 }
 
 function frame({ x, y, w, h }: Box, state: Acts): Shape[] {
@@ -151,7 +141,7 @@ export function uprightPanel(view: View, of: PlayerView, box: Box, side: number,
     ...frame(box, state),
     head(of, box, 60, state, [COINS, cashOf(of)]),
     ...garden(of, [x + (w - size) / 2, y + 64], side),
-    ...FIGURES(of).map((one, at) => {
+    ...without('cash', 'works').map((one, at) => {
       // Prestige has two digits earlier than the other figures.
       const [left, width] = parts(x + 12 + (at > 0 ? 12 : 0), w - 30, 4, 0)[at] ?? [x, w];
       return figure(of, one, left, low + 6, width);
@@ -167,8 +157,6 @@ export function besidePanel(view: View, of: PlayerView, box: Box, side: number, 
   const { x, y, w, h } = box;
   const size = gardenSize(side);
   const narrow = w < 400;
-  const cash: Figure = { what: 'cash', sign: COINS, count: cashOf(of) };
-  const done: Figure = { what: 'works', sign: WORK, count: of.works.length };
   if (!narrow) {
     const [left, room] = [x + size + 20, w - size - 28];
     const columns = parts(left, room, 2, 4);
@@ -176,7 +164,7 @@ export function besidePanel(view: View, of: PlayerView, box: Box, side: number, 
       ...frame(box, state),
       head(of, { ...box, x: left - 6, w: room + 12 }, 50, state, []),
       ...garden(of, [x + 8, y + 8], side),
-      ...[cash, ...FIGURES(of), done].map((one, at) => {
+      ...ON_PLATE.map((one, at) => {
         const [cx, cw] = columns[at % 2] ?? [left, room];
         return figure(of, one, cx, y + 52 + Math.floor(at / 2) * 34, cw);
       }),
@@ -189,7 +177,7 @@ export function besidePanel(view: View, of: PlayerView, box: Box, side: number, 
     ...frame(box, state),
     head(of, box, 54, state, [COINS, cashOf(of)]),
     ...garden(of, [x + 8, y + 58], side),
-    ...[...FIGURES(of), done].map((one, at) => figure(of, one, left, y + 58 + at * 37, x + w - left - 4)),
+    ...without('cash').map((one, at) => figure(of, one, left, y + 58 + at * 37, x + w - left - 4)),
     ...freedoms(of, x + 12, y + 60 + size, marks(view, of, 'narrow').length > 0 ? 96 : 140),
     ...marked(view, of, x + 146, y + 62 + size, w - 156, 'narrow'),
   ];

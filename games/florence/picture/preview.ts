@@ -19,11 +19,13 @@ import {
   type Sign,
 } from '../../../src/picture/kit';
 import { BUILDING_KINDS } from '../data/tiles';
+import { changesOf, countedFor } from '../../kit/figures';
+import { FIGURES } from '../figures';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { CORNER, LARGE } from './area';
 import { axes, garden, gardenSize, ghostOn } from './garden';
-import { BONUS_CARD, BUILDER, COINS, FREEDOM, JESTER, METRIC, POINTS, RECRUIT, WORK } from './signs';
+import { COINS, FREEDOM, WORK } from './signs';
 import { lying, printed, tile } from './tiles';
 
 /** The result of an answer for the player: tiles as ghosts, figures before and after. */
@@ -93,32 +95,9 @@ const row = ({ sign, run: said, words }: Change, x: number, y: number, w: number
   run(said, x + 68, y + 34, w - 80, 42, { size: 32 }),
 ];
 
-const FIGURES: readonly (readonly [Sign, Phrase, (of: PlayerView) => number | null])[] = [
-  [COINS, say('picture.fact.cash'), ({ cash }) => cash],
-  [POINTS, say('picture.fact.points'), ({ pp }) => pp],
-  [JESTER, say('picture.fact.jesters'), ({ jesters }) => jesters],
-  [BUILDER, say('picture.fact.builders'), ({ builders }) => builders],
-  [METRIC.handCards, say('picture.fact.hand'), ({ hand }) => hand.profession],
-  [BONUS_CARD, say('picture.fact.bonus'), ({ hand }) => hand.bonus],
-  [METRIC.prestigeCards, say('picture.fact.prestige'), ({ hand }) => hand.prestige],
-  [RECRUIT, say('picture.fact.recruiting'), ({ hand }) => hand.recruiting],
-  [METRIC.emptySpaces, say('picture.fact.empty'), ({ emptySpaces }) => emptySpaces],
-];
-
 /** Draws a question about bids, sales or spent cards: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
-  outcomes(
-    before,
-    question,
-    FIGURES.map(([sign, , of]) => ({
-      sign,
-      of: ({ players }) => {
-        const player = players[question.seat];
-        return (player && of(player)) ?? 0;
-      },
-    })),
-    ({ option }) => shapeOf(option.key),
-  );
+  outcomes(before, question, countedFor(FIGURES, question.seat), ({ option }) => shapeOf(option.key));
 
 /** A building is recognised by its shape. */
 function shapeOf(key: string): Shape | undefined {
@@ -129,22 +108,16 @@ function shapeOf(key: string): Shape | undefined {
   return tile(of, side, (-of.wide * side) / 2, (-of.high * side) / 2);
 }
 
+const DRAWN: ReadonlySet<string> = new Set(['hand', 'bonus', 'prestige']);
+
 /** Returns the figures that differ: before, arrow, after. */
-function figures(was: PlayerView, is: PlayerView): Change[] {
-  return FIGURES.map(([sign, words, of]) => [sign, words, of(was), of(is)] as const).flatMap(
-    ([sign, words, from, to]) =>
-      from === null || to === null || from === to
-        ? []
-        : [
-            {
-              sign,
-              words,
-              run: [from, '→', to],
-              drawn: sign === BONUS_CARD || sign === METRIC.handCards || sign === METRIC.prestigeCards,
-            },
-          ],
-  );
-}
+const figures = (was: PlayerView, is: PlayerView): Change[] =>
+  changesOf(FIGURES, was, is).map(({ id, sign, before, after }) => ({
+    sign,
+    words: say(`picture.fact.${id}`),
+    run: [before, '→', after],
+    drawn: DRAWN.has(id),
+  }));
 
 function auctioned(before: View, after: View): Change[] {
   const [was, is] = [before.auction, after.auction];

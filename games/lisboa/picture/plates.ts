@@ -1,25 +1,18 @@
 import { who, type Seat } from '../../../src/engine/contract/game';
 import { chip, icon, parts, plate, spent, text, type Shape } from '../../../src/picture/kit';
+import { figuresIn, type Figure } from '../../kit/figures';
 import { seatsOf } from '../../kit/seats';
-import { GOODS } from '../data/ids';
+import { MEANS, PIECES, STOCK } from '../figures';
 import { say } from '../names';
-import { setsOf } from '../state';
 import type { PublicPlayer, View } from '../view';
 import { EDGE, PLATES } from './layout';
-import { ACTION, DECREE, GOOD, INFLUENCE, REIS, TILE, WIG } from './signs';
+import { WIG } from './signs';
 
 /** The players' plates below the city. */
 
-/**
- * The counts of a plate below the goods: hand, officials on the board, rubble sets, decrees, clergy tiles.
- */
-const MORE: readonly (readonly [icon: string, of: (player: PublicPlayer) => number])[] = [
-  ['card', (of) => of.handSize],
-  [ACTION['recruit-officials'].icon ?? '', (of) => of.officials],
-  ['rubble', setsOf],
-  [DECREE.icon ?? '', (of) => of.decrees.length],
-  [TILE.icon ?? '', (of) => of.clergy.length],
-];
+const [, MONEY, POWER] = MEANS;
+/** The figures below the goods: hand, officials on the board, rubble sets, decrees, clergy tiles. */
+const MORE = figuresIn<Figure<PublicPlayer>>(PIECES, 'plate');
 
 export interface PeopleOptions {
   readonly seats?: readonly Seat[];
@@ -55,13 +48,26 @@ export function people(
   });
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** The number of the figure on this plate. */
+  readonly at: number;
+}
+
 /** Draws an icon and its number close together, so that the pair is clear. */
-const tally = (name: string, count: number, x: number, y: number, size: number, label: string): Shape[] => [
-  icon(name, x, y, size),
-  text(count, x + size + 3, y + size / 2 - 16, 32, 32, {
+const tally = (
+  { sign, of }: Figure<PublicPlayer>,
+  player: PublicPlayer,
+  seat: Seat,
+  { x, y, size, at }: Place,
+): Shape[] => [
+  icon(sign.icon ?? '', x, y, size),
+  text(of(player) ?? 0, x + size + 3, y + size / 2 - 16, 32, 32, {
     size: 25,
     weight: 700,
-    name: label,
+    name: `standing ${seat} ${at}`,
     role: 'number',
   }),
 ];
@@ -69,60 +75,46 @@ const tally = (name: string, count: number, x: number, y: number, size: number, 
 /** From this width, the goods have room for their numbers next to them. */
 const BROAD = 400;
 
-/** Draws money, influence and the goods in one line, and the rest below. */
-function inLines(of: PublicPlayer, seat: Seat, w: number): Shape[] {
-  const number = (at: number): string => `standing ${seat} ${at}`;
-  const goods = parts(10 + 2 * (w / 6), w - 20 - 2 * (w / 6), GOODS.length, 0);
-  const more = parts(10, w - 20, MORE.length, 0);
+/** Draws money, influence and goods, and the rest below. A narrow plate has the numbers under the goods. */
+function figures(player: PublicPlayer, seat: Seat, w: number): Shape[] {
+  const broad = w > BROAD;
+  const goods = broad
+    ? parts(10 + 2 * (w / 6), w - 20 - 2 * (w / 6), STOCK.length, 0)
+    : parts(w - 114, 108, STOCK.length, 0);
+  const more = parts(10, broad ? w - 20 : w - 12, MORE.length, 0);
+  const small = broad ? { y: 106, size: 28 } : { y: 110, size: 22 };
   return [
-    ...tally(REIS.icon ?? '', of.reis, 10, 66, 30, number(1)),
-    ...tally(INFLUENCE.icon ?? '', of.influence, 10 + w / 6, 66, 30, number(2)),
-    ...GOODS.flatMap((good, at) => {
-      const [left] = goods[at] ?? [0];
-      const none = of.goods[good] === 0;
-      const piece = chip(GOOD[good], left + 15, 81, 30);
-      return [
-        none ? spent(0, 0, [piece]) : piece,
-        text(of.goods[good], left + 33, 65, 32, 32, {
-          size: 25,
-          weight: none ? 400 : 700,
-          name: number(3 + at),
-          role: 'number',
-        }),
-      ];
-    }),
-    ...MORE.flatMap(([name, count], at) =>
-      tally(name, count(of), more[at]?.[0] ?? 0, 106, 28, number(7 + at)),
+    ...tally(
+      MONEY,
+      player,
+      seat,
+      broad ? { x: 10, y: 66, size: 30, at: 1 } : { x: 8, y: 66, size: 28, at: 1 },
     ),
-  ];
-}
-
-/** Draws money and influence, the goods as columns, and the rest in small figures below. */
-function figures(of: PublicPlayer, seat: Seat, w: number): Shape[] {
-  if (w > BROAD) return inLines(of, seat, w);
-  const goods = parts(w - 114, 108, GOODS.length, 0);
-  const more = parts(10, w - 12, MORE.length, 0);
-  const number = (at: number): string => `standing ${seat} ${at}`;
-  return [
-    ...tally(REIS.icon ?? '', of.reis, 8, 66, 28, number(1)),
-    ...tally(INFLUENCE.icon ?? '', of.influence, 70, 66, 26, number(2)),
-    ...GOODS.flatMap((good, at) => {
+    ...tally(
+      POWER,
+      player,
+      seat,
+      broad ? { x: 10 + w / 6, y: 66, size: 30, at: 2 } : { x: 70, y: 66, size: 26, at: 2 },
+    ),
+    ...STOCK.flatMap(({ sign, of }, at) => {
       const [left, width] = goods[at] ?? [0, 0];
-      const none = of.goods[good] === 0;
-      const piece = chip(GOOD[good], left + width / 2, 71, 24);
+      const count = of(player);
+      const piece = broad ? chip(sign, left + 15, 81, 30) : chip(sign, left + width / 2, 71, 24);
+      const style = {
+        size: 25,
+        weight: count === 0 ? 400 : 700,
+        name: `standing ${seat} ${3 + at}`,
+        role: 'number',
+      } as const;
       return [
-        none ? spent(0, 0, [piece]) : piece,
-        text(of.goods[good], left, 82, width, 28, {
-          size: 25,
-          weight: none ? 400 : 700,
-          align: 'center' as const,
-          name: number(3 + at),
-          role: 'number',
-        }),
+        count === 0 ? spent(0, 0, [piece]) : piece,
+        broad
+          ? text(count, left + 33, 65, 32, 32, style)
+          : text(count, left, 82, width, 28, { ...style, align: 'center' }),
       ];
     }),
-    ...MORE.flatMap(([name, count], at) =>
-      tally(name, count(of), more[at]?.[0] ?? 0, 110, 22, number(7 + at)),
+    ...MORE.flatMap((figure, at) =>
+      tally(figure, player, seat, { ...small, x: more[at]?.[0] ?? 0, at: 3 + STOCK.length + at }),
     ),
   ];
 }

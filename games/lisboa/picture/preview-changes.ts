@@ -1,10 +1,12 @@
 import type { Seat } from '../../../src/engine/contract/game';
-import { changed, type Ring, type RunPart, type Shape, type Sign } from '../../../src/picture/kit';
+import { changed, type Ring, type RunPart, type Shape } from '../../../src/picture/kit';
+import { changesOf } from '../../kit/figures';
 import { seatsOf } from '../../kit/seats';
 import { lotsInPlay, spacesInPlay } from '../data/board';
-import { GOODS, NOBLES, RUBBLE as CUBES } from '../data/ids';
+import { GOODS, NOBLES } from '../data/ids';
+import { FIGURES } from '../figures';
 import { isShip } from '../state';
-import type { PublicPlayer, View } from '../view';
+import type { View } from '../view';
 import { spaceBox } from './board';
 import { berths } from './city';
 import { EMBLEM } from './court';
@@ -23,7 +25,7 @@ import {
   TILES,
   TREASURY,
 } from './layout';
-import { ACTION, GOOD, INFLUENCE, OFFICIAL, PLAN, REIS, RUBBLE, WIG } from './signs';
+import { GOOD, OFFICIAL } from './signs';
 
 /** The changes of an answer: rings in the city and at court, and the new means of every player. */
 
@@ -81,16 +83,6 @@ export function courtChanges(before: View, after: View): Ring[] {
   ];
 }
 
-export const COUNTED: readonly (readonly [sign: Sign, of: (player: PublicPlayer) => number])[] = [
-  [WIG, (of) => of.wigs],
-  [REIS, (of) => of.reis],
-  [INFLUENCE, (of) => of.influence],
-  [ACTION['royal-favor'], (of) => of.favors.length],
-  [PLAN, (of) => of.plansOpen.length],
-  ...GOODS.map((good) => [GOOD[good], (of: PublicPlayer) => of.goods[good]] as const),
-  ...CUBES.map((kind) => [RUBBLE[kind], (of: PublicPlayer) => of.rubble[kind]] as const),
-  [OFFICIAL, (of) => of.officials],
-];
 /** Returns a line for each difference between a seat's means before and after. */
 export function differences(
   before: View,
@@ -99,9 +91,10 @@ export function differences(
 ): { readonly seat: Seat; readonly parts: readonly RunPart[] }[] {
   const [was, is] = [before.players[seat], after.players[seat]];
   if (!was || !is) return [];
-  return COUNTED.flatMap(([sign, of]) =>
-    of(was) === of(is) ? [] : [{ seat, parts: [of(was), '→', of(is), sign] }],
-  );
+  return changesOf(FIGURES, was, is).map((change) => ({
+    seat,
+    parts: [change.before, '→', change.after, change.sign],
+  }));
 }
 
 /** Returns which player would have how many officials with each noble. */

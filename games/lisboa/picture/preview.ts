@@ -13,9 +13,11 @@ import {
   type Shape,
   type Words,
 } from '../../../src/picture/kit';
+import { countedFor } from '../../kit/figures';
 import { seatsOf } from '../../kit/seats';
 import { lotOf, spacesInPlay } from '../data/board';
 import { architectOf, coloursOf, type Building } from '../data/buildings';
+import { FIGURES } from '../figures';
 import * as names from '../names';
 import { say } from '../names';
 import { openingScores, type StoreScore } from '../rules/visiting/related';
@@ -25,14 +27,7 @@ import { city } from './city';
 import { courtPanels } from './court';
 import { buildingFront, ghostOf, storeFront } from './houses';
 import { CITY, COURT, EDGE, LOT, lotHeight, lotX, rowY } from './layout';
-import {
-  cityChanges,
-  COUNTED,
-  courtChanges,
-  differences,
-  officeChanges,
-  priceChanges,
-} from './preview-changes';
+import { cityChanges, courtChanges, differences, officeChanges, priceChanges } from './preview-changes';
 import { effectRun, REIS, WIG } from './signs';
 
 /**
@@ -217,14 +212,4 @@ const total = (cubes: Readonly<Record<string, number>> | undefined): number =>
 
 /** Draws a question about payments, goods or rewards: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
-  outcomes(
-    before,
-    question,
-    COUNTED.map(([sign, of]) => ({
-      sign,
-      of: ({ players }) => {
-        const player = players[question.seat];
-        return player ? of(player) : 0;
-      },
-    })),
-  );
+  outcomes(before, question, countedFor(FIGURES, question.seat));

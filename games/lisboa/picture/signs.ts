@@ -38,6 +38,9 @@ export const FAVOR: Sign = { icon: 'ribbon' };
 export const OFFICIAL: Sign = { icon: 'worker' };
 export const PLAN: Sign = { icon: 'blueprint' };
 export const DECREE: Sign = { icon: 'scroll' };
+export const CARD: Sign = { icon: 'card' };
+/** A set of rubble: one cube of each kind. */
+export const SETS: Sign = { icon: 'rubble' };
 export const STORE: Sign = { icon: 'house' };
 export const BUILDING: Sign = { icon: 'temple' };
 export const SHIP: Sign = { icon: 'galleon' };

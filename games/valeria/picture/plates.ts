@@ -12,9 +12,10 @@ import {
   type Shape,
   type Sign,
 } from '../../../src/picture/kit';
+import { FIGURES } from '../figures';
 import { say } from '../names';
 import type { PlayerView, View } from '../view';
-import { CITIZEN, CURRENCY, DOMAIN, MONSTER, START } from './signs';
+import { CITIZEN, CURRENCY, DOMAIN, START } from './signs';
 
 /** The plates of the players, with their purses and the numbers of their cards. */
 
@@ -22,7 +23,8 @@ const GAP = 8;
 const HEAD = 47;
 const LINE = 32;
 
-type Stock = readonly (readonly [sign: Sign, count: number, name: string])[];
+type Entry = readonly [sign: Sign, count: number, name: string];
+type Stock = readonly Entry[];
 
 const countOf = (view: View): number => view.players.length + (view.darkLord ? 1 : 0);
 /** More plates are narrower, and need more lines. */
@@ -55,18 +57,12 @@ const DIGIT = 12.6;
 
 function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
   const { seat } = of;
-  const named = (at: number): string => `standing ${seat} ${at}`;
-  const purse: Stock = [
-    [CURRENCY.gold, of.gold, named(0)],
-    [CURRENCY.strength, of.strength, named(1)],
-    [CURRENCY.magic, of.magic, named(2)],
-  ];
-  const cards: Stock = [
-    [CITIZEN, of.citizens.length, named(4)],
-    [DOMAIN, of.domains.length, named(5)],
-    [MONSTER, of.victory.length, named(6)],
-  ];
-  const points: Stock[number] = [CURRENCY.vp, of.points, named(3)];
+  const [gold, strength, magic, points, ...cards] = FIGURES.map(({ sign, of: count }, at): Entry => [
+    sign,
+    count(of),
+    `standing ${seat} ${at}`,
+  ]) as [Entry, Entry, Entry, Entry, ...Entry[]];
+  const purse: Stock = [gold, strength, magic];
   // On narrow plates, the name has the first line for itself.
   const narrow = countOf(view) > 4;
   const rests = seat === view.resting;
@@ -101,7 +97,7 @@ function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
             size: 30,
             weight: 900,
             align: 'right' as const,
-            name: named(3),
+            name: points[2],
             role: 'number',
           }),
           chip(CURRENCY.vp, w - 22, 24, 31, { role: 'sign' }),

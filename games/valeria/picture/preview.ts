@@ -22,13 +22,14 @@ import {
 import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
 import { STARTERS, STARTER_KINDS, citizen, type Citizen, type Starter } from '../data/citizens';
-import { CURRENCIES, RESOURCES } from '../data/vocabulary';
+import { changesOf, countedFor } from '../../kit/figures';
+import { CARDS, FIGURES, PURSE } from '../figures';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { isRolled } from './board';
 import { faces } from './faces';
 import { dukesAfter, whole } from './preview-duke';
-import { CITIZEN, CURRENCY, dieShowing, DOMAIN, EXHAUSTED, MONSTER, WOKEN } from './signs';
+import { CITIZEN, CURRENCY, dieShowing, DOMAIN, EXHAUSTED, WOKEN } from './signs';
 import { slayPrice } from './smalls';
 
 /** The preview of an answer: its card, and every number that would change, before and after. */
@@ -80,50 +81,28 @@ const line = (sign: Sign, before: number, after: number): Line =>
     ? { parts: [sign, before], differs: false }
     : { parts: [sign, before, '→', after], differs: true };
 
-const cardsOf = (of: PlayerView): readonly (readonly [Sign, number])[] => [
-  [CITIZEN, of.citizens.length],
-  [DOMAIN, of.domains.length],
-  [MONSTER, of.victory.length],
-];
-const pointsOf = (of: PlayerView, one: (typeof CURRENCIES)[number]): number =>
-  one === 'vp' ? of.points : of[one];
-
 /** Draws a question about payments, rewards or the harvest: the means that each answer would leave. */
-export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined => {
-  const own =
-    (count: (of: PlayerView, view: View) => number) =>
-    (view: View): number => {
-      const of = view.players[question.seat];
-      return of ? count(of, view) : 0;
-    };
-  return outcomes(before, question, [
-    ...CURRENCIES.map((one) => ({ sign: CURRENCY[one], of: own((of) => pointsOf(of, one)) })),
-    { sign: CITIZEN, of: own(({ citizens }) => citizens.length) },
-    { sign: DOMAIN, of: own(({ domains }) => domains.length) },
-    { sign: MONSTER, of: own(({ victory }) => victory.length) },
-    { sign: WOKEN, of: own((of, view) => woken(sameDice(before, view) ? before : view, of).length) },
+export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
+  outcomes(before, question, [
+    ...countedFor(FIGURES, question.seat),
+    {
+      sign: WOKEN,
+      of(view: View) {
+        const own = view.players[question.seat];
+        return own ? woken(sameDice(before, view) ? before : view, own).length : 0;
+      },
+    },
   ]);
-};
 
-function ownLines(before: PlayerView, after: PlayerView): Line[] {
-  const now = cardsOf(after);
-  return [
-    ...CURRENCIES.map((one) => line(CURRENCY[one], pointsOf(before, one), pointsOf(after, one))),
-    ...cardsOf(before)
-      .map(([sign, count], at) => line(sign, count, now[at]?.[1] ?? count))
-      .filter(({ differs }) => differs),
-  ];
-}
+/** Returns the whole purse, and the cards that change. */
+const ownLines = (before: PlayerView, after: PlayerView): Line[] => [
+  ...PURSE.map(({ sign, of }) => line(sign, of(before), of(after))),
+  ...changesOf(CARDS, before, after).map((change) => line(change.sign, change.before, change.after)),
+];
 
-/** Returns the changes of another player in one line. */
-function othersLine(before: PlayerView, after: PlayerView): readonly RunPart[] {
-  return [
-    ...RESOURCES.flatMap((one) =>
-      before[one] === after[one] ? [] : line(CURRENCY[one], before[one], after[one]).parts,
-    ),
-    ...(before.points === after.points ? [] : line(CURRENCY.vp, before.points, after.points).parts),
-  ];
-}
+/** Returns the changes of another player's purse in one line. */
+const othersLine = (before: PlayerView, after: PlayerView): readonly RunPart[] =>
+  changesOf(PURSE, before, after).flatMap((change) => line(change.sign, change.before, change.after).parts);
 
 /** True if the dice are the same. Dice that are removed at the end of a turn are not worth a picture. */
 const sameDice = (before: View, after: View): boolean =>

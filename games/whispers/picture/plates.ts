@@ -13,12 +13,16 @@ import {
   type Shape,
 } from '../../../src/picture/kit';
 import { EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
+import { figuresIn, type Figure } from '../../kit/figures';
+import { FIGURES } from '../figures';
 import { say } from '../names';
 import type { PlayerView, View } from '../view';
 import { arms, CARD, COLOUR, EMBLEM, onEmpire, signed } from './look';
 
 /** The societies next to the map: the active player, the number of cards, and the shown loyalties. */
 
+/** The middle of the line with the name. */
+const MIDDLE = 20;
 const TOKENS = { top: 38, h: 31 };
 
 export function plates(
@@ -41,13 +45,11 @@ export function plates(
 
 function plateOf(view: View, of: PlayerView, w: number, h: number, acts: boolean): Shape[] {
   const first = of.seat === view.first;
-  const held = heldBy(of);
   const room = w - 50 - 66 - (first ? 34 : 0);
-  const middle = 20;
   return [
     ...(acts ? [] : [rect(0, 3, w, h, { fill: 'line', round: 12 })]),
     rect(0, 0, w, h, { fill: 'panel', round: 12, ...(!acts && { stroke: 'line', thickness: 2 }) }),
-    token(of.seat, 24, middle, 32, { role: 'token' }),
+    token(of.seat, 24, MIDDLE, 32, { role: 'token' }),
     {
       kind: 'ends',
       x: 46,
@@ -59,14 +61,8 @@ function plateOf(view: View, of: PlayerView, w: number, h: number, acts: boolean
       size: 27,
       ...(acts && { acts }),
     },
-    ...(first ? [icon('flag-fly', w - 66 - 32, middle - 13, 26)] : []),
-    icon('card', w - 66, middle - 13, 26),
-    text(held, w - 40, 2, 34, 36, {
-      size: 27,
-      weight: 700,
-      align: 'center',
-      name: `cards ${of.seat} ${held}`,
-    }),
+    ...(first ? [icon('flag-fly', w - 66 - 32, MIDDLE - 13, 26)] : []),
+    ...figuresIn<Figure<PlayerView>>(FIGURES, 'plate').flatMap((figure) => counted(figure, of, w - 66)),
     ...SLOTS.flatMap((slot, at) => {
       const [left, wide] = parts(6, w - 12, SLOTS.length, 3)[at] ?? [0, 0];
       return loyalty(of, slot, view.step === 'over', left, wide);
@@ -75,7 +71,18 @@ function plateOf(view: View, of: PlayerView, w: number, h: number, acts: boolean
   ];
 }
 
-const heldBy = (of: PlayerView): number => Object.values(of.held).reduce((sum, count) => sum + count, 0);
+const counted = ({ id, sign, of }: Figure<PlayerView>, player: PlayerView, x: number): Shape[] => {
+  const count = of(player) ?? 0;
+  return [
+    icon(sign.icon ?? '', x, MIDDLE - 13, 26),
+    text(count, x + 26, 2, 34, 36, {
+      size: 27,
+      weight: 700,
+      align: 'center',
+      name: `${id} ${player.seat} ${count}`,
+    }),
+  ];
+};
 
 /** Returns the cards of each empire in a hand. Draws are public, so every player knows these numbers. */
 export const byEmpire = (of: PlayerView): RunPart[] => {
