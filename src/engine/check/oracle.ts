@@ -3,7 +3,7 @@ import { seedHash } from '../run/chance';
 import { copyPlain } from '../run/plain';
 import { Session } from '../run/session';
 import { edgeCaseStart } from './edge-case';
-import { defaultSetup, MAX_ANSWERS, picker, randomAction, randomOptions } from './fuzz';
+import { defaultSetup, everySeat, MAX_ANSWERS, picker, randomAction, randomOptions } from './fuzz';
 
 /**
  * An oracle is a second, naive model of a title's rules. It is written from the rulebook alone, in
@@ -31,6 +31,8 @@ export interface Position<S> {
   /** The open questions, with every legal and every refused option. */
   readonly asked: readonly Decision[];
   readonly scores: readonly Score[];
+  /** The keys of what each seat can do at any moment. */
+  readonly anytime: readonly (readonly string[])[];
 }
 
 /** One answer, with copies of the state before and after it. */
@@ -134,6 +136,9 @@ function positionOf(session: Session, setup: Setup<object>): Position<Core<strin
     over: session.over,
     get asked() {
       return session.decisions;
+    },
+    get anytime() {
+      return everySeat(session).map((seat) => session.anytime(seat).map(({ key }) => key));
     },
     get scores() {
       return session.scores();
