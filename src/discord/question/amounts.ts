@@ -2,7 +2,6 @@ import type { OpenQuestion } from '../../engine/contract/game';
 import { menu, type Line, type Row } from '../screen/ui';
 import { total, writePicks, type Counts } from './picks';
 import { PAGE, questionIn, type Drawing, type Entry, type MenuPage } from './question';
-import { countWords } from './selection-words';
 
 /** Returns how often an option can be chosen next to the other chosen ones. */
 export function roomFor({ options, max }: OpenQuestion, picks: Counts, at: number): number {
@@ -40,6 +39,7 @@ export function amountMenu(
     : lines;
   const { group, page } = place;
   const id = { do: 'some', game, seat: asked.seat, promptId: asked.promptId, group, page } as const;
-  const title = isLong ? questionIn(context, texts.ui('add-one')) : countWords(context, place);
+  const left = texts.ui('amount-left', { count: asked.max - total(picks) });
+  const title = questionIn(context, isLong ? texts.ui('add-one') : left);
   return shown.length === 0 ? [] : [menu({ ...id, picks: writePicks(picks) }, title, shown)];
 }
