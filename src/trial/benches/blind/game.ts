@@ -2,6 +2,7 @@ import { oneOf, picker, type Picker } from '../../../engine/check/fuzz';
 import { begin, listen, tidy } from './beginning';
 import {
   ANSWER_HINT,
+  countOf,
   HELPERS,
   isOpen,
   isResult,
@@ -147,6 +148,18 @@ class Game {
     }
   }
 
+  /** Chooses as many lines of a menu as it takes. */
+  #some(menu: Heard, options: readonly Heard[]): Heard[] {
+    const free = options.filter(({ isSelected }) => !isSelected);
+    const [min, max] = countOf(menu);
+    const chosen = options.length - free.length;
+    const count = min + this.#dice(max - min + 1) - chosen;
+    const some: Heard[] = [];
+    while (free.length > 0 && some.length < Math.max(1, count))
+      some.push(...free.splice(this.#dice(free.length), 1));
+    return some;
+  }
+
   async #giveByNumber({ words }: Message): Promise<void> {
     const number = String(1 + this.#dice(numberedIn(words).length));
     const take = new RegExp(`^${number}\\. `);
@@ -168,9 +181,8 @@ class Game {
     if (control.role === 'button') await person.press(control);
     else
       await person.choose(control, (options) => {
-        const free = options.filter(({ isDisabled }) => !isDisabled);
         this.#alike(options.map(({ name }) => name.replace(/^\d+\. /, '')));
-        return [oneOf(free, this.#dice)];
+        return this.#some(control, options);
       });
   }
 
@@ -180,7 +192,7 @@ class Game {
       const messages = messagesIn(root);
       if (messages.some(isResult)) return 'over' as const;
       const now = lastOf(messages, ({ isPrivate, controls }) => isPrivate && controls.length > 0);
-      return now && soundOf(now) !== before ? now : undefined;
+      return now && !now.isWaiting && soundOf(now) !== before ? now : undefined;
     });
     return after !== 'over' && isOpen(after) ? after : undefined;
   }

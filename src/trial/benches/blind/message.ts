@@ -10,6 +10,8 @@ export interface Message {
   readonly isPrivate: boolean;
   /** The buttons and menus of the bot, without those of the page. */
   readonly controls: readonly Heard[];
+  /** The message waits for the bot: its words and controls are still those before the press. */
+  readonly isWaiting: boolean;
 }
 
 const PRIVATE = 'Only you can see this';
@@ -30,7 +32,8 @@ export function messagesIn(root: Heard): Message[] {
       const controls = allOf(heard).filter(
         (one) => (one.role === 'button' || one.role === 'combobox') && !isOfPage(one) && !one.isDisabled,
       );
-      return { heard, words, isPrivate: words.includes(PRIVATE), controls };
+      const isWaiting = allOf(heard).some(({ isBusy }) => isBusy);
+      return { heard, words, isPrivate: words.includes(PRIVATE), controls, isWaiting };
     });
 }
 
@@ -73,6 +76,13 @@ export const isOpen = ({ words, controls }: Message): boolean =>
 
 export const takesOne = ({ words }: Message): boolean =>
   /Answer with a button or by number/.test(words) && numberedIn(words).length > 0;
+
+/** Returns how many lines a menu takes, which it says in its name. Default: one. */
+export function countOf({ name }: Heard): readonly [min: number, max: number] {
+  const [, upTo, first, last] = /\(Choose (up to )?(\d+)(?: to (\d+))?/.exec(name) ?? [];
+  const count = Number(first ?? 1);
+  return [upTo === undefined ? count : 1, Number(last ?? count)];
+}
 
 /** Returns the numbered answers: the first lines with the numbers from 1 on, without the numbers. */
 export function numberedIn(words: string): string[] {

@@ -5,7 +5,10 @@ export interface Heard {
   readonly name: string;
   /** True if the control says that it can't be used now. */
   readonly isDisabled: boolean;
+  /** True if the control waits for an answer of the bot. */
+  readonly isBusy: boolean;
   readonly isFocused: boolean;
+  readonly isSelected: boolean;
   /** The node in the browser. It is not read: keys and the focus go to it. */
   readonly node: number;
   readonly within: Heard | undefined;
@@ -46,7 +49,9 @@ export function readTree(raw: readonly RawNode[]): Heard {
       role: node.role?.value ?? '',
       name: TEXTS.has(node.role?.value ?? '') ? (node.name?.value ?? '') : (node.name?.value ?? '').trim(),
       isDisabled: has('disabled'),
+      isBusy: has('busy'),
       isFocused: has('focused'),
+      isSelected: has('selected'),
       node: node.backendDOMNodeId ?? -1,
       within,
       parts,

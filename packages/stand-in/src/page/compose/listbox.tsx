@@ -61,6 +61,7 @@ export function Listbox(props: Props): JSX.Element {
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid}
+        aria-busy={props.busy}
         disabled={props.disabled || props.busy}
         onClick={() => {
           if (open) return leave();
