@@ -7,7 +7,8 @@ import { isRunning, type LoadedGame, type RunningGame } from '../loaded/loaded';
 import { change, type PlayContext, type Plan } from '../change/context';
 import { expire } from '../lobby/lobby';
 import { plannedAnswer } from '../loaded/plan-notes';
-import { goalOf, countVotes } from '../votes/votes';
+import { countVotes } from '../votes/pass-or-fail';
+import { goalOf } from '../votes/votes';
 import { openPoller } from '../jobs/poller';
 import { theyAreBack, timeIsUp } from '../votes/time-up';
 

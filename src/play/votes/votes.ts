@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { say, who, type Params, type Seat } from '../../engine/contract/game';
-import { LoggableError } from '../../log';
+import type { Params, Seat } from '../../engine/contract/game';
 import type { Checkpoint } from '../../store';
 import type { AskedFrom, VoteOutcome } from '../table/outcomes';
 import type { VoteProposal } from '../table/table';
@@ -8,24 +7,13 @@ import { isBroken } from './broken';
 import { proposeBroken, voteBroken } from './broken-votes';
 import { persons, seatOf, seatsOf } from '../table/seats';
 import type { Draft } from '../change/draft';
-import {
-  asksOf,
-  kindOf,
-  isRunning,
-  voteOf,
-  positionOf,
-  toldOf,
-  type LoadedGame,
-  type RunningGame,
-} from '../loaded/loaded';
+import { asksOf, isRunning, positionOf, type LoadedGame, type RunningGame } from '../loaded/loaded';
 import { doneAt, seenAt } from './moments';
-import { inactivityLimit, inactivityDeadlines } from '../table/vote-quorum';
+import { inactivityLimit } from '../table/vote-quorum';
 import { requireSeat } from '../change/require-seat';
-import { lookForPerson, replace } from './substitutes';
+import { closeIfDecided } from './pass-or-fail';
 import { faultIn, hasClock, tidied, withClock } from '../table/table-rules';
-import { countsFrom } from '../table/holders';
-import { absentAt, oneMoreTurn } from './time-up';
-import { awayOf } from '../table/clockwork';
+import { absentAt } from './time-up';
 import type { VoteNote } from '../table/rows';
 import { change, type PlayContext, type Plan } from '../change/context';
 
@@ -87,7 +75,7 @@ export async function propose(
           expires: new Date(opened.getTime() + inactivityLimit(draft.tableRules)).toISOString(),
         };
         draft.notes = { ...draft.notes, motions: number, motion };
-        if (!decided(draft, checkpoint, opened)) draft.notice(asksOf(motion), number, from.channel);
+        if (!closeIfDecided(draft, checkpoint, opened)) draft.notice(asksOf(motion), number, from.channel);
       },
       actor: seat,
       done: outcomeOf,
@@ -122,7 +110,7 @@ export async function vote(
             no: yes ? without(motion.no) : [...without(motion.no), seat],
           },
         };
-        decided(draft, checkpoint, context.now());
+        closeIfDecided(draft, checkpoint, context.now());
       },
       actor: seat,
       done: outcomeOf,
@@ -154,13 +142,6 @@ export async function leaveGame(
     },
     UNKNOWN,
   );
-}
-
-/** Time has passed over an open vote: who has been silent for too long is waited for no more. */
-export function countVotes(draft: Draft, checkpoint: Checkpoint | undefined, now: Date): void {
-  const motion = draft.notes.motion;
-  if (!motion || decided(draft, checkpoint, now)) return;
-  if (new Date(motion.expires) <= now) fail(draft, motion);
 }
 
 /** Where the open vote would go back to, if that is what it is about. */
@@ -211,90 +192,3 @@ const goal = async (
 const outcomeOf = (after: RunningGame, draft: Draft): VoteOutcome => {
   return { kind: 'done', position: positionOf(after), ...(draft.voted && { decided: draft.voted }) };
 };
-
-function decided(draft: Draft, checkpoint: Checkpoint | undefined, now: Date): boolean {
-  const open = draft.notes.motion;
-  if (!open) return true;
-  const silent = inactivityDeadlines(open, draft.notes, draft.chairs, draft.tableRules)
-    .filter(({ from }) => from <= now)
-    .map(({ seat }) => seat);
-  const motion = { ...open, absent: [...(open.absent ?? []), ...silent] };
-  draft.notes = { ...draft.notes, motion };
-  const { present, needed } = voteOf(motion, draft.chairs, draft.tableRules);
-  if (motion.yes.length >= needed && isThere(motion.proposal, checkpoint)) {
-    pass(draft, motion, checkpoint, now);
-    return true;
-  }
-  if (Math.max(present.length, needed) - motion.no.length < needed) {
-    fail(draft, motion);
-    return true;
-  }
-  return false;
-}
-
-/** True if the moment of a vote still exists. A vote on a deleted moment only expires. */
-const isThere = (proposal: VoteProposal, checkpoint: Checkpoint | undefined): boolean =>
-  proposal.kind !== 'rewind' || checkpoint?.answers === proposal.checkpoint;
-
-function fail(draft: Draft, motion: VoteNote): void {
-  const { motion: _decided, ...notes } = draft.notes;
-  draft.notes = notes;
-  const { cause, proposal } = motion;
-  if (cause === 'time' && proposal.kind === 'replace') oneMoreTurn(draft, proposal.seat);
-  draft.notice(say(`notice.failed-${kindOf(motion.proposal)}`, about(motion)));
-  draft.voted = 'failed';
-}
-
-function pass(draft: Draft, motion: VoteNote, checkpoint: Checkpoint | undefined, now: Date): void {
-  const { motion: _decided, ...notes } = draft.notes;
-  draft.notes = notes;
-  const { proposal } = motion;
-  const moves = draft.session.count - (checkpoint?.answers ?? 0);
-  switch (proposal.kind) {
-    case 'rewind':
-      if (!checkpoint) throw new LoggableError('the moment to go back to is gone');
-      draft.rewind(checkpoint);
-      draft.say('table-rewound');
-      break;
-    case 'cancel':
-      draft.status = 'cancelled';
-      break;
-    case 'clock':
-      draft.tableRules = tidied(withClock(draft.tableRules, proposal.clock));
-      // All players start with a full new clock.
-      draft.notes = { ...draft.notes, time: undefined, since: draft.notes.since.map(() => null) };
-      break;
-    case 'replace': {
-      const away = awayOf(draft.notes, proposal.seat, now) !== null;
-      if (draft.chairs[proposal.seat]?.kind === 'computer') {
-        if (proposal.wanted) lookForPerson(draft, proposal.seat);
-        break;
-      }
-      replace(draft, proposal.seat, {
-        strength: proposal.strength,
-        wanted: proposal.wanted,
-        ...(away && { whileAway: true as const }),
-        ...(isOwnWish(motion) && { gaveUp: countsFrom(now, away || motion.cause === 'away') }),
-      });
-      draft.say('table-replaced', { who: who(proposal.seat) });
-      break;
-    }
-  }
-  // The offer of the seat says it.
-  if (kindOf(proposal) === 'wanted') return void (draft.voted = 'passed');
-  draft.notice(
-    motion.to
-      ? say('notice.passed-rewind-to', toldOf({ ...motion.to, moves }))
-      : say(`notice.passed-${kindOf(proposal)}`, about(motion)),
-  );
-  draft.voted = 'passed';
-}
-
-/** True if the player asked to leave, or for a computer while away. A vote of the others never counts. */
-const isOwnWish = ({ by, cause, proposal }: VoteNote): boolean =>
-  cause !== 'time' && proposal.kind === 'replace' && proposal.seat === by;
-
-const about = ({ by, proposal }: VoteNote): Params => ({
-  by: who(by),
-  ...(proposal.kind === 'replace' && { who: who(proposal.seat) }),
-});
