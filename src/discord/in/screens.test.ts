@@ -7,7 +7,7 @@ import { defaultSetup, everySeat, picker, randomAction } from '../../engine/chec
 import type { AnyGame } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 
-import { board } from '../table/board';
+import { board } from '../table/board-message';
 import { boardInWords } from '../table/board-in-words';
 import { listeningPanel } from '../listening/panel';
 import { logScreen } from '../table/log-screen';

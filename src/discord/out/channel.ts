@@ -6,7 +6,7 @@ import type { filesOf, Json } from '../screen/message-body';
 import type { RequestBudget } from './request-budget';
 import type { Permissions } from './permissions';
 import { codeOf, EMPTY_MESSAGE, mustRepost, meaningOf, classifySendError } from './discord-errors';
-import { MissingPermission, Undeliverable } from '../../play/table/delivery-errors';
+import { MissingPermission, Undeliverable } from '../../play/table/delivery-retry';
 import type { MessageRef, UserId } from '../../play/table/table';
 
 /**

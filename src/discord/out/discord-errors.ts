@@ -1,5 +1,5 @@
 import { DiscordAPIError } from 'discord.js';
-import { MissingPermission, Unavailable, Undeliverable } from '../../play/table/delivery-errors';
+import { MissingPermission, Unavailable, Undeliverable } from '../../play/table/delivery-retry';
 
 /** Discord's error codes: the one table of what each means for what was to be sent. */
 

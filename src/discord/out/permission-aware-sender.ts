@@ -5,7 +5,7 @@ import type { Permissions } from './permissions';
 import { dropIcons } from '../screen/icons';
 import { codeOf, isEmojiRefused, NO_ACCESS, NO_PERMISSION } from './discord-errors';
 import { type Permission, neededToPost } from '../screen/permission-words';
-import { MissingPermission } from '../../play/table/delivery-errors';
+import { MissingPermission } from '../../play/table/delivery-retry';
 
 /** Messages as the rights in their channel allow them: without a picture, without embeds, or not at all. */
 

@@ -5,7 +5,7 @@ import { createRequestBudget } from './request-budget';
 import { limitedRequests, UNLIMITED } from './request-limits';
 import { openPermissions } from './permissions';
 import { classifySendError } from './discord-errors';
-import { Unavailable } from '../../play/table/delivery-errors';
+import { Unavailable } from '../../play/table/delivery-retry';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 
 import type { RequestBudget } from './request-budget';
-import { Unavailable } from '../../play/table/delivery-errors';
+import { Unavailable } from '../../play/table/delivery-retry';
 
 /**
  * Makes the requests to Discord, within its limits. The limiter of discord.js uses the wall clock: set back

@@ -10,7 +10,7 @@ import {
   type Json,
   type PlacedPicture,
 } from '../screen/message-body';
-import { board } from '../table/board';
+import { board } from '../table/board-message';
 import { isRefusal, type ChannelOut } from './channel';
 import { finalScreen } from '../table/final';
 import { cut, LIMITS } from '../screen/limits';

@@ -4,7 +4,7 @@ import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import type { AnyGame } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 
-import { board } from '../table/board';
+import { board } from '../table/board-message';
 import { finalScreen } from '../table/final';
 import { readingOf } from '../table/reading';
 import { textsFor } from '../table/status';

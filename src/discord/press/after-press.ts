@@ -3,7 +3,7 @@ import type { Judgement, Outcome } from '../../play/table/outcomes';
 import type { Position } from '../../play/table/table';
 import { openControls } from '../question/controls';
 import { faulty, type BotContext, type BotReply, type Viewer } from '../screen/reply';
-import { onlyPersonAsked } from '../table/board';
+import { onlyPersonAsked } from '../table/board-message';
 import type { Said } from '../table/last-move';
 import { askedOf, nameIn, textsFor } from '../table/status';
 import { notRunning } from './not-running';

@@ -12,7 +12,7 @@ import { planLines } from '../table/bidding-rows';
 import { marked, triedOut, tryOutEnd } from '../table/tryout-rows';
 import { type MenuPage, isSingle } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
-import { helpers } from '../table/panel-helpers';
+import { helpers } from '../table/panel-buttons';
 import { noteLine } from '../screen/note';
 import { lastMove, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';

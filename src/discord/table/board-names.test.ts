@@ -1,7 +1,7 @@
 import { arranged, until } from '../../../games/lisboa/testing';
 import { positionFor } from '../rules/position.testing';
 import { isMenu } from '../screen/ui';
-import { board } from './board';
+import { board } from './board-message';
 
 test('a board names long answers on buttons, and says their price above them', () => {
   const rich = { influence: 9, reis: 9, favors: ['builder'] } as const;

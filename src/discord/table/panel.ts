@@ -10,7 +10,7 @@ import { doneTitle } from './last-move';
 import { controls, START, type MenuPage } from '../question/controls';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
-import { backToMove, helpers, within } from './panel-helpers';
+import { backToMove, helpers, within } from './panel-buttons';
 import { ownReportOf } from '../../play/table/report';
 import { askedOf, headline, mayUndo, stamp, waitingLines } from './status';
 

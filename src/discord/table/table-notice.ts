@@ -7,7 +7,7 @@ import { cut, LIMITS } from '../screen/limits';
 import { button, escaped, plainName, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
 import { gameName } from './status';
 import { voteNeeds } from './open-vote';
-import { Undeliverable } from '../../play/table/delivery-errors';
+import { Undeliverable } from '../../play/table/delivery-retry';
 import type { Mentions, Lobby, Position } from '../../play/table/table';
 
 /** Posts lines for all players at a table. */

@@ -3,7 +3,7 @@ import type { Play } from '../index';
 import type { Send } from '../outbox/sending';
 import { openToyPlay, watch } from '../testing';
 import type { Announcer, LeagueState } from './api';
-import { MissingPermission, Unavailable, Undeliverable } from '../table/delivery-errors';
+import { MissingPermission, Unavailable, Undeliverable } from '../table/delivery-retry';
 
 interface Said {
   readonly send: Send;

@@ -4,7 +4,7 @@ import { logRepeated } from '../jobs/log-repeated';
 
 import type { Announcer } from './api';
 import { readLeague, stateOf } from './rows';
-import { Undeliverable, retryWait } from '../table/delivery-errors';
+import { Undeliverable, retryWait } from '../table/delivery-retry';
 
 /**
  * A league has one message in its channel: it opens the sign-up, and says what has become of it since. That

@@ -3,7 +3,7 @@ import type { Store } from '../../store';
 import type { Dispatcher, Play, Running, Sender } from '..';
 import { answer, channel, openToyPlay, PEOPLE, watch, type Channel, type Watch } from '../testing';
 import type { Position } from '../table/table';
-import { MissingPermission, Unavailable } from '../table/delivery-errors';
+import { MissingPermission, Unavailable } from '../table/delivery-retry';
 
 const until = async (fits: () => boolean | Promise<boolean>): Promise<void> => {
   for (let tries = 0; !(await fits()); tries++) {

@@ -13,7 +13,7 @@ import type { PlayContext } from '../change/context';
 import { logRepeated } from '../jobs/log-repeated';
 import { readItem } from '../table/rows';
 import { strip } from './replaced-boards';
-import { MissingPermission, Unavailable, Undeliverable, retryWait } from '../table/delivery-errors';
+import { MissingPermission, Unavailable, Undeliverable, retryWait } from '../table/delivery-retry';
 import type { Lobby, Position } from '../table/table';
 
 /** Sends the items of one game in their order, and returns the result. */

@@ -2,7 +2,7 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import type { Dispatcher, Play, Running, Setting } from '..';
 import { answer, channel, openToyPlay, table, watch, type Channel, type Watch } from '../testing';
-import { Unavailable, Undeliverable } from '../table/delivery-errors';
+import { Unavailable, Undeliverable } from '../table/delivery-retry';
 
 const until = async (fits: () => boolean): Promise<void> => {
   for (let tries = 0; !fits(); tries++) {

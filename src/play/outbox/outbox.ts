@@ -7,7 +7,7 @@ import { retryPostponed, placesOf } from './places';
 import { logRepeated } from '../jobs/log-repeated';
 import { openPoller } from '../jobs/poller';
 import type { Sender } from './sending';
-import { MissingPermission } from '../table/delivery-errors';
+import { MissingPermission } from '../table/delivery-retry';
 
 /**
  * Sends the messages of a change after it was stored. Each item is drawn from the row at the moment of

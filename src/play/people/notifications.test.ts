@@ -2,7 +2,7 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import type { Notification, Notifier, Play, Running } from '..';
 import { answer, channel, openToyPlay, table, watch, type Channel, type Watch } from '../testing';
-import { MissingPermission, Unavailable, Undeliverable } from '../table/delivery-errors';
+import { MissingPermission, Unavailable, Undeliverable } from '../table/delivery-retry';
 
 /** Returns a notifier that only lists its notifications. */
 function caller(closed = false): Notifier & { readonly said: (Notification & { readonly where: string })[] } {

@@ -20,7 +20,7 @@ import { logRepeated } from '../jobs/log-repeated';
 
 import type { Notification, Notifier, WaitingTable } from './notifier';
 import { STRANGER } from './people';
-import { MissingPermission, Undeliverable, retryWait } from '../table/delivery-errors';
+import { MissingPermission, Undeliverable, retryWait } from '../table/delivery-retry';
 import type { PersonNow } from '../table/people';
 import type { UserId } from '../table/table';
 

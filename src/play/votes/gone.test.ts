@@ -3,7 +3,7 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import type { Play, Running, TableRules } from '..';
 import { answer, channel, openToyPlay, table, watch, type Watch } from '../testing';
-import { Undeliverable } from '../table/delivery-errors';
+import { Undeliverable } from '../table/delivery-retry';
 
 /** Nothing can be shown at these tables any more, and one of their two people never comes back. */
 describe.each(databases)('a table of two whose channel is gone, on $name', (kind) => {

@@ -1,4 +1,4 @@
-import { onlyPersonAsked } from '../../discord/table/board';
+import { onlyPersonAsked } from '../../discord/table/board-message';
 import { isSingle, openControls } from '../../discord/question/controls';
 import { writeId } from '../../discord/screen/ids';
 import { writePicks } from '../../discord/question/picks';

@@ -2,7 +2,7 @@ import { dealer, seedHash } from '../../../engine/run/chance';
 import type { AnyGame, Core, Params, Param, Phrase, Seat, Section } from '../../../engine/contract/game';
 import { copyPlain } from '../../../engine/run/plain';
 import { Session } from '../../../engine/run/session';
-import { board } from '../../../discord/table/board';
+import { board } from '../../../discord/table/board-message';
 import { boardInWords } from '../../../discord/table/board-in-words';
 import { handPanel } from '../../../discord/table/hand';
 import { panel } from '../../../discord/table/panel';

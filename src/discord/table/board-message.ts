@@ -7,7 +7,7 @@ import { openControls, type Layout } from '../question/controls';
 import { cut, LIMITS } from '../screen/limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { handButton } from './hand';
-import { moreButton } from './panel-helpers';
+import { moreButton } from './panel-buttons';
 import { showButton } from '../screen/show-button';
 
 import { askedOf, gameName, headline, nameIn, summaryOf, textsFor, waitingLines, seatsIn } from './status';
