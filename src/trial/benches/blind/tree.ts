@@ -79,10 +79,11 @@ const LINES = new Set([
   'sectionfooter',
 ]);
 
-/** Returns the words of a node: the text in it, a line for each block. */
+/** Returns the words of a node: the text in it, a line for each block. A menu is its name, whatever is chosen. */
 export function wordsOf(heard: Heard): string {
   const text = ({ role, name, parts }: Heard): string => {
     if (TEXTS.has(role)) return name;
+    if (role === 'combobox') return `\n${name}\n`;
     const inside = parts.map(text).join('');
     return LINES.has(role) ? `\n${inside}\n` : inside;
   };
