@@ -15,6 +15,8 @@ export interface Message {
 }
 
 const PRIVATE = 'Only you can see this';
+/** The bot says so where a press takes longer than a second. */
+const STILL_WORKING = /Working on it…|database is slow/i;
 const DISMISS = 'Dismiss message';
 const isOfPage = (heard: Heard): boolean => {
   for (let at = heard.within; at; at = at.within) if (at.role === 'toolbar') return true;
@@ -32,7 +34,7 @@ export function messagesIn(root: Heard): Message[] {
       const controls = allOf(heard).filter(
         (one) => (one.role === 'button' || one.role === 'combobox') && !isOfPage(one) && !one.isDisabled,
       );
-      const isWaiting = allOf(heard).some(({ isBusy }) => isBusy);
+      const isWaiting = STILL_WORKING.test(words) || allOf(heard).some(({ isBusy }) => isBusy);
       return { heard, words, isPrivate: words.includes(PRIVATE), controls, isWaiting };
     });
 }

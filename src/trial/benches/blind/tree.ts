@@ -79,7 +79,7 @@ const LINES = new Set([
   'sectionfooter',
 ]);
 
-/** Returns the words of a node: the text in it, a line for each block. A menu is its name, whatever is chosen. */
+/** Returns the words of a node: the text in it, a line for each block. Of a menu it is the name alone. */
 export function wordsOf(heard: Heard): string {
   const text = ({ role, name, parts }: Heard): string => {
     if (TEXTS.has(role)) return name;
