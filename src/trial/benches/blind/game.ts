@@ -111,8 +111,8 @@ class Game {
     const found = await person.until('a question', (root) => {
       const messages = messagesIn(root);
       const panel = questionIn(messages);
+      if (messages.some(isResult)) return { over: true as const, panel };
       if (panel) return { panel };
-      if (messages.some(isResult)) return { over: true as const };
       const board = lastOf(
         messages,
         ({ isPrivate, controls }) => !isPrivate && controls.some(({ name }) => name === 'My move'),
@@ -120,8 +120,11 @@ class Game {
       const move = board?.controls.find(({ name }) => name === 'My move');
       return board && move && board.heard.name.includes('@Ada') ? { move } : undefined;
     });
+    if ('over' in found) {
+      if (found.panel) this.#say(`an old panel is left: ${found.panel.words}`);
+      return 'over';
+    }
     if ('panel' in found) return found.panel;
-    if ('over' in found) return 'over';
     await tidy(this.#person);
     await person.press(found.move);
     const after = await person.until('the panel', (root) => {
