@@ -48,7 +48,13 @@ export function Message({
     return <SystemLine message={message} name={name} label={label} />;
   }
   return (
-    <article class={`message ${marks}`} id={`m${message.id}`} data-message={message.id} aria-label={label}>
+    <article
+      class={`message ${marks}`}
+      id={`m${message.id}`}
+      data-message={message.id}
+      aria-label={label}
+      tabIndex={-1}
+    >
       <Reference message={message} />
       {first ? (
         <span class="face">

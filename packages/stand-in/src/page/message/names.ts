@@ -95,6 +95,20 @@ export function preview(state: State, message: PageMessage, icons = false): stri
   return message.attachments.length > 0 ? 'Click to see the attachment' : 'Click to see the message';
 }
 
+/** Returns all words of a message, as they are read aloud. */
+export function spokenWords(state: State, message: PageMessage): string {
+  const texts = [
+    message.content,
+    ...message.embeds.flatMap(({ author, title, description, fields = [] }) => [
+      ...[author?.name, title, description],
+      ...fields.flatMap(({ name, value }) => [name, value]),
+    ]),
+  ];
+  return texts
+    .flatMap((text) => (text ? [plainText(parse(text), (node) => nodeName(state, node)).trim()] : []))
+    .join('\n');
+}
+
 const NAME_WORDS = 60;
 
 /**

@@ -5,6 +5,7 @@
 import { useEffect, useErrorBoundary, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Id, PageChannel, PageMessage } from '../../wire';
+import { Announcements } from './announcements';
 import { useClient, useNow, usePage } from '../state/context';
 import { Icon } from '../icons';
 import { MessageKind } from '../state/kinds';
@@ -184,7 +185,7 @@ export function Timeline({
         aria-label="Messages"
         role="group"
       >
-        <div class="content" ref={content} role="log" aria-live="polite" aria-relevant="additions text">
+        <div class="content" ref={content} role="log" aria-live="off">
           {log.complete ? <Beginning channel={channel} empty={rows.length === 0} /> : <Skeleton />}
           {rows.map(({ message, day, first }) => (
             <div key={message.id} class="entry">
@@ -217,6 +218,7 @@ export function Timeline({
         </div>
       )}
       <TypingLine channelId={channel.id} />
+      <Announcements channelId={channel.id} />
     </div>
   );
 }
