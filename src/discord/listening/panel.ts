@@ -1,8 +1,8 @@
-import type { OpenQuestion } from '../../engine/contract/game';
+import type { OpenQuestion, Phrase } from '../../engine/contract/game';
 import { ownReportOf } from '../../play/table/report';
 import type { Position } from '../../play/table/table';
 import { controls } from '../question/controls';
-import { isSingle, PAGE, questionIn, START, type Layout, type MenuPage } from '../question/question';
+import { isSingle, PAGE, START, type Layout, type MenuPage } from '../question/question';
 import { howMany } from '../question/selection-words';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import {
@@ -32,7 +32,9 @@ const MAX_BUTTONS = 5;
 /** More answers than that are one menu. */
 const MAX_ANSWER_BUTTONS = 3;
 const ANSWERS_ROOM = 1300;
-const OWN_NUMBERS = 160;
+/** Longer than that, the effects of the answers take a minute to hear. `/card` tells them. */
+const EFFECTS_ROOM = 600;
+const OWN_NUMBERS = 110;
 
 export function listeningPanel(
   position: Position,
@@ -82,16 +84,21 @@ function answerRow({ id }: Position, asked: OpenQuestion, texts: Texts): Row {
     return labels.map((label, at) => button({ do: 'pick', game: id, seat, promptId, at }, label, 'main'));
   return menu(
     { do: 'menu', game: id, seat, promptId, page: 0 },
-    questionIn({ asked, texts }),
+    texts.ui('listen-menu', { count: labels.length }),
     labels.map((label, at) => ({ value: String(at), label })),
   );
 }
 
-/** Returns the player's own numbers in one line. */
+/** Returns the player's own numbers in one line, without those that are 0. */
 function ownNumbers(position: Position, asked: OpenQuestion, texts: Texts): string {
   const mine = ownReportOf(position, asked.seat).seats.find((one) => one.seat === asked.seat);
-  const { kept } = fitting((mine?.summary ?? []).map(texts.spoken.phrase), OWN_NUMBERS);
+  const { kept } = fitting((mine?.summary ?? []).filter(isThere).map(texts.spoken.phrase), OWN_NUMBERS);
   return kept.length === 0 ? '' : texts.ui('listen-mine', { list: kept.join(', ') });
+}
+
+function isThere({ params = {} }: Phrase): boolean {
+  const numbers = Object.values(params).filter((value) => typeof value === 'number');
+  return numbers.length === 0 || numbers.some((number) => number !== 0);
 }
 
 /** Returns the answers with their effects, or their names alone where there are many. */
@@ -99,7 +106,7 @@ function answerLines(position: Position, asked: OpenQuestion, texts: Texts): str
   const whole = numberedAnswers(position, asked, texts);
   const length = whole.join('\n').length;
   const lines =
-    length <= ANSWERS_ROOM
+    length <= EFFECTS_ROOM
       ? whole
       : asked.options.map((option, at) => `${at + 1}. ${texts.spoken.option(asked, option)}`);
   const { kept, left } = fitting(lines, ANSWERS_ROOM);

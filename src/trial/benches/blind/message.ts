@@ -60,7 +60,7 @@ export const HELPERS = new Set([
 ]);
 /** The button of the result. */
 const AGAIN = 'Same table again';
-export const ANSWER_HINT = /Answer with (?:a button|the controls) or by numbers?: \/act 1/;
+export const ANSWER_HINT = /Answer by numbers?: \/act 1/;
 
 export const lastOf = (
   messages: readonly Message[],
@@ -77,7 +77,7 @@ export const isOpen = ({ words, controls }: Message): boolean =>
   !/^✓|It's not your turn/m.test(words) && controls.some(({ name }) => !HELPERS.has(name));
 
 export const takesOne = ({ words }: Message): boolean =>
-  /Answer with a button or by number/.test(words) && numberedIn(words).length > 0;
+  /Answer by number:/.test(words) && numberedIn(words).length > 0;
 
 /** Returns how many lines a menu takes, which it says in its name. Default: one. */
 export function countOf({ name }: Heard): readonly [min: number, max: number] {

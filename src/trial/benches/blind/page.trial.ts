@@ -64,7 +64,7 @@ describe.each(SIZES)('at $width', (size) => {
       const page = await open(size, theme);
       await page.getByRole('button', { name: 'My move' }).last().focus();
       await page.keyboard.press('Enter');
-      await page.getByText('Answer with').last().waitFor();
+      await page.getByText('Answer by').last().waitFor();
       expect(await violations(page)).toEqual([]);
       await page.locator('.components').getByRole('combobox').last().focus();
       await page.keyboard.press('ArrowDown');
