@@ -33,8 +33,8 @@ const MAX_BUTTONS = 5;
 const MAX_ANSWER_BUTTONS = 3;
 const ANSWERS_ROOM = 1300;
 /** Longer than that, the effects of the answers take a minute to hear. `/card` tells them. */
-const EFFECTS_ROOM = 600;
-const OWN_NUMBERS = 110;
+const EFFECTS_ROOM = 400;
+const OWN_NUMBERS = 60;
 
 export function listeningPanel(
   position: Position,
@@ -81,13 +81,18 @@ function answerRow({ id }: Position, asked: OpenQuestion, texts: Texts): Row {
   const labels = asked.options.map((option, at) => `${at + 1}. ${texts.plain.option(asked, option)}`);
   const { seat, promptId } = asked;
   if (labels.length <= MAX_ANSWER_BUTTONS)
-    return labels.map((label, at) => button({ do: 'pick', game: id, seat, promptId, at }, label, 'main'));
+    return labels.map((label, at) =>
+      button({ do: 'pick', game: id, seat, promptId, at }, beginningOf(label), 'main'),
+    );
   return menu(
     { do: 'menu', game: id, seat, promptId, page: 0 },
     texts.ui('listen-menu', { count: labels.length }),
     labels.map((label, at) => ({ value: String(at), label })),
   );
 }
+
+/** Returns the name of an answer without its price: the line above says it whole, with the same number. */
+const beginningOf = (label: string): string => label.replace(/(?:: | \().+$/, '');
 
 /** Returns the player's own numbers in one line, without those that are 0. */
 function ownNumbers(position: Position, asked: OpenQuestion, texts: Texts): string {

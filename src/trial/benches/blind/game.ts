@@ -43,6 +43,7 @@ export interface BlindOptions {
 }
 
 const MAX_TRIES = 40;
+const MAX_REPEATS = 20;
 
 export async function playBlind(
   person: BlindPerson,
@@ -76,6 +77,8 @@ class Game {
   undone = false;
   voted = false;
   asked = false;
+  #heard = '';
+  #repeats = 0;
   readonly #person: BlindPerson;
   readonly #dice: Picker;
   readonly #say: (line: string) => void;
@@ -141,6 +144,9 @@ class Game {
     this.#tellApart(first);
     const [, ask = ''] = first.words.split('\n').filter((line) => line.length > 20);
     this.#say(`${this.answers + 1}: ${ask}`);
+    this.#repeats = soundOf(first) === this.#heard ? this.#repeats + 1 : 0;
+    this.#heard = soundOf(first);
+    if (this.#repeats > MAX_REPEATS) throw new Error(`an answer changes nothing\n${first.words}`);
     let panel: Message | undefined = first;
     for (let tries = 0; panel; tries++) {
       if (tries > MAX_TRIES) throw new Error(`no way through a question\n${panel.words}`);
@@ -148,6 +154,7 @@ class Game {
       if (takesOne(panel) && this.#dice(4) === 0) await this.#giveByNumber(panel);
       else await this.#pressOne(panel, tries);
       panel = await this.#changed(before);
+      if (this.#repeats > 2) this.#say(`after it: ${panel?.words ?? 'no open panel'}`);
     }
   }
 
