@@ -43,7 +43,7 @@ export interface BlindOptions {
 }
 
 const MAX_TRIES = 40;
-const MAX_REPEATS = 20;
+const MAX_REPEATS = 60;
 
 export async function playBlind(
   person: BlindPerson,
@@ -144,8 +144,8 @@ class Game {
     this.#tellApart(first);
     const [, ask = ''] = first.words.split('\n').filter((line) => line.length > 20);
     this.#say(`${this.answers + 1}: ${ask}`);
-    this.#repeats = soundOf(first) === this.#heard ? this.#repeats + 1 : 0;
-    this.#heard = soundOf(first);
+    this.#repeats = ask === this.#heard ? this.#repeats + 1 : 0;
+    this.#heard = ask;
     if (this.#repeats > MAX_REPEATS) throw new Error(`an answer changes nothing\n${first.words}`);
     let panel: Message | undefined = first;
     for (let tries = 0; panel; tries++) {
@@ -154,7 +154,6 @@ class Game {
       if (takesOne(panel) && this.#dice(4) === 0) await this.#giveByNumber(panel);
       else await this.#pressOne(panel, tries);
       panel = await this.#changed(before);
-      if (this.#repeats > 2) this.#say(`after it: ${panel?.words ?? 'no open panel'}`);
     }
   }
 
@@ -204,6 +203,7 @@ class Game {
       const now = lastOf(messages, ({ isPrivate, controls }) => isPrivate && controls.length > 0);
       return now && !now.isWaiting && soundOf(now) !== before ? now : undefined;
     });
+    if (after !== 'over' && this.#repeats > 50) this.#say(`then: ${soundOf(after)}`);
     return after !== 'over' && isOpen(after) ? after : undefined;
   }
 
