@@ -106,15 +106,14 @@ export class BlindPerson {
       for (; at > to; at--) await this.key('ArrowUp');
       await this.key('Enter');
     }
-    const root = await this.hear();
-    const isOpen = allOf(root).some(({ role, name }) => role === 'listbox' && name === menu.name);
-    const confirm = isOpen
-      ? allOf(root).find(
-          ({ role, name, isDisabled }) => role === 'button' && name === 'Confirm' && !isDisabled,
-        )
-      : undefined;
-    if (confirm) await this.press(confirm);
-    else if (isOpen) await this.key('Escape');
+    const confirm = await this.until(`the end of "${menu.name}"`, (root) => {
+      const isOpen = allOf(root).some(({ role, name }) => role === 'listbox' && name === menu.name);
+      if (!isOpen) return 'closed' as const;
+      return allOf(root).find(
+        ({ role, name, isDisabled }) => role === 'button' && name === 'Confirm' && !isDisabled,
+      );
+    });
+    if (confirm !== 'closed') await this.press(confirm);
     return chosen.map(({ name }) => name);
   }
 

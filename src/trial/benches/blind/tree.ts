@@ -79,11 +79,12 @@ const LINES = new Set([
   'sectionfooter',
 ]);
 
-/** Returns the words of a node: the text in it, a line for each block. Of a menu it is the name alone. */
+/** Returns the words of a node: the text in it, a line for each block. A menu is its name alone. */
 export function wordsOf(heard: Heard): string {
   const text = ({ role, name, parts }: Heard): string => {
     if (TEXTS.has(role)) return name;
     if (role === 'combobox') return `\n${name}\n`;
+    if (role === 'listbox') return '';
     const inside = parts.map(text).join('');
     return LINES.has(role) ? `\n${inside}\n` : inside;
   };
