@@ -36,7 +36,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
     named: true,
   },
   blind: bench('blind/run', 'plays a title by the accessibility tree and the keyboard alone'),
-  heard: bench('heard', 'speaks turns of the listening mode and measures their seconds'),
+  heard: bench('blind/heard', 'speaks turns of the listening mode and measures their seconds'),
   'first-minute': bench('first-minute', 'measures the time from a clone to the page'),
   presses: bench('presses', 'counts the taps of a turn and the buttons beside the answers'),
   'press-floor': bench('press-floor', 'times a press and compares it with the minimum'),

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedHash } from '../../engine/run/chance';
-import { think } from '../../computer/strength';
-import { listeningPanel } from '../../discord/listening/panel';
-import { positionFor } from '../../discord/rules/position.testing';
-import { isMenu, textsOf, type Screen } from '../../discord/screen/ui';
-import { board } from '../../discord/table/board';
-import { helpers } from '../../discord/table/panel-helpers';
-import { defaultSetup, picker } from '../../engine/check/fuzz';
-import type { AnyGame } from '../../engine/contract/game';
-import { Session } from '../../engine/run/session';
-import type { Line } from '../../play/table/records';
-import { gamesOf, run } from '../../tools/games';
-import { median, print, rounded, shares } from '../stage/figures';
+import { seedHash } from '../../../engine/run/chance';
+import { think } from '../../../computer/strength';
+import { listeningPanel } from '../../../discord/listening/panel';
+import { positionFor } from '../../../discord/rules/position.testing';
+import { isMenu, textsOf, type Screen } from '../../../discord/screen/ui';
+import { board } from '../../../discord/table/board-message';
+import { helpers } from '../../../discord/table/panel-buttons';
+import { defaultSetup, picker } from '../../../engine/check/fuzz';
+import type { AnyGame } from '../../../engine/contract/game';
+import { Session } from '../../../engine/run/session';
+import type { Line } from '../../../play/table/records';
+import { gamesOf, run } from '../../../tools/games';
+import { median, print, rounded, shares } from '../../stage/figures';
 
 /**
  * Lets espeak-ng speak turns of each title in listening mode and measures the seconds from the mention to the
