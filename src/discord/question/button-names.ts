@@ -22,6 +22,12 @@ export function buttonNames(labels: readonly string[], room: number): readonly B
   return undefined;
 }
 
+/** Returns a label in two parts, divided at its first mark. */
+export function splitLabel(label: string): ButtonName {
+  const at = firstEnd(label, label.length);
+  return at === undefined ? { label } : { label: label.slice(0, at), rest: restOf(label.slice(at)) };
+}
+
 const MIN_NAME = 4;
 const ends = (label: string, room: number): number[] =>
   [...label.matchAll(/ \(|[:;,] /g)].flatMap(({ index }) =>

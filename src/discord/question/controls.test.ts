@@ -6,6 +6,7 @@ import { chooseIn, commonAnswers } from './selection';
 import { readId } from '../screen/ids';
 import { isMenu, type Button, type Menu, type Row, type Texts } from '../screen/ui';
 import { keysOf, none, readPicks } from './picks';
+import { fitsPhone } from '../screen/phone-lines';
 import { faultsOfRows } from '../stage/testing';
 import type { Words } from '../../words/catalogue';
 
@@ -124,7 +125,16 @@ describe('one of a list', () => {
     expect(buttons(rows)).toHaveLength(count);
   });
 
-  test.each([6, 10, 11, 24, 25])('%i options are a menu', (count) => {
+  test.each([6, 10])('%i short options are buttons that a phone shows without scrolling', (count) => {
+    const { rows } = controls('g', asking(keys(count)), START, texts);
+    expect(buttons(rows)).toHaveLength(count);
+    expect(fitsPhone(rows as Button[][])).toBe(true);
+    expect(menus(controls('g', asking(keys(count)), START, texts, { fewButtons: true }).rows)).toHaveLength(
+      1,
+    );
+  });
+
+  test.each([11, 24, 25])('%i options are a menu', (count) => {
     const { rows } = controls('g', asking(keys(count)), START, texts);
     expect(rows).toHaveLength(1);
     expect(menus(rows)[0]?.options).toHaveLength(count);
@@ -139,7 +149,7 @@ describe('one of a list', () => {
 
   test('sixty options in groups are reached by two presses, and the ungrouped by one', () => {
     const asked = asking([
-      ...keys(60, (at) => ({ groups: [`group-${at % 5}`] })),
+      ...keys(60, (at) => ({ groups: [`group-${at % 10}`] })),
       { key: 'pass', idle: true, final: true },
     ]);
     const { answers, presses } = reachable(asked);
@@ -152,6 +162,11 @@ describe('one of a list', () => {
       'group-2',
       'group-3',
       'group-4',
+      'group-5',
+      'group-6',
+      'group-7',
+      'group-8',
+      'group-9',
       'pass',
     ]);
   });
@@ -168,7 +183,7 @@ describe('one of a list', () => {
   });
 
   test('what is suggested among many stands first, whole and with its number, at one press', () => {
-    const options = keys(60, (at) => ({ groups: [`group-${Math.floor(at / 10)}`], spot: `spot-${at % 10}` }));
+    const options = keys(60, (at) => ({ groups: [`group-${Math.floor(at / 5)}`], spot: `spot-${at % 10}` }));
     const asked = asking(options, { suggested: ['k42', 'k7'] });
     const { rows } = controls('abcdefghij', asked, START, texts, { numbered: true });
     expect(buttons(rows.slice(0, 1)).map(({ label }) => label)).toEqual(['3. k42', '8. k7']);
@@ -176,7 +191,7 @@ describe('one of a list', () => {
     const { answers, presses } = reachable(asked);
     expect([answers.size, presses.get('k42'), presses.get('k43')]).toEqual([60, 1, 2]);
     const inside = controls('abcdefghij', asked, { ...START, group: 1 }, texts);
-    expect(buttons(inside.rows)).toEqual([]);
+    expect(labels(inside)).toEqual(['k5', 'k6', 'k7', 'k8', 'k9']);
     // Few answers are buttons themselves.
     expect(labels(controls('abcdefghij', asking(keys(3), { suggested: ['k1'] }), START, texts))).toEqual([
       'k0',
@@ -187,16 +202,16 @@ describe('one of a list', () => {
 
   test('of many numbers the least and the most are buttons, and a form and a menu have them all', () => {
     const asked = asking(
-      keys(9, (at) => ({ amount: [0, 8, 7, 6, 5, 4, 3, 2, 1][at] ?? 0, ...(at === 0 && { idle: true }) })),
+      keys(12, (at) => ({ amount: at === 0 ? 0 : 12 - at, ...(at === 0 && { idle: true }) })),
     );
     const { rows } = controls('abcdefghij', asked, START, texts);
     expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1', 'other-number']);
-    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['What?', 9]);
-    expect(reachable(asked).answers.size).toBe(9);
+    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['What?', 12]);
+    expect(reachable(asked).answers.size).toBe(12);
   });
 
   test('a menu says what is chosen in it', () => {
-    const [menu] = menus(controls('abcdefghij', asking(keys(9)), START, texts).rows);
+    const [menu] = menus(controls('abcdefghij', asking(keys(19)), START, texts).rows);
     expect(menu?.placeholder).toBe('What?');
   });
 
@@ -213,11 +228,13 @@ describe('one of a list', () => {
 
   test('a few short answers are buttons, and a line above explains them', () => {
     const told = voiceSaying();
-    const explained = { ...told.plain, detail: () => 'costs 3, brings 2' } as Words;
+    const detail: Words['detail'] = (_, { key }) => (key === 'k2' ? 'costs 1' : 'costs 3, brings 2');
+    const explained = { ...told.plain, detail };
     const words = { ...told, plain: explained, marked: explained };
-    const layout = controls('g', asking(keys(2)), START, words);
-    expect(labels(layout)).toEqual(['k0', 'k1']);
-    expect(layout.details).toEqual(['-# **k0**: costs 3, brings 2', '-# **k1**: costs 3, brings 2']);
+    const layout = controls('g', asking(keys(3)), START, words);
+    expect(labels(layout)).toEqual(['k0', 'k1', 'k2']);
+    expect(layout.details).toEqual(['-# **k0, k1**: costs 3, brings 2', '-# **k2**: costs 1']);
+    expect(controls('g', asking(keys(2)), START, words).details).toEqual(['-# costs 3, brings 2']);
     expect(labels(openControls('g', asking(keys(2)), words) as Layout)).toEqual(['k0', 'k1']);
   });
 
@@ -238,17 +255,35 @@ describe('one of a list', () => {
   test('up to five long labels are named on buttons, and their rest is said once', () => {
     const layout = controls('g', asking(keys(4)), START, long);
     expect(labels(layout)).toEqual(['Return the k0', 'Return the k1', 'Return the k2', 'Return the k3']);
-    expect(layout.details?.[0]).toBe('-# **Return the k0**: Laboratory, Lake, freedom of Opinion');
+    expect(layout.details).toEqual(['-# Laboratory, Lake, freedom of Opinion']);
     expect(layout.isShort).toBe(true);
   });
 
-  test('six long labels are in a menu, whole and once', () => {
-    const layout = controls('g', asking(keys(6)), START, long);
+  test('many long labels are in a menu, whole and once', () => {
+    const layout = controls('g', asking(keys(11)), START, long);
     expect([labels(layout), layout.notes]).toEqual([[], []]);
     const [first] = menus(layout.rows)[0]?.options ?? [];
     expect([first?.label, first?.description]).toEqual([
       'Return the k0',
       'Laboratory, Lake, freedom of Opinion',
+    ]);
+  });
+
+  test('six labels that a phone would cut have the short words of their title', () => {
+    const words = voiceSaying(
+      (option) => `Return the man ${option.key} (${option.key} Lake, freedom of Opinion)`,
+    );
+    const brief: Words['brief'] = (_, { key }) => `Man ${key}`;
+    const layout = controls('g', asking(keys(6)), START, { ...words, plain: { ...words.plain, brief } });
+    expect(labels(layout)[0]).toBe('Man k0');
+    expect(layout.details?.[0]).toBe('-# **Man k0**: k0 Lake, freedom of Opinion');
+  });
+
+  test('what is suggested is a button next to the groups that hold it', () => {
+    const options = keys(60, (at) => ({ groups: [`group-${at % 5}`] }));
+    expect(labels(controls('g', asking(options, { suggested: ['k42'] }), START, texts))).toEqual([
+      'k42',
+      ...[0, 1, 2, 3, 4].map((group) => `group-${group}`),
     ]);
   });
 

@@ -1,19 +1,10 @@
 import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
 import { effectOf } from './effects';
-import { buttonNames, type ButtonName } from './button-names';
+import { answerButtons, FEW_BUTTONS } from './answer-buttons';
 import { endsTurn, type Chain } from './chains';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { withIcon } from '../screen/icons';
-import {
-  button,
-  isMenu,
-  isPassive,
-  menu,
-  rowsOfButtons,
-  type Button,
-  type Line,
-  type Texts,
-} from '../screen/ui';
+import { button, isMenu, menu, type Button, type Line, type Texts } from '../screen/ui';
 import {
   backButton,
   badges,
@@ -22,7 +13,6 @@ import {
   groupsOf,
   isSingle,
   linesOf,
-  lookButton,
   optionIcon,
   outOf,
   PAGE,
@@ -43,8 +33,6 @@ import { wholeButton } from './whole-button';
 
 export { groupsOf, isSingle, START, type Layout, type MenuPage } from './question';
 
-/** More answers than that, or answers that need a line of explanation, are one menu. */
-const MAX_BUTTONS = LIMITS.buttonsInRow;
 export interface ControlsOptions {
   /** A picture shows the places with their numbers. */
   readonly numbered?: boolean;
@@ -107,12 +95,17 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
   const { asked, texts } = context;
   const entries = listed(context, place);
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
-  const small = entries.length <= MAX_BUTTONS && asButtons(context, entries);
+  const small = answerButtons(context, entries);
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
   if (small) {
-    const ends =
-      place.group === null ? whole.filter(endsTurn).map((chain) => wholeButton(context, chain)) : [];
-    return { ...small, rows: [...small.rows, ...rowsOfButtons(ends)], notes: here, ...back };
+    const own = new Set(entries.flatMap((one) => (one.kind === 'option' ? [one.at] : [])));
+    const { rows = [], notes = [] } = (place.group === null && suggestions(context, whole, own)) || {};
+    return {
+      ...small,
+      rows: asked.suggested ? [...rows, ...small.rows] : [...small.rows, ...rows],
+      notes: [...here, ...notes],
+      ...back,
+    };
   }
   const shown = entries.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const named = shown.flatMap((entry) => (entry.kind === 'option' ? [entry] : []));
@@ -130,7 +123,7 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
         ),
   );
   const { seat, promptId } = asked;
-  const first = place.group === null && place.page === 0 ? suggestions(context, whole) : undefined;
+  const first = place.group === null && place.page === 0 ? suggestions(context, whole, new Set()) : undefined;
   const pick = menu(
     { do: 'menu', game: context.game, seat, promptId, page: place.page },
     placeholder(context, place, entries.length),
@@ -143,26 +136,32 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
   };
 }
 
-/** Returns the buttons of the suggested answers among many. */
-function suggestions(context: Drawing, whole: readonly Chain[]): Layout | undefined {
+/**
+ * Returns the buttons of the suggested answers. An answer that has a button of its own is among them only
+ * with the answers that follow it.
+ */
+function suggestions(
+  context: Drawing,
+  whole: readonly Chain[],
+  own: ReadonlySet<number>,
+): Layout | undefined {
   const { asked, texts } = context;
   const ats = asked.suggested
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
-    : minAndMax(asked.options);
-  if (ats.length === 0) return undefined;
+    : minAndMax(asked.options).filter((at) => !own.has(at));
   const buttons = ats.flatMap((at) => {
     const further = whole.filter((chain) => chain.length > 1 && chain[0]?.at === at && !endsTurn(chain));
     if (further.length > 0) return further.map((chain) => wholeButton(context, chain));
+    if (own.has(at)) return [];
     const room = roomBeside(optionIcon(context, asked.options[at]));
     return entry(context, at).map(({ label }) => pickButton(context, at, brief(label, room), 'main'));
   });
+  const other = isAmount(asked.options) && own.size === 0 ? [otherNumber(context)] : [];
   const ends = whole.filter(endsTurn).map((chain) => wholeButton(context, chain));
-  const other = isAmount(asked.options) ? [otherNumber(context)] : [];
+  const all = [...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow);
+  if (all.length === 0) return undefined;
   const key = `suggest.${asked.id}`;
-  return {
-    rows: [[...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow)],
-    notes: texts.has(key) ? [`▸ ${texts.plain.text(key)}`] : [],
-  };
+  return { rows: [all], notes: texts.has(key) ? [`▸ ${texts.plain.text(key)}`] : [] };
 }
 
 /** Returns the button of the form for any other number. */
@@ -175,7 +174,7 @@ const otherNumber = ({ game, asked, texts }: Drawing): Button => {
   );
 };
 const isAmount = (options: readonly Option[]): boolean =>
-  options.length > MAX_BUTTONS && options.every(({ amount }) => amount !== undefined);
+  options.length > FEW_BUTTONS && options.every(({ amount }) => amount !== undefined);
 
 /**
  * Returns the entries of the list at this place: options, or groups first. A group that is too long for a
@@ -184,45 +183,13 @@ const isAmount = (options: readonly Option[]): boolean =>
 function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   const { options } = context.asked;
   const groups = groupsOf(options);
-  return partsOf(options, place, context.grouped ? MAX_BUTTONS : PAGE).flatMap((part) => {
+  return partsOf(options, place, context.grouped ? FEW_BUTTONS : PAGE).flatMap((part) => {
     if (part.kind === 'option') return entry(context, part.at);
     const group = groups[part.group];
     return group
       ? [{ kind: 'group', group: part.group, ats: group.ats, label: groupLabel(context, group) }]
       : [];
   });
-}
-
-/**
- * Returns buttons, if every label or its beginning is short enough for a phone. The rest of a label and the
- * effect of the answer are explained above them.
- */
-function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
-  const options = entries.flatMap((one) => (one.kind === 'option' ? [one] : []));
-  const room = roomBeside(options.map(({ option }) => optionIcon(context, option)).find(Boolean));
-  const names = buttonNames(
-    entries.map(({ label }) => label),
-    room,
-  );
-  if (!names) return undefined;
-  const passive = options.every(({ option }) => isPassive(option));
-  const buttons = entries.map((one, place) => {
-    const label = names[place]?.label ?? one.label;
-    return one.kind === 'group'
-      ? lookButton(context, { ...START, group: one.group }, label)
-      : pickButton(context, one.at, label, isPassive(one.option) && !passive ? 'plain' : 'main');
-  });
-  const details = entries.flatMap((one, place) => {
-    const { label, rest }: ButtonName = names[place] ?? one;
-    const effect =
-      one.kind === 'group' || isPassive(one.option)
-        ? undefined
-        : context.effect(one.option, context.texts.marked);
-    const said = [rest, effect].filter((part) => part !== undefined).join('; ');
-    return said === '' ? [] : [`-# **${label}**: ${said}`];
-  });
-  const isShort = names.some(({ rest }) => rest !== undefined);
-  return { rows: rowsOfButtons(buttons), notes: [], details, ...(isShort && { isShort }) };
 }
 
 /** Returns the lowest and the highest number. Most players want one of them. */

@@ -5,6 +5,8 @@ import { buttonNames } from './button-names';
 import { keysOf, total, writePicks, type Counts } from './picks';
 import { entry, lookButton, optionIcon, roomBeside, type Drawing, type Layout } from './question';
 
+/** Whole answers above and *Confirm* below have a row each. */
+const MAX_ROWS = 2;
 /** The most options that are shown as buttons to choose several of. */
 const MAX_TOGGLES = 2 * LIMITS.buttonsInRow;
 
@@ -27,10 +29,11 @@ export function toggles(context: Drawing, picks: Counts): Pick<Layout, 'rows' | 
   const buttons = names.flatMap(({ label }, at) =>
     isFull && (picks[at] ?? 0) === 0 ? [] : toggle(context, picks, at, label),
   );
+  const rows = rowsOfButtons(buttons, MAX_ROWS);
   const details = names.flatMap(({ label, rest }) =>
     rest === undefined ? [] : [`-# **${label}**: ${rest}`],
   );
-  return { rows: rowsOfButtons(buttons), ...(details.length > 0 && { details }) };
+  return { rows, ...(details.length > 0 && { details }) };
 }
 
 /** Letters of the mark on a chosen option. */

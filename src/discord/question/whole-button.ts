@@ -14,11 +14,11 @@ export function wholeButton(context: Drawing, chain: Chain): Button {
     return at === 0 ? badged(context, step.at, label) : label;
   });
   const join = (parts: readonly string[]): string =>
-    endsTurn(chain) ? texts.ui('and-end', { what: parts.slice(0, -1).join(' → ') }) : parts.join(' → ');
+    endsTurn(chain) ? texts.ui('and-end', { what: parts.slice(0, -1).join(ARROW) }) : parts.join(ARROW);
   const label = join(said);
   const room = endsTurn(chain) ? PHONE_LABEL - texts.ui('and-end', { what: '' }).length : PHONE_LABEL;
-  const count = endsTurn(chain) ? said.length - 1 : said.length;
-  const short = join(said.map((one) => brief(one, Math.floor(room / count))));
+  const kept = endsTurn(chain) ? said.slice(0, -1) : said;
+  const short = join([...fitted(kept, room), ...said.slice(kept.length)]);
   const icon = isSingle(asked) ? optionIcon(context, asked.options[chain[0]?.at ?? 0]) : undefined;
   const made = button(
     { do: 'whole', game, seat: asked.seat, promptId: asked.promptId, way: writeChain(chain) },
@@ -27,6 +27,18 @@ export function wholeButton(context: Drawing, chain: Chain): Button {
   );
   return withIcon(made, icon);
 }
+
+/** Cuts the longest part until all fit: a short one says a number. */
+function fitted(parts: readonly string[], room: number): readonly string[] {
+  const over = parts.join(ARROW).length - room;
+  const longest = Math.max(...parts.map(({ length }) => length));
+  if (over <= 0 || longest <= MIN_PART) return parts;
+  const at = parts.findIndex(({ length }) => length === longest);
+  const max = Math.max(MIN_PART, Math.min(longest - 1, longest - over));
+  return fitted(parts.with(at, brief(parts[at] ?? '', max)), room);
+}
+const ARROW = ' → ';
+const MIN_PART = 8;
 
 /** Returns the icons of ways through several questions: those of the first step in which they differ. */
 export function chainIcons(context: Drawing, chains: readonly Chain[]): readonly (Emoji | undefined)[] {

@@ -12,6 +12,7 @@ import { addCommonWords, wordsOf, type Words } from '../../words/catalogue';
 import { catalogues } from '../../words/catalogue/files';
 import { iconInText } from './icons';
 import { clauses, cut, LIMITS } from './limits';
+import { phoneLines } from './phone-lines';
 import { writeId, type Id } from './ids';
 import type { SeatOccupants, SeatOccupant } from '../../play/table/table';
 
@@ -95,11 +96,24 @@ export const menu = (
   })),
 });
 
-/** As few rows of five as will do, evenly filled. */
-export function rowsOfButtons(buttons: readonly Button[]): Button[][] {
-  const rows = Math.ceil(buttons.length / LIMITS.buttonsInRow);
-  const each = Math.ceil(buttons.length / Math.max(1, rows));
-  return Array.from({ length: rows }, (_, row) => buttons.slice(row * each, (row + 1) * each));
+/** Returns the buttons in evenly filled rows: in as few lines of a phone as will do, then in as few rows. */
+export function rowsOfButtons(buttons: readonly Button[], most = MAX_BUTTON_ROWS): Button[][] {
+  const least = Math.ceil(buttons.length / LIMITS.buttonsInRow);
+  const layouts = Array.from({ length: Math.max(1, most + 1 - least) }, (_, more) =>
+    inRows(buttons, least + more),
+  );
+  const lines = layouts.map(phoneLines);
+  return layouts[lines.indexOf(Math.min(...lines))] ?? [];
+}
+
+/** A message has one row more for whole answers, and one for the helpers. */
+const MAX_BUTTON_ROWS = LIMITS.rows - 2;
+
+function inRows(buttons: readonly Button[], count: number): Button[][] {
+  const each = Math.ceil(buttons.length / Math.max(1, count));
+  return Array.from({ length: count }, (_, row) => buttons.slice(row * each, (row + 1) * each)).filter(
+    (row) => row.length > 0,
+  );
 }
 
 // People

@@ -1,0 +1,104 @@
+import { buttonNames, splitLabel, type ButtonName } from './button-names';
+import { LIMITS } from '../screen/limits';
+import { isPassive, rowsOfButtons, type Button } from '../screen/ui';
+import { fitsPhone } from '../screen/phone-lines';
+import {
+  badged,
+  lookButton,
+  optionIcon,
+  pickButton,
+  roomBeside,
+  START,
+  type Drawing,
+  type Entry,
+  type Layout,
+} from './question';
+
+/** Up to this many answers are always buttons, if a phone shows what distinguishes them. */
+export const FEW_BUTTONS = LIMITS.buttonsInRow;
+const MAX_BUTTONS = 2 * LIMITS.buttonsInRow;
+
+/**
+ * Returns buttons, if every label or its beginning is short enough for a phone. The rest of a label and the
+ * effect of the answer are explained above them. More than a few answers are buttons only if a phone shows
+ * all of that.
+ */
+export function answerButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
+  const max = context.fewButtons ? FEW_BUTTONS : MAX_BUTTONS;
+  if (entries.length > max) return undefined;
+  const icons = entries.map((one) => (one.kind === 'option' ? optionIcon(context, one.option) : undefined));
+  const room = roomBeside(icons.find(Boolean));
+  const named = buttonNames(
+    entries.map(({ label }) => label),
+    room,
+  );
+  const layout = named && laidOut(context, entries, named);
+  if (entries.length <= FEW_BUTTONS || (layout && fits(layout))) return layout;
+  const short = buttonNames(
+    entries.map((one) => briefLabel(context, one)),
+    room,
+  );
+  const brief = short && laidOut(context, entries, withRest(entries, short));
+  return brief && fits(brief) ? brief : undefined;
+}
+
+const fits = ({ rows, details }: ButtonLayout): boolean => fitsPhone(rows, details);
+
+/** Buttons alone, with their explanations. */
+interface ButtonLayout extends Layout {
+  readonly rows: readonly (readonly Button[])[];
+}
+
+const briefLabel = (context: Drawing, one: Entry): string =>
+  one.kind === 'group'
+    ? one.label
+    : badged(context, one.at, context.texts.plain.brief(context.asked, one.option));
+
+/** A short name leaves out what the whole label says in brackets or after a mark. */
+const withRest = (entries: readonly Entry[], names: readonly ButtonName[]): ButtonName[] =>
+  names.map((name, place) => {
+    const label = entries[place]?.label ?? '';
+    if (label === name.label) return name;
+    const { rest } = splitLabel(label);
+    return rest === undefined ? name : { ...name, rest };
+  });
+
+function laidOut(context: Drawing, entries: readonly Entry[], names: readonly ButtonName[]): ButtonLayout {
+  const passive = entries.every((one) => one.kind === 'option' && isPassive(one.option));
+  const buttons = entries.map((one, place): Button => {
+    const label = names[place]?.label ?? one.label;
+    return one.kind === 'group'
+      ? lookButton(context, { ...START, group: one.group }, label, 'main')
+      : pickButton(context, one.at, label, isPassive(one.option) && !passive ? 'plain' : 'main');
+  });
+  const isShort = names.some(({ rest }) => rest !== undefined);
+  return {
+    rows: rowsOfButtons(buttons),
+    notes: [],
+    details: detailsOf(context, entries, names),
+    ...(isShort && { isShort }),
+  };
+}
+
+/** Explains the buttons. A text of several is said once, and without names if it is true of all. */
+function detailsOf(context: Drawing, entries: readonly Entry[], names: readonly ButtonName[]): string[] {
+  const [first] = names;
+  const isCommon = names.length > 1 && names.every(({ rest }) => rest === first?.rest);
+  const said = entries.map((one, place) => {
+    const effect =
+      one.kind === 'group' || isPassive(one.option)
+        ? undefined
+        : context.effect(one.option, context.texts.marked);
+    const rest = isCommon ? undefined : names[place]?.rest;
+    return [rest, effect].filter((part) => part !== undefined).join('; ');
+  });
+  const labelled = new Map<string, string[]>();
+  for (const [place, text] of said.entries())
+    if (text !== '') labelled.set(text, [...(labelled.get(text) ?? []), names[place]?.label ?? '']);
+  const lines = [...labelled].map(([text, labels]) =>
+    labels.length === said.length && labels.length > 1
+      ? `-# ${text}`
+      : `-# **${labels.join(', ')}**: ${text}`,
+  );
+  return isCommon && first?.rest !== undefined ? [`-# ${first.rest}`, ...lines] : lines;
+}
