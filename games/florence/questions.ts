@@ -21,9 +21,9 @@ export const QUESTIONS = {
   'place-landscape': { topic: 'placing', fallback: ['at'] },
   'recruit-now': { topic: 'recruiting' },
 
-  action: { topic: 'actions', secret: true },
+  action: { topic: 'actions', secret: true, grouped: true },
   'keep-profession': { ...ofDraws, plain: true },
-  'keep-bonus': ofDraws,
+  'keep-bonus': { ...ofDraws, plain: true },
   'keep-prestige': { ...ofDraws, plain: true },
   'put-under': { topic: 'drawing', secret: true, fallback: ['next'] },
   'place-building': { topic: 'placing', fallback: ['at'] },
