@@ -202,12 +202,12 @@ describe('one of a list', () => {
 
   test('of many numbers the least and the most are buttons, and a form and a menu have them all', () => {
     const asked = asking(
-      keys(12, (at) => ({ amount: at === 0 ? 0 : 12 - at, ...(at === 0 && { idle: true }) })),
+      keys(9, (at) => ({ amount: [0, 8, 7, 6, 5, 4, 3, 2, 1][at] ?? 0, ...(at === 0 && { idle: true }) })),
     );
     const { rows } = controls('abcdefghij', asked, START, texts);
     expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1', 'other-number']);
-    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['What?', 12]);
-    expect(reachable(asked).answers.size).toBe(12);
+    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['What?', 9]);
+    expect(reachable(asked).answers.size).toBe(9);
   });
 
   test('a menu says what is chosen in it', () => {
@@ -480,6 +480,27 @@ describe('several of a list', () => {
       'confirm-list k0, k2',
       'start-over',
     ]);
+  });
+
+  test('one of an option that can take more is taken back at one press', () => {
+    const asked = asking(
+      keys(2, () => ({ max: 3 })),
+      { min: 3, max: 3 },
+    );
+    const shown = buttons(controls('g', asked, { ...START, picks: [2, 0] }, texts).rows);
+    const less = shown.find(({ label }) => label === 'one-less k0');
+    const id = readId(less?.custom_id ?? '');
+    expect(id?.do === 'look' && readPicks(id.picks ?? '', 2)).toEqual([1, 0]);
+    expect(shown.some(({ label }) => label === 'one-less k1')).toBe(false);
+  });
+
+  test('names for which a phone would scroll are short, or else a menu', () => {
+    const named = voiceSaying(({ key }) => `The gate of the region ${key}`);
+    const asked = asking(keys(9), { min: 1, max: 3 });
+    expect(menus(controls('g', asked, START, named).rows)).toHaveLength(1);
+    const brief: Words['brief'] = (_, { key }) => `Gate ${key}`;
+    const words = { ...named, plain: { ...named.plain, brief } };
+    expect(labels(controls('g', asked, START, words))).toContain('Gate k8');
   });
 
   test('options with long names are a menu', () => {

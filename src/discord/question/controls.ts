@@ -95,11 +95,12 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
   const { asked, texts } = context;
   const entries = listed(context, place);
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
-  const small = answerButtons(context, entries);
+  const small = isAmount(asked.options) ? undefined : answerButtons(context, entries);
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
   if (small) {
     const own = new Set(entries.flatMap((one) => (one.kind === 'option' ? [one.at] : [])));
-    const { rows = [], notes = [] } = (place.group === null && suggestions(context, whole, own)) || {};
+    const suggested = place.group === null ? suggestions(context, whole, own) : undefined;
+    const { rows, notes } = suggested && hasRoom(context, small, suggested) ? suggested : NOTHING;
     return {
       ...small,
       rows: asked.suggested ? [...rows, ...small.rows] : [...small.rows, ...rows],
@@ -135,6 +136,13 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
     ...back,
   };
 }
+
+const NOTHING: Layout = { rows: [], notes: [] };
+
+/** False if a listener would hear too many buttons. */
+const hasRoom = ({ fewButtons }: Drawing, ...layouts: readonly Layout[]): boolean =>
+  !fewButtons ||
+  layouts.flatMap(({ rows }) => rows.flatMap((row) => (isMenu(row) ? [] : row))).length <= FEW_BUTTONS;
 
 /**
  * Returns the buttons of the suggested answers. An answer that has a button of its own is among them only

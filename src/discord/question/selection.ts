@@ -2,7 +2,7 @@ import { judge } from '../../engine/contract/decision';
 import type { OpenQuestion } from '../../engine/contract/game';
 import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { withIcon } from '../screen/icons';
-import { button, isMenu, menu, type Button, type Line, type Row } from '../screen/ui';
+import { isMenu, menu, type Button, type Line, type Row } from '../screen/ui';
 import {
   backButton,
   badged,
@@ -25,11 +25,11 @@ import {
 import { keysOf, none, total, writePicks, type Counts } from './picks';
 import { chosen, countWords, giveLabel, named, splitWords } from './selection-words';
 import { amountMenu, roomFor } from './amounts';
-import { toggles } from './toggles';
+import { giveButton, toggles } from './toggles';
 
 /** Several of a list: a half-made selection, shown before it counts. */
 export function several(context: Drawing, place: MenuPage): Layout {
-  const { asked, game, texts } = context;
+  const { asked, texts } = context;
   const picks = place.picks ?? none(asked);
   const here: MenuPage = { ...place, picks };
   const groups = groupsOf(asked.options);
@@ -42,17 +42,14 @@ export function several(context: Drawing, place: MenuPage): Layout {
     (isGrouped ? groupRows(context, here, picks, parts) : selectionRows(context, here, picks, ats));
 
   const fault = judge(asked, keysOf(asked, picks));
-  const give = button(
-    { do: 'give', game, seat: asked.seat, promptId: asked.promptId, picks: writePicks(picks) },
-    giveLabel(context, picks, fault !== undefined),
-    'go',
-    fault !== undefined,
-  );
+  const isFaulty = fault !== undefined;
+  const give = giveButton(context, picks, giveLabel(context, picks, isFaulty), 'go', isFaulty);
   const started = total(picks) > total(none(asked));
   const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks);
   const last = [
     // The buttons of the options say enough: no button is shown that cannot be pressed.
-    ...(toggled && fault !== undefined ? [] : [give]),
+    ...(toggled && isFaulty ? [] : [give]),
+    ...(toggled?.less ?? []),
     ...(started
       ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, texts.ui('start-over'))]
       : []),
@@ -94,22 +91,15 @@ export function commonSelections(asked: OpenQuestion): readonly Counts[] {
 }
 
 function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
-  const { asked, game, texts } = context;
+  const { asked, texts } = context;
   return atOnePress(asked)
     .filter((counts) => counts.join() !== picks.join())
     .map((counts) => {
-      const id = {
-        do: 'give',
-        game,
-        seat: asked.seat,
-        promptId: asked.promptId,
-        picks: writePicks(counts),
-      } as const;
       const split = splitWords(asked, counts, texts);
-      if (split !== undefined) return button(id, cut(split, LIMITS.buttonLabel), 'main');
+      if (split !== undefined) return giveButton(context, counts, cut(split, LIMITS.buttonLabel), 'main');
       const list = named(context, counts, texts.plain, texts).join(', ');
       const label = list.length <= PHONE_LABEL ? list : texts.ui('all-of-them', { count: total(counts) });
-      return button(id, label, 'main');
+      return giveButton(context, counts, label, 'main');
     });
 }
 

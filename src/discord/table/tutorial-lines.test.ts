@@ -4,7 +4,7 @@ import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import { shownOption, type LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
-import { isMenu } from '../screen/ui';
+import { button, isMenu, type Button } from '../screen/ui';
 import { question } from './panel';
 import { positionFor } from '../rules/position.testing';
 import { textsFor } from './status';
@@ -35,4 +35,36 @@ describe('the first answer the teacher means', () => {
     const name = (pointed[0] ?? '').replace(/^\d+\. /, '').slice(0, 8);
     expect(tutorialText(position, asked, texts)?.replace(/\*/g, '')).toContain(name);
   });
+});
+
+test('a group on a button is marked if the answer that the teacher means is in it', () => {
+  const at = (group: number | null): Button =>
+    button(
+      { do: 'look', game: 'abcdefghij', seat: 0, promptId: '12-abcdef', group, page: 0, picks: null },
+      `Group ${group}`,
+    );
+  const options = Array.from({ length: 6 }, (_, key) => ({
+    key: `k${key}`,
+    groups: [`all`, `part-${key % 2}`],
+  }));
+  const asked: OpenQuestion = {
+    id: 'x',
+    seat: 0,
+    options,
+    min: 1,
+    max: 1,
+    topic: 'x',
+    promptId: '12-abcdef',
+  };
+  const step: LessonStep = { id: 'x', due: { at: 'question', decision: 'x' }, show: 'k3' };
+  const [[, game, lesson]] = taught as [(typeof taught)[number]];
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const position = { ...positionFor(session), teaching: [step] };
+  const screen = { embeds: [], rows: [[at(1), at(2)], [at(0)]] };
+  const { rows } = withLesson(screen, position, textsFor(position, 'en'), asked);
+  const green = rows.flatMap((row) =>
+    isMenu(row) ? [] : row.filter(({ style }) => style === ButtonStyle.Success),
+  );
+  // The wider group around it is the way back.
+  expect(green.map(({ label }) => label)).toEqual(['Group 2']);
 });

@@ -40,11 +40,17 @@ const meantAt = (position: Position, asked: OpenQuestion): number | undefined =>
 
 /** Marks the button or menu line that the teacher means: another colour, or an arrow. */
 function pointedOut(rows: readonly Row[], asked: OpenQuestion, at: number): Row[] {
-  const isMeant = (id: string): boolean => {
-    const read = readId(id);
-    return read?.do === 'pick' && read.promptId === asked.promptId && read.at === at;
-  };
   const groups = groupsOf(asked.options);
+  /** Returns how many answers are behind a button that leads to the one that is meant. */
+  const answersBehind = ({ custom_id }: Button): number | undefined => {
+    const read = readId(custom_id);
+    if (read?.do === 'pick') return read.promptId === asked.promptId && read.at === at ? 1 : undefined;
+    const group = read?.do === 'look' && read.group !== null ? groups[read.group] : undefined;
+    return group?.ats.includes(at) ? group.ats.length : undefined;
+  };
+  const nearest = Math.min(
+    ...rows.flatMap((row) => (isMenu(row) ? [] : row.flatMap((one) => answersBehind(one) ?? []))),
+  );
   const leadsTo = (value: string): boolean => {
     const group = /^g(\d+)$/.exec(value)?.[1];
     return group === undefined ? value === String(at) : groups[Number(group)]?.ats.includes(at) === true;
@@ -59,7 +65,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, at: number): Row[
               : line,
           ),
         }
-      : row.map((one) => (isMeant(one.custom_id) ? { ...one, style: ButtonStyle.Success } : one)),
+      : row.map((one) => (answersBehind(one) === nearest ? { ...one, style: ButtonStyle.Success } : one)),
   );
 }
 
