@@ -75,6 +75,14 @@ const present = existsSync(CHROMIUM) || process.env['CI'] === 'true';
     expect(await heard(ben)).toEqual([]);
   });
 
+  test('several lines of a menu are chosen by the keyboard, and its button confirms them', async () => {
+    await ada.getByRole('combobox', { name: 'Discard two' }).press('ArrowDown');
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await ada.keyboard.press(key);
+    await ada.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await ada.locator('article').getByText('Ada builds Clay and Wood.').waitFor();
+    expect(await heard(ada)).toEqual(['@Ada builds Clay and Wood.']);
+  });
+
   test('the focus stays where the reader went meanwhile', async () => {
     await ada.getByRole('button', { name: 'Think' }).press('Enter');
     await ada.getByRole('textbox', { name: /^Message / }).focus();

@@ -196,6 +196,8 @@ function Popup({
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
+    // The button has keys of its own.
+    if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return;
     const step = steps[event.key];
     const choice = found[at];
     if (step !== undefined) setActive(Math.max(0, Math.min(found.length - 1, at + step)));

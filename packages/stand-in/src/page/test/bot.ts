@@ -103,6 +103,14 @@ async function table(
             { label: 'Library', value: 'library', description: 'Small, 700' },
           ),
       ),
+      row(
+        new StringSelectMenuBuilder()
+          .setCustomId('discard')
+          .setPlaceholder('Discard two')
+          .setMinValues(2)
+          .setMaxValues(2)
+          .addOptions(['Clay', 'Wood', 'Gold'].map((label) => ({ label, value: label }))),
+      ),
       row(new UserSelectMenuBuilder().setCustomId('invite').setPlaceholder('Invite somebody')),
     ],
   };
@@ -208,7 +216,7 @@ async function answer(interaction: Interaction, memory: Memory): Promise<unknown
     }
   }
   if (interaction.isStringSelectMenu())
-    return interaction.reply(`<@${interaction.user.id}> builds **${interaction.values[0]}**.`);
+    return interaction.reply(`<@${interaction.user.id}> builds **${interaction.values.join(' and ')}**.`);
   if (interaction.isUserSelectMenu())
     return interaction.reply({ content: `<@${interaction.values[0]}>, you are invited.` });
   if (interaction.isModalSubmit())
