@@ -40,6 +40,12 @@ describe('a new title', () => {
     });
     expect(made).toContain('games/two-towers/conformance.test.ts\n');
     expect(made).toContain('npm run check-game -- two-towers');
+    // Any id deals other cards: two hundred games find what four do not.
+    execFileSync(
+      process.execPath,
+      [tsx, path.join(copy, 'src', 'tools', 'fuzz.ts'), 'two-towers', '--games', '200', '--checks'],
+      { cwd: copy, encoding: 'utf8' },
+    );
     const config = {
       rootDir: copy,
       testEnvironment: 'node',
@@ -102,7 +108,8 @@ test('the shelf gets one import and one entry more, at its end', () => {
   const before = readFileSync(path.join(root, 'games', 'index.ts'), 'utf8');
   const after = onShelf(before, 'two-vases').split('\n');
   const added = after.filter((line) => !before.split('\n').includes(line));
-  expect(added).toEqual(["import { twoVases } from './two-vases';", '  { game: twoVases },']);
-  expect(after.indexOf('  { game: twoVases },')).toBe(after.indexOf('];', after.indexOf(added[1] ?? '')) - 1);
+  const entry = "  { game: twoVases, pictures: () => require('./two-vases/picture') as Drawn },";
+  expect(added).toEqual(["import { twoVases } from './two-vases';", entry]);
+  expect(after.indexOf(entry)).toBe(after.indexOf('];', after.indexOf(entry)) - 1);
   expect(() => onShelf('export {};', 'vases')).toThrow('add `{ game: vases }` to its shelf by hand');
 });

@@ -95,9 +95,10 @@ export function onShelf(index: string, id: string): string {
       `games/index.ts has another form than before: add \`{ game: ${valueOf(id)} }\` to its shelf by hand`,
     );
   const at = last.index + last[0].length;
+  const entry = `{ game: ${valueOf(id)}, pictures: () => require('./${id}/picture') as Drawn }`;
   return (
     `${index.slice(0, at)}import { ${valueOf(id)} } from './${id}';\n` +
-    `${index.slice(at, end)}\n  { game: ${valueOf(id)} },${index.slice(end)}`
+    `${index.slice(at, end)}\n  ${entry},${index.slice(end)}`
   );
 }
 
