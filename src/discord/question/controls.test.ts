@@ -287,6 +287,22 @@ describe('one of a list', () => {
     ]);
   });
 
+  test('suggestions leave the question on the screen of a phone', () => {
+    const words = voiceSaying(({ key }) => `Take a whole card of kind ${key}`);
+    const asked = asking(
+      [
+        ...keys(5),
+        ...keys(40, () => ({ groups: ['g'] })).map((one) => ({ ...one, key: `x${one.key}` })),
+      ].slice(0, 45),
+      {
+        suggested: ['xk1', 'xk2', 'xk3'],
+      },
+    );
+    const { rows } = controls('g', asked, START, words);
+    expect(buttons(rows.slice(0, 1))).toHaveLength(1);
+    expect(buttons(rows)).toHaveLength(7);
+  });
+
   test('labels that would look alike when cut stand in a menu', () => {
     const alike = voiceSaying((option) => `${'The very same beginning of a label '.repeat(2)}${option.key}`);
     expect(menus(controls('g', asking(keys(3)), START, alike).rows)).toHaveLength(1);

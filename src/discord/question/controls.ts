@@ -4,6 +4,7 @@ import { answerButtons, FEW_BUTTONS } from './answer-buttons';
 import { endsTurn, type Chain } from './chains';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { withIcon } from '../screen/icons';
+import { phoneLines } from '../screen/phone-lines';
 import { button, isMenu, menu, type Button, type Line, type Texts } from '../screen/ui';
 import {
   backButton,
@@ -101,9 +102,12 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
     const own = new Set(entries.flatMap((one) => (one.kind === 'option' ? [one.at] : [])));
     const suggested = place.group === null ? suggestions(context, whole, own) : undefined;
     const { rows, notes } = suggested && hasRoom(context, small, suggested) ? suggested : NOTHING;
+    const room = Math.max(1, MAX_LINES - phoneLines(buttonRows(small.rows)));
     return {
       ...small,
-      rows: asked.suggested ? [...rows, ...small.rows] : [...small.rows, ...rows],
+      rows: asked.suggested
+        ? [...buttonRows(rows).map((row) => row.slice(0, room)), ...small.rows]
+        : [...small.rows, ...rows],
       notes: [...here, ...notes],
       ...back,
     };
@@ -138,11 +142,14 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
 }
 
 const NOTHING: Layout = { rows: [], notes: [] };
+/** The question above so many lines of buttons is still on the screen of a phone. */
+const MAX_LINES = 6;
+const buttonRows = (rows: Layout['rows']): (readonly Button[])[] =>
+  rows.flatMap((row) => (isMenu(row) ? [] : [row]));
 
 /** False if a listener would hear too many buttons. */
 const hasRoom = ({ fewButtons }: Drawing, ...layouts: readonly Layout[]): boolean =>
-  !fewButtons ||
-  layouts.flatMap(({ rows }) => rows.flatMap((row) => (isMenu(row) ? [] : row))).length <= FEW_BUTTONS;
+  !fewButtons || layouts.flatMap(({ rows }) => buttonRows(rows).flat()).length <= FEW_BUTTONS;
 
 /**
  * Returns the buttons of the suggested answers. An answer that has a button of its own is among them only
