@@ -33,6 +33,8 @@ export interface Position<S> {
   readonly scores: readonly Score[];
   /** The keys of what each seat can do at any moment. */
   readonly anytime: readonly (readonly string[])[];
+  /** The answers of this step, the oldest first. */
+  readonly earlier: readonly Answered<S>[];
 }
 
 /** One answer, with copies of the state before and after it. */
@@ -106,7 +108,7 @@ export function compareWithOracle(
         differences.push({ check: check.name, what, seats, game: name, step: session.step, answers });
     };
     let earlier: Answered<Core<string>>[] = [];
-    let now = positionOf(session, setup);
+    let now = positionOf(session, setup, earlier);
     for (;;) {
       seen++;
       for (const check of checks) judge(check, () => check.atPosition?.(now));
@@ -116,21 +118,27 @@ export function compareWithOracle(
       const before = copyPlain(session.peek());
       session.apply(action);
       answers++;
-      now = positionOf(session, setup);
       const after = copyPlain(session.peek());
-      const answered = { before, action, asked, after, next: now, earlier: [...earlier], setup };
-      for (const check of checks) judge(check, () => check.afterAnswer?.(answered));
+      const told = { before, action, asked, after, earlier, setup };
       // A closed step takes no part of its answers into the next.
-      if (session.answers.length === 0) earlier = [];
-      else earlier.push(answered);
+      const isClosed = session.answers.length === 0;
+      const answered: Answered<Core<string>> = { ...told, next: positionOf(session, setup, []) };
+      earlier = isClosed ? [] : [...earlier, answered];
+      now = positionOf(session, setup, earlier);
+      for (const check of checks) judge(check, () => check.afterAnswer?.(answered));
     }
   }
   return { positions: seen, games, checked, differences };
 }
 
 /** Reads questions and scores only when a check asks for them, but before the next answer. */
-function positionOf(session: Session, setup: Setup<object>): Position<Core<string>> {
+function positionOf(
+  session: Session,
+  setup: Setup<object>,
+  earlier: readonly Answered<Core<string>>[],
+): Position<Core<string>> {
   return {
+    earlier,
     state: session.peek(),
     setup,
     over: session.over,

@@ -1,0 +1,6 @@
+import type { Oracle } from '../../../src/engine/check/oracle';
+import type { Lisboa } from '../state';
+import { scoreChecks } from './scores';
+import { whoMayChecks } from './who-may';
+
+export const oracle: Oracle<Lisboa> = { checks: [...scoreChecks, ...whoMayChecks] };
