@@ -1,0 +1,5 @@
+import type { Oracle } from '../../../src/engine/check/oracle';
+import type { State } from '../state';
+import { scoreChecks } from './scores';
+
+export const oracle: Oracle<State> = { checks: [...scoreChecks] };
