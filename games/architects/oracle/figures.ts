@@ -27,7 +27,7 @@ interface Figures {
   };
   readonly wonders: Readonly<Record<string, { vp: number; resource: string }>>;
   readonly buildings: Readonly<Record<string, { vp: number; end: readonly EndEffect[]; market?: string }>>;
-  readonly apprentices: Readonly<Record<string, { skills: readonly string[]; virtue: number }>>;
+  readonly apprentices: Readonly<Record<string, { skills: readonly string[]; placing?: string }>>;
 }
 
 export const BOOK = figures as unknown as Figures;
@@ -45,3 +45,12 @@ export function same(what: string, engine: unknown, book: unknown): string[] {
   const [ours, theirs] = [JSON.stringify(engine), JSON.stringify(book)];
   return ours === theirs ? [] : [`${what}: the engine has ${ours}, the rulebook ${theirs}`];
 }
+
+/** Compares two lists whose order means nothing. */
+export const sameSet = (what: string, engine: readonly string[], book: readonly string[]): string[] => {
+  const missing = book.filter((key) => !engine.includes(key));
+  const extra = engine.filter((key) => !book.includes(key));
+  return missing.length + extra.length === 0
+    ? []
+    : [`${what}: the engine lacks [${missing.join(' ')}] and has [${extra.join(' ')}] too much`];
+};

@@ -1,5 +1,6 @@
 import type { Oracle } from '../../../src/engine/check/oracle';
 import type { State } from '../state';
+import { placeChecks } from './places';
 import { scoreChecks } from './scores';
 
-export const oracle: Oracle<State> = { checks: [...scoreChecks] };
+export const oracle: Oracle<State> = { checks: [...scoreChecks, ...placeChecks] };
