@@ -109,6 +109,7 @@ function gains({ before, after, action, next }: Answered<State>): readonly strin
   const given = givenAt(key, workersAt(before, action.seat, place), player);
   if (!given || after.turn.reset || before.turn.reset) return undefined;
   // A reset or a turn of another seat may follow in the same answer.
+  if (JSON.stringify(after.automaton) !== JSON.stringify(before.automaton)) return undefined;
   if (after.step !== before.step || isAutomated(before, action.seat)) return undefined;
   const charles = player.board === 'charles' && before.court?.profiteer === place ? 1 : 0;
   const engine: Record<string, number> = {};

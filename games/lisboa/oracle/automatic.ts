@@ -44,6 +44,10 @@ function turns(step: Step): string[] | undefined {
   const [sets, needed] = [Math.max(...after.players.map(setsIn)), before.period === 1 ? 2 : 4];
   const isTriggered = before.trigger !== null || sets >= needed || emptyPiles(after) >= 3;
   const isNewRound = next === before.startPlayer;
+  // An edge case can begin with the sets of a trigger that no player caused. The rulebook is silent on that.
+  const start = step.earlier[0]?.before ?? before;
+  const isEdge = start.trigger === null && Math.max(...start.players.map(setsIn)) >= needed;
+  if (before.period === 1 && isEdge) return undefined;
   return [
     ...same('the next player', after.active, next),
     ...(before.period === 1 ? same('a trigger in period 1', isTriggered, false) : []),

@@ -88,6 +88,11 @@ function afterEffect(state: Lisboa, seat: number, effect: Effect): Lisboa[] {
     return leads(
       player.clergy.map((gone) => ({ ...player, clergy: player.clergy.filter((tile) => tile !== gone) })),
     );
+  if (type === 'lose-royal-favor' && player.favors.length > 0)
+    return player.favors.map((gone) => ({
+      ...withPlayer(state, seat, { ...player, favors: player.favors.filter((noble) => noble !== gone) }),
+      favors: { ...state.favors, [gone]: state.favors[gone] + 1 },
+    }));
   return [state];
 }
 

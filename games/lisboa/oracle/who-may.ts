@@ -1,7 +1,7 @@
 import type { OracleCheck, Position } from '../../../src/engine/check/oracle';
 import type { Decision } from '../../../src/engine/contract/game';
 import type { Lisboa } from '../state';
-import { BOOK, cardOf, entry, same, sameSet, type Good, type Noble } from './figures';
+import { BOOK, cardOf, entry, GOODS, same, sameSet, type Good, type Noble } from './figures';
 import { canDoNoble, cubesAt, eventPayments, landPrice, paid, sitesOf } from './noble-actions';
 import { spacesOf, splitsOf, visitCost, visitSplits } from './noble-actions';
 import { hullOf, isFull, kindsOf, moneyOf, playerAt, shipsOf, withPlayer } from './player';
@@ -131,9 +131,9 @@ const prices = (
 });
 
 /** The last lot that was chosen in this turn. */
-const lotNow = ({ earlier }: Now): string | undefined =>
+const lotNow = ({ earlier }: Now, seat: number): string | undefined =>
   earlier
-    .filter(({ action }) => action.decision === 'site')
+    .filter(({ action }) => action.decision === 'site' && action.seat === seat)
     .at(-1)
     ?.action.picks[0]?.slice('site:'.length, 'site:lot-a1'.length);
 
@@ -142,13 +142,27 @@ const plans: OracleCheck<Lisboa> = {
   name: 'plans',
   atPosition(now) {
     const question = now.asked.find(({ id }) => id === 'plan');
-    const space = now.earlier.filter(({ action }) => action.decision === 'space').at(-1)?.action.picks[0];
+    const space = now.earlier
+      .filter(({ action }) => action.decision === 'space' && action.seat === question?.seat)
+      .at(-1)?.action.picks[0];
     if (!question || space === undefined) return undefined;
     const kinds = (list: readonly string[]): string[] =>
       list.map((plan) => JSON.stringify(entry(BOOK.plans, plan)));
     const open = spacesOf(now.state, question.seat)[space.slice('space:'.length)] ?? [];
     return sameSet('plan', kinds(question.options.map(({ key }) => key.slice('plan:'.length))), kinds(open));
   },
+};
+
+/** True if the ship is the reward of the card that is played, so that a sale or trade must follow (11.3). */
+const isReward = ({ state: { played }, earlier }: Now): boolean =>
+  played?.place === 'top' &&
+  (cardOf(played.card).effects ?? []).some(({ action }) => action === 'build-ship') &&
+  !earlier.some(({ action }) => ['ship', 'commerce', 'trade'].includes(action.decision));
+/** True if a good is left. The new ship has room for it, so it can be sold. */
+const keepsAGood = (state: Lisboa, seat: number, old?: number): boolean => {
+  const player = playerAt(state, seat);
+  const held = GOODS.reduce((all, good) => all + player.goods[good], 0);
+  return held > shipCost(player, topOfYard(state) ?? 0, old);
 };
 
 export const whoMayChecks: readonly OracleCheck<Lisboa>[] = [
@@ -185,11 +199,11 @@ export const whoMayChecks: readonly OracleCheck<Lisboa>[] = [
   options('sites', ['site'], ({ seat }, { state }) => sitesOf(state, seat).map((site) => `site:${site}`)),
   prices('land-prices', ['cube'], 'price', (key, { seat }, now) => {
     const [line = '', kind = ''] = key.split(':');
-    const lot = lotNow(now);
+    const lot = lotNow(now, seat);
     return lot === undefined ? undefined : landPrice(now.state, seat, lot, [line, kind]);
   }),
   options('cubes', ['cube'], ({ seat }, now) => {
-    const lot = lotNow(now);
+    const lot = lotNow(now, seat);
     const { state } = now;
     if (lot === undefined) return undefined;
     const money = playerAt(state, seat);
@@ -204,10 +218,15 @@ export const whoMayChecks: readonly OracleCheck<Lisboa>[] = [
   options(
     'ships',
     ['ship'],
-    ({ seat }, { state }) => [
-      ...(canBuildNew(state, seat) ? ['new'] : []),
-      ...upgradable(state, seat).map(({ ship }) => `upgrade:${ship}`),
-    ],
+    ({ seat }, now) => {
+      const leaves = (old?: number): boolean => !isReward(now) || keepsAGood(now.state, seat, old);
+      return [
+        ...(canBuildNew(now.state, seat) && leaves() ? ['new'] : []),
+        ...upgradable(now.state, seat).flatMap((ship) =>
+          leaves(hullOf(ship)) ? [`upgrade:${ship.ship}`] : [],
+        ),
+      ];
+    },
     ['decline'],
   ),
   options('ship-goods', ['ship-goods'], ({ seat }, now) => {
