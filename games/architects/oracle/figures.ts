@@ -31,26 +31,3 @@ interface Figures {
 }
 
 export const BOOK = figures as unknown as Figures;
-
-/** Returns an entry, and throws where the engine names something that the rulebook does not have. */
-export function entry<T>(table: Readonly<Record<string, T>>, key: string): T {
-  const found = table[key];
-  if (found === undefined) throw new Error(`the rulebook has no ${key}`);
-  return found;
-}
-export const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
-
-/** Returns a difference if the engine's value is another one. */
-export function same(what: string, engine: unknown, book: unknown): string[] {
-  const [ours, theirs] = [JSON.stringify(engine), JSON.stringify(book)];
-  return ours === theirs ? [] : [`${what}: the engine has ${ours}, the rulebook ${theirs}`];
-}
-
-/** Compares two lists whose order means nothing. */
-export const sameSet = (what: string, engine: readonly string[], book: readonly string[]): string[] => {
-  const missing = book.filter((key) => !engine.includes(key));
-  const extra = engine.filter((key) => !book.includes(key));
-  return missing.length + extra.length === 0
-    ? []
-    : [`${what}: the engine lacks [${missing.join(' ')}] and has [${extra.join(' ')}] too much`];
-};

@@ -1,6 +1,7 @@
+import { entry, same, sameSet, sum } from '../../../src/engine/check/compare';
 import type { Answered, OracleCheck } from '../../../src/engine/check/oracle';
 import type { Player, State } from '../state';
-import { BOOK, entry, same, sameSet, sum } from './figures';
+import { BOOK } from './figures';
 import { isAutomated, playerIn } from './scores';
 
 /** Sections 5 and 6: where a Worker may be placed, how many count there, and what simple places give. */

@@ -1,7 +1,8 @@
+import { entry, same, sum } from '../../../src/engine/check/compare';
 import type { OracleCheck } from '../../../src/engine/check/oracle';
 import type { Score } from '../../../src/engine/contract/game';
 import type { Player, State } from '../state';
-import { BOOK, entry, same, sum, type EndEffect } from './figures';
+import { BOOK, type EndEffect } from './figures';
 
 /** Sections 11.3, 11.4 and 13.9: the points of each item, and who wins. */
 

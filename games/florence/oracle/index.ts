@@ -1,3 +1,4 @@
+import { pathsThatDiffer } from '../../../src/engine/check/compare';
 import type { Answered, Oracle, OracleCheck, Position } from '../../../src/engine/check/oracle';
 import { judge } from '../../../src/engine/contract/decision';
 import type { Decision } from '../../../src/engine/contract/game';
@@ -122,22 +123,13 @@ function normal(state: Florence): unknown {
   };
 }
 
-/** Returns the paths at which two plain values differ. */
-function unlike(a: unknown, b: unknown, at: string): string[] {
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b)
-    return a === b ? [] : [`${at}: ${JSON.stringify(b)}, not ${JSON.stringify(a)}`];
-  const [left, right] = [a, b] as Record<string, unknown>[];
-  const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
-  return [...keys].flatMap((key) => unlike(left?.[key], right?.[key], `${at}.${key}`));
-}
-
 function effects(answered: Answered<Florence>): string[] {
   const stages = expectedAfter(answered);
   // A player confirms the end of a turn, and may be asked where there is one answer.
   const mayStop = answered.next.asked.every(({ id, options }) => id === 'end-turn' || options.length === 1);
   const allowed = mayStop && !answered.next.over ? stages : stages.slice(-1);
   const found = normal(answered.after);
-  const faults = allowed.map((stage) => unlike(normal(stage), found, ''));
+  const faults = allowed.map((stage) => pathsThatDiffer(normal(stage), found, ''));
   const { asked } = answered;
   const told = `after ${asked?.id ?? 'a sale'} ${pickOf(answered)}`;
   return faults.some((list) => list.length === 0)
@@ -165,12 +157,12 @@ function deal(answered: Answered<Florence>): string[] | undefined {
   );
   const deck = [...before.decks.profession, ...returned].sort();
   return [
-    ...unlike(
+    ...pathsThatDiffer(
       hands,
       after.players.map((of) => inHand(of).sort()),
       'hands',
     ),
-    ...unlike(deck, [...after.decks.profession].sort(), 'deck'),
+    ...pathsThatDiffer(deck, [...after.decks.profession].sort(), 'deck'),
   ];
 }
 
@@ -202,7 +194,7 @@ function sales({ state, over, anytime }: Position<Florence>): string[] {
   const keys = state.players.map((_, seat) =>
     Array.from({ length: sums(seat) }, (_zero, at) => `sell:${at + 1}`),
   );
-  return unlike(
+  return pathsThatDiffer(
     keys.map((list) => list.sort()),
     anytime.map((list) => [...list].sort()),
     'sales',
@@ -223,7 +215,7 @@ function scores({ over, state, scores: given }: Position<Florence>): string[] | 
         .sort(),
     }))
     .sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
-  return unlike(finalScores(state), read, 'scores');
+  return pathsThatDiffer(finalScores(state), read, 'scores');
 }
 
 export const oracle: Oracle<Florence> = {

@@ -1,6 +1,7 @@
+import { entry, same, sum } from '../../../src/engine/check/compare';
 import type { Answered, OracleCheck } from '../../../src/engine/check/oracle';
 import type { Lisboa, Player } from '../state';
-import { BOOK, entry, GOODS, same, sum } from './figures';
+import { BOOK, GOODS } from './figures';
 import { gainOf, influenceOf, isFull, playerAt, setsIn, shipsOf, total } from './player';
 import { relatedTo } from './scores';
 

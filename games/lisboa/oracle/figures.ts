@@ -1,3 +1,4 @@
+import { entry } from '../../../src/engine/check/compare';
 import figures from './figures.json';
 
 /**
@@ -100,32 +101,7 @@ interface Figures {
 
 export const BOOK = figures as unknown as Figures;
 
-/** Returns an entry, and throws where the engine names something that the rulebook does not have. */
-export function entry<T>(table: Readonly<Record<string, T>>, key: string): T {
-  const found = table[key];
-  if (found === undefined) throw new Error(`the rulebook has no ${key}`);
-  return found;
-}
-
 /** Returns "red" for "ship-red-2". */
 export const shipOf = (id: string): { hull: number; price: number; influence: number } =>
   entry(BOOK.ships, id.split('-')[1] ?? '');
 export const cardOf = (id: string): Card => entry(BOOK.cards, id);
-
-export const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, number) => total + number, 0);
-
-/** Returns a difference if the engine's value is another one. */
-export function same(what: string, engine: unknown, book: unknown): string[] {
-  const [ours, theirs] = [JSON.stringify(engine), JSON.stringify(book)];
-  return ours === theirs ? [] : [`${what}: the engine has ${ours}, the rulebook ${theirs}`];
-}
-
-/** Compares two lists whose order means nothing. */
-export const sameSet = (what: string, engine: readonly string[], book: readonly string[]): string[] => {
-  const missing = book.filter((key) => !engine.includes(key));
-  const extra = engine.filter((key) => !book.includes(key));
-  return missing.length + extra.length === 0
-    ? []
-    : [`${what}: the engine lacks [${missing.join(' ')}] and has [${extra.join(' ')}] too much`];
-};

@@ -1,5 +1,6 @@
+import { entry, sum } from '../../../src/engine/check/compare';
 import type { Lisboa, Player } from '../state';
-import { BOOK, entry, NOBLES, sum, type Effect, type Good, type Noble } from './figures';
+import { BOOK, NOBLES, type Effect, type Good, type Noble } from './figures';
 import {
   conversions,
   gainOf,

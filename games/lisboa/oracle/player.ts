@@ -1,5 +1,6 @@
+import { entry, sum } from '../../../src/engine/check/compare';
 import type { Lisboa, Player, Ship, Top } from '../state';
-import { BOOK, cardOf, entry, GOODS, shipOf, sum, type Ability, type Good } from './figures';
+import { BOOK, cardOf, GOODS, shipOf, type Ability, type Good } from './figures';
 
 /** Reads the possessions of a player, by sections 5, 21, 22 and 26 of the rulebook. */
 

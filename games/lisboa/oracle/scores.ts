@@ -1,7 +1,8 @@
+import { entry, same, sum } from '../../../src/engine/check/compare';
 import type { OracleCheck } from '../../../src/engine/check/oracle';
 import type { Score } from '../../../src/engine/contract/game';
 import type { Lisboa, Store } from '../state';
-import { BOOK, entry, GOODS, NOBLES, same, sum, type Good } from './figures';
+import { BOOK, GOODS, NOBLES, type Good } from './figures';
 import { hullOf, playerAt, setsIn, shipsOf } from './player';
 
 /** Section 28.2, Final scoring. */

@@ -1,5 +1,6 @@
+import { entry } from '../../../src/engine/check/compare';
 import type { Lisboa, Player, Ship } from '../state';
-import { BOOK, entry, GOODS, NOBLES, shipOf, type Good } from './figures';
+import { BOOK, GOODS, NOBLES, shipOf, type Good } from './figures';
 import { has, hullOf, isFull, kindsOf, less, more, playerAt, shipsOf, total, withPlayer } from './player';
 
 /** The six State actions: who may do them, and what Build a Ship and Produce Goods do (section 14). */

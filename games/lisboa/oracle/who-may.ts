@@ -1,7 +1,8 @@
+import { entry, same, sameSet } from '../../../src/engine/check/compare';
 import type { OracleCheck, Position } from '../../../src/engine/check/oracle';
 import type { Decision } from '../../../src/engine/contract/game';
 import type { Lisboa } from '../state';
-import { BOOK, cardOf, entry, GOODS, same, sameSet, type Good, type Noble } from './figures';
+import { BOOK, cardOf, GOODS, type Good, type Noble } from './figures';
 import { canDoNoble, cubesAt, eventPayments, landPrice, paid, sitesOf } from './noble-actions';
 import { spacesOf, splitsOf, visitCost, visitSplits } from './noble-actions';
 import { hullOf, isFull, kindsOf, moneyOf, playerAt, shipsOf, withPlayer } from './player';

@@ -1,3 +1,4 @@
+import { pathsThatDiffer } from '../../../src/engine/check/compare';
 import type { Answered, Oracle, OracleCheck, Position } from '../../../src/engine/check/oracle';
 import type { Decision } from '../../../src/engine/contract/game';
 import type { Valeria } from '../state';
@@ -144,15 +145,6 @@ function normal(model: Model): unknown {
   };
 }
 
-/** Returns the paths at which two plain values differ. */
-function unlike(a: unknown, b: unknown, at: string): string[] {
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b)
-    return a === b ? [] : [`${at}: ${JSON.stringify(b)}, not ${JSON.stringify(a)}`];
-  const [left, right] = [a, b] as Record<string, unknown>[];
-  const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
-  return [...keys].flatMap((key) => unlike(left?.[key], right?.[key], `${at}.${key}`));
-}
-
 const legal = (options: Options): string[] =>
   [...options].flatMap(([key, why]) => (why === null ? [key] : [])).sort();
 const wordsOf = (asks: readonly Ask[]): string[] =>
@@ -183,8 +175,8 @@ function play(answered: Step): string[] | undefined {
   const told = `after ${answered.asked?.id ?? ''} ${keyOf(answered)}`;
   const asked = answered.next.over ? [] : answered.next.asked;
   const faults = ways.map(({ model, asks }) => [
-    ...unlike(normal(model), normal(answered.after as unknown as Model), told),
-    ...unlike(wordsOf(asks), asWords(asked), `${told}, questions`),
+    ...pathsThatDiffer(normal(model), normal(answered.after as unknown as Model), told),
+    ...pathsThatDiffer(wordsOf(asks), asWords(asked), `${told}, questions`),
   ]);
   return faults.find((list) => list.length === 0) ?? faults[0];
 }
@@ -197,7 +189,7 @@ function scores({ over, state, scores: given }: Position<Valeria>): string[] | u
     const lines = score?.items.map(({ key, points }) => `${key} ${points}`) ?? [];
     return { seat, total: score?.total, items: items.length > 0 ? lines : [], rank: score?.rank };
   });
-  return unlike(wanted, read, 'scores');
+  return pathsThatDiffer(wanted, read, 'scores');
 }
 
 const PARTS = ['rolls', 'harvests', 'actions', 'rewards', 'dark lord', 'events', 'ends'];

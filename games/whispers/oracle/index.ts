@@ -1,3 +1,4 @@
+import { pathsThatDiffer } from '../../../src/engine/check/compare';
 import type { Answered, Oracle, OracleCheck, Position } from '../../../src/engine/check/oracle';
 import type { Decision } from '../../../src/engine/contract/game';
 import type { Whispers } from '../state';
@@ -106,15 +107,6 @@ function normal(model: Model, isStop: boolean): unknown {
   return { turn, first, councils, banners, supply, players, holders, cards, acting };
 }
 
-/** Returns the paths at which two plain values differ. */
-function unlike(a: unknown, b: unknown, path: string): string[] {
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b)
-    return a === b ? [] : [`${path}: ${JSON.stringify(b)}, not ${JSON.stringify(a)}`];
-  const [left, right] = [a, b] as Record<string, unknown>[];
-  const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
-  return [...keys].flatMap((key) => unlike(left?.[key], right?.[key], `${path}.${key}`));
-}
-
 function wrongQuestion(ask: turns.Ask | undefined, asked: readonly Decision[]): string[] {
   const [one] = asked;
   if (!ask || !one)
@@ -137,11 +129,13 @@ function follow(step: Step): string[] | undefined {
   const told = `after ${step.asked?.id ?? ''} ${step.action.picks.join()}`;
   const after = step.after as unknown as Model;
   if (step.next.asked[0]?.id === 'end-turn') {
-    const faults = sequel.stops.map((model) => unlike(normal(model, true), normal(after, true), told));
+    const faults = sequel.stops.map((model) =>
+      pathsThatDiffer(normal(model, true), normal(after, true), told),
+    );
     return faults.some((list) => list.length === 0) ? [] : faults[0];
   }
   return [
-    ...unlike(normal(sequel.model, ask === undefined), normal(after, ask === undefined), told),
+    ...pathsThatDiffer(normal(sequel.model, ask === undefined), normal(after, ask === undefined), told),
     ...wrongQuestion(ask, step.next.over ? [] : step.next.asked).map((fault) => `${told}: ${fault}`),
   ];
 }
@@ -163,7 +157,7 @@ function scores({ over, state, scores: given }: Position<Whispers>): string[] | 
     const items = score?.items.map((item) => item.points) ?? [];
     return { seat, rank: score?.rank, total: score?.total, points: items.filter((one) => one !== 0).sort() };
   });
-  return unlike(
+  return pathsThatDiffer(
     wanted.map((one) => ({ ...one, points: one.points.filter((some) => some !== 0).sort() })),
     read,
     'scores',
