@@ -16,7 +16,7 @@ import { changesOf } from '../../kit/figures';
 import { MARKET_PRICE, MARKET_SPACES, OPEN, type MarketSpace, type OpenLocation } from '../data/locations';
 import { MARKET_VIRTUE } from '../data/numbers';
 import { WONDER_IDS } from '../data/wonders';
-import { figuresOf } from '../figures';
+import { othersOnPlate, STOCK } from '../figures';
 import { say } from '../names';
 import { seatsOf } from '../state';
 import type { View } from '../view';
@@ -93,8 +93,8 @@ export function placedAt(marks: Marks<View> | undefined, spot: string): Placed |
 function brought(view: View, { seat, after }: Placed): readonly RunPart[] {
   const [was, is] = [view.players[seat], after?.players[seat]];
   if (!was || !is) return [];
-  return changesOf(figuresOf(view), was, is)
-    .filter(({ id }) => id !== 'workers' && id !== 'cathedral' && id !== 'apprentices')
+  return changesOf([...STOCK, ...othersOnPlate(view)], was, is)
+    .filter(({ id }) => id !== 'workers')
     .flatMap(({ sign: what, before, after: then }): RunPart[] => [
       then > before ? `+${then - before}` : `−${before - then}`,
       what,
