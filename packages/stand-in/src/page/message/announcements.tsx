@@ -53,7 +53,10 @@ export function Announcements({ channelId }: { channelId: Id }): JSX.Element {
       const gone = before.messages.filter(({ id }) => !messages.some((one) => one.id === id));
       if (gone.length > 0) setQueue((all) => all.filter((one) => !gone.some(({ id }) => id === one.id)));
       const news = announced({
-        ...{ before: before.messages, now: messages, me: state.me?.user.id, pressed },
+        before: before.messages,
+        now: messages,
+        me: state.me?.user.id,
+        pressed,
         words: (message) => spokenWords(state, message),
       });
       news.forEach(say);

@@ -100,7 +100,9 @@ export function spokenWords(state: State, message: PageMessage): string {
   const texts = [
     message.content,
     ...message.embeds.flatMap(({ author, title, description, fields = [] }) => [
-      ...[author?.name, title, description],
+      author?.name,
+      title,
+      description,
       ...fields.flatMap(({ name, value }) => [name, value]),
     ]),
   ];
