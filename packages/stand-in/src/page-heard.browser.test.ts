@@ -6,6 +6,8 @@ import { startBot, type Bot } from './page/test/bot';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+/** The live region of the messages. While they load there is another status. */
+const LIVE = '.timeline .unseen[role="status"]';
 const present = existsSync(CHROMIUM) || process.env['CI'] === 'true';
 
 (present ? describe : describe.skip)('the page, for a screen reader', () => {
@@ -21,13 +23,15 @@ const present = existsSync(CHROMIUM) || process.env['CI'] === 'true';
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     await page.goto(`${sandbox.url}?as=${name}&channel=${sandbox.channelId}`);
-    await page.locator('.timeline [role="status"]').waitFor({ state: 'attached' });
+    // A message that arrives before the log is loaded is no news.
+    await page.getByRole('status', { name: 'Loading messages' }).waitFor({ state: 'detached' });
+    await page.locator(LIVE).waitFor({ state: 'attached' });
     await page.evaluate(`
       window.heard = [];
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes) window.heard.push(node.textContent);
-      }).observe(document.querySelector('.timeline [role="status"]'), { childList: true, subtree: true });
+      }).observe(document.querySelector('${LIVE}'), { childList: true, subtree: true });
     `);
     return page;
   }
