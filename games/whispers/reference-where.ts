@@ -1,8 +1,8 @@
 import { who, type Phrase, type Seat } from '../../src/engine/contract/game';
 import { deckOf, isOffer, isWild, type Card } from './data/cards';
 import { EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty } from './data/empires';
-import { has, ICONS, REGIONS, type Icon, type Region } from './data/map';
-import { empireName, say } from './names';
+import { has, ICONS, neighbours, REGIONS, type Icon, type Region } from './data/map';
+import { empireName, regionName, say } from './names';
 import type { Place } from './state';
 import { cardThing, KINDS_OF_CARD, PLACES, positionThing, regionThing } from './reference-ids';
 import type { PlayerView, View } from './view';
@@ -26,8 +26,16 @@ function regionAt(view: View, id: Region): readonly Phrase[] {
       ? say('where.region-empty', { empire: holder })
       : say('where.region', { count: view.banners[id], empire: holder }),
     ...(agents.length > 0 ? [say('where.region-field', { list: agents })] : []),
+    say('where.region-around', { list: neighbours(id).map((next) => around(view, next)) }),
   ];
 }
+
+const around = (view: View, id: Region): Phrase =>
+  say('where.around', {
+    region: regionName(id),
+    count: view.banners[id],
+    empire: empireName(view.holders[id]),
+  });
 
 export const iconsHeldBy = (view: View, holder: Empire, id: Icon): number =>
   REGIONS.filter((one) => view.holders[one] === holder && has(one, id)).length;

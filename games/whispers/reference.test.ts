@@ -55,8 +55,11 @@ test('every player can find a component on the table', () => {
       if (of) of.revealed = ['lion'];
     },
   });
-  expect(where(table, 'region:windgap')).toBe('3 Bear banners are there now.');
-  expect(where(table, 'region:tallgrass')).toBe('It is empty now; the Horse controls it.');
+  expect(where(table, 'region:windgap')).toBe(
+    '3 Bear banners are there now. Around it: B6 Southgate (3 Bear), H1 Stonebridge (0 Horse), ' +
+      'H3 Rider Post (0 Horse), H5 Dust Keep (0 Horse), L2 Manegate (2 Lion), and L3 Sunhold (2 Lion).',
+  );
+  expect(where(table, 'region:tallgrass')).toContain('It is empty now; the Horse controls it. Around it: ');
   expect(where(table, 'position:bear-steward')).toBe('The agent of Ben is there now.');
   expect(where(table, 'position:bear-sheriff')).toBe('No agent is there now. Ben decides for it.');
   expect(where(table, 'position:bear-marshal')).toBe('No agent is there now. No one decides for it now.');
