@@ -16,6 +16,26 @@ export function numberedAnswers(
   });
 }
 
+/**
+ * Returns the answers as numbered lines without their effects. The name of a group is said once, above its
+ * answers, if the title has words for them without it.
+ */
+export function groupedAnswers(asked: OpenQuestion, { spoken }: Texts): string[] {
+  const nameAt = (at: number): string | undefined => {
+    const option = asked.options[at];
+    const group = option?.groups?.[0];
+    if (!option || group === undefined || spoken.inGroup(asked, option) === undefined) return undefined;
+    const others = asked.options.filter(({ groups }) => groups?.[0] === group);
+    return others.length > 1 ? spoken.group(asked, group, others) : undefined;
+  };
+  return asked.options.map((option, at) => {
+    const name = nameAt(at);
+    if (name === undefined) return `${at + 1}. ${spoken.option(asked, option)}`;
+    const line = `${at + 1}. ${spoken.inGroup(asked, option)}`;
+    return name === nameAt(at - 1) ? line : `${name}\n${line}`;
+  });
+}
+
 /** Picks by number, or the first number that no answer has. */
 export type Numbers = readonly number[] | { readonly tooLarge: number };
 

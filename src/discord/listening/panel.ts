@@ -15,7 +15,7 @@ import {
   type Screen,
   type Texts,
 } from '../screen/ui';
-import { numberedAnswers } from './answers';
+import { groupedAnswers, numberedAnswers } from './answers';
 import { withoutCodes } from './spoken';
 
 /** The panel of a player who listens: plain text, numbered answers, few controls. */
@@ -110,10 +110,7 @@ function isThere({ params = {} }: Phrase): boolean {
 function answerLines(position: Position, asked: OpenQuestion, texts: Texts): string[] {
   const whole = numberedAnswers(position, asked, texts);
   const length = whole.join('\n').length;
-  const lines =
-    length <= EFFECTS_ROOM
-      ? whole
-      : asked.options.map((option, at) => `${at + 1}. ${texts.spoken.option(asked, option)}`);
+  const lines = length <= EFFECTS_ROOM ? whole : groupedAnswers(asked, texts);
   const { kept, left } = fitting(lines, ANSWERS_ROOM);
   return [...kept, ...(left > 0 ? [texts.ui('listen-more', { count: left })] : [])];
 }

@@ -36,6 +36,8 @@ export interface Words {
   detail(decision: Pick<Decision, 'id'>, option: Option): string | undefined;
   /** Returns the shortest words of an option, for one of several answers on one button. */
   brief(decision: Pick<Decision, 'id'>, option: Option): string;
+  /** Returns the words of an option below the name of its group. Undefined if only its whole name will do. */
+  inGroup(decision: Pick<Decision, 'id'>, option: Option): string | undefined;
   /** Returns the words of an option that is picked several times. Undefined if its own name is enough. */
   split(decision: Pick<Decision, 'id'>, option: Option, adds: number): string | undefined;
   group(decision: Pick<Decision, 'id'>, group: string, options: readonly Option[]): string;
@@ -164,6 +166,10 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     },
     brief: ({ id }, { key, params }) =>
       worded([...optionKeys(id, key, '-brief'), ...optionKeys(id, key)], { key, ...params }),
+    inGroup(decision, option) {
+      const key = first(optionKeys(decision.id, option.key, '-in-group'));
+      return key === undefined ? undefined : text(key, { key: option.key, ...option.params });
+    },
     split(decision, option, adds) {
       const key = first(optionKeys(decision.id, option.key, '-split'));
       return key === undefined ? undefined : text(key, { key: option.key, ...option.params, adds });
