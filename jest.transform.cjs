@@ -1,7 +1,14 @@
 const { createHash } = require('node:crypto');
 const { transformSync, version } = require('esbuild');
 
-const OPTIONS = { loader: 'ts', format: 'cjs', target: 'node20', sourcemap: 'inline', sourcesContent: false };
+const OPTIONS = {
+  loader: 'ts',
+  format: 'cjs',
+  target: 'node20',
+  sourcemap: 'inline',
+  sourcesContent: false,
+  supported: { 'dynamic-import': false },
+};
 
 /** Turns TypeScript into JavaScript with esbuild: types are not checked, and nothing is hoisted. */
 module.exports = {

@@ -1,0 +1,55 @@
+const vm = require('node:vm');
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+// Jest runs each module in the context that its environment names. This one names Node's own.
+const { compileFunction, Script } = vm;
+const { runInContext } = Script.prototype;
+vm.compileFunction = (source, names, { parsingContext, ...options }) =>
+  compileFunction(source, names, parsingContext === globalThis ? options : { ...options, parsingContext });
+Script.prototype.runInContext = function (context, options) {
+  return context === globalThis ? this.runInThisContext(options) : runInContext.call(this, context, options);
+};
+
+/**
+ * All suites of a worker run in one context. So a package is loaded once for all of them, and what it makes is
+ * an `Error` or a `Uint8Array` of the tests too. What a suite changes in the process is put back at its end.
+ */
+module.exports = class OneContext {
+  constructor({ projectConfig }) {
+    this.global = globalThis;
+    this.fakeTimers = null;
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.env = { ...process.env };
+    this.exit = process.exit;
+    this.folder = process.cwd();
+    this.listeners = process.eventNames().map((name) => [name, process.listeners(name)]);
+    globalThis.global = globalThis;
+    Error.stackTraceLimit = 100;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    process.exit = this.exit;
+    process.chdir(this.folder);
+    for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
+    Object.assign(process.env, this.env);
+    for (const name of process.eventNames()) {
+      const before = this.listeners.find(([known]) => known === name)?.[1] ?? [];
+      for (const listener of process.listeners(name))
+        if (!before.includes(listener)) process.removeListener(name, listener);
+    }
+  }
+};
