@@ -15,13 +15,13 @@ import type * as Storing from '../tables/store';
 import type { Store } from '../tables/store';
 
 /** Opens the embedded database in the calling thread. */
-export async function openHere(folder: string, laidOut?: Blob): Promise<Store> {
+export async function openHere(folder: string): Promise<Store> {
   // Only the thread loads these: the bot itself starts faster without them.
   const { PrismaPGlite } = require('pglite-prisma-adapter') as typeof Adapter;
   const { PrismaClient } = require('../generated/client') as typeof Client;
   const { startMaintenance, migratePglite, openPglite } = require('./pglite') as typeof Lite;
   const { storeOn } = require('../tables/store') as typeof Storing;
-  const lite = await openPglite(folder, laidOut);
+  const lite = await openPglite(folder);
   await migratePglite(lite);
   // Longer messages would carry what was to be written, seeds among it, into the log.
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' });

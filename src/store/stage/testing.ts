@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { root } from '../../words/catalogue/files';
-import { openHere } from '../open/embedded';
 import { openStore, type Store } from '..';
-import { migratePglite, openPglite } from '../open/pglite';
-import { migrations } from '../open/migrate';
+import { openMemory } from './memory';
 
 /**
  * A database for one test file. `open` twice gives two processes' worth of stores on it, where there is a
@@ -24,37 +21,7 @@ export interface Kind {
   create(): Promise<TestDatabase>;
 }
 
-/**
- * A database in memory with its tables, after layout and migrations. Both take seconds, so the result is
- * stored in a file for all suites. Other migrations or another PGlite make another file.
- */
-async function laidOut(): Promise<Blob> {
-  const modules = path.join(root, 'node_modules');
-  const made = createHash('sha256').update(
-    readFileSync(path.join(modules, '@electric-sql', 'pglite', 'package.json')),
-  );
-  for (const { checksum } of migrations()) made.update(checksum);
-  const folder = path.join(modules, '.cache');
-  const file = path.join(folder, `laid-out-${made.digest('hex').slice(0, 12)}.tar`);
-  if (!existsSync(file)) {
-    const lite = await openPglite('memory://');
-    await migratePglite(lite);
-    // Tests create no databases in it. Without its templates it loads in half the time.
-    await lite.exec('UPDATE pg_database SET datistemplate = false, datallowconn = true');
-    for (const template of ['template0', 'template1']) await lite.exec(`DROP DATABASE ${template}`);
-    const dump = Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer());
-    await lite.close();
-    mkdirSync(folder, { recursive: true });
-    // Another suite can do the same at this moment: no suite must read half a file.
-    const whole = `${file}.${process.pid}`;
-    writeFileSync(whole, dump);
-    renameSync(whole, file);
-  }
-  return new Blob([readFileSync(file)]);
-}
-
-/** A store on a database of its own in memory. */
-export const openMemory = async (): Promise<Store> => openHere('memory://', await laidOut());
+export { openMemory };
 
 const embedded: Kind = {
   name: 'embedded Postgres',

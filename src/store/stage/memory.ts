@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { root } from '../../words/catalogue/files';
+import type { Store } from '..';
+import { PrismaClient } from '../generated/client';
+import { migrations } from '../open/migrate';
+import { migratePglite, openPglite } from '../open/pglite';
+import { storeOn } from '../tables/store';
+
+/** An open database in memory, and its client. */
+interface Memory {
+  readonly lite: PGlite;
+  readonly prisma: PrismaClient;
+}
+
+/** Databases that earlier suites of this worker closed. They are empty. */
+const free: Memory[] = [];
+
+/**
+ * A store on a database of its own in memory. To open one takes a second of processor time, so it is emptied
+ * when it is closed, and the next caller gets it.
+ */
+export async function openMemory(): Promise<Store> {
+  const memory = free.pop() ?? (await open());
+  let isOpen = true;
+  return storeOn(memory.prisma, {
+    kind: 'embedded',
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await empty(memory.lite);
+      free.push(memory);
+    },
+  });
+}
+
+async function open(): Promise<Memory> {
+  const laid = await laidOut();
+  const lite = await withoutHold(() => openPglite('memory://', laid));
+  await migratePglite(lite);
+  return { lite, prisma: new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' }) };
+}
+
+/** PGlite starts a timer of ten seconds when it opens. An open database must not keep the process that long. */
+async function withoutHold<T>(task: () => Promise<T>): Promise<T> {
+  const { setTimeout: real } = globalThis;
+  const unheld = (...given: Parameters<typeof real>): NodeJS.Timeout => real(...given).unref();
+  globalThis.setTimeout = Object.assign(unheld, real);
+  try {
+    return await task();
+  } finally {
+    globalThis.setTimeout = real;
+  }
+}
+
+async function empty(lite: PGlite): Promise<void> {
+  const { rows } = await lite.query<{ names: string }>(
+    `SELECT string_agg(quote_ident(tablename), ', ') AS "names" FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+  );
+  await lite.exec(`TRUNCATE ${rows[0]?.names} RESTART IDENTITY`);
+}
+
+/**
+ * The dump of a database with its tables, after layout and migrations. Both take seconds, so the result is
+ * stored in a file for all suites. Other migrations or another PGlite make another file.
+ */
+async function laidOut(): Promise<Blob> {
+  const modules = path.join(root, 'node_modules');
+  const made = createHash('sha256').update(
+    readFileSync(path.join(modules, '@electric-sql', 'pglite', 'package.json')),
+  );
+  for (const { checksum } of migrations()) made.update(checksum);
+  const folder = path.join(modules, '.cache');
+  const file = path.join(folder, `laid-out-${made.digest('hex').slice(0, 12)}.tar`);
+  if (!existsSync(file)) {
+    const lite = await openPglite('memory://');
+    await migratePglite(lite);
+    // Tests create no databases in it. Without its templates it loads in half the time.
+    await lite.exec('UPDATE pg_database SET datistemplate = false, datallowconn = true');
+    for (const template of ['template0', 'template1']) await lite.exec(`DROP DATABASE ${template}`);
+    const dump = Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer());
+    await lite.close();
+    mkdirSync(folder, { recursive: true });
+    // Another suite can do the same at this moment: no suite must read half a file.
+    const whole = `${file}.${process.pid}`;
+    writeFileSync(whole, dump);
+    renameSync(whole, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
