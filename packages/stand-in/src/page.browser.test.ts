@@ -168,7 +168,7 @@ if (!present && !must)
       expect(await page.content()).not.toContain('three of clubs');
     }
     await ben.getByRole('button', { name: 'Dismiss message' }).click();
-    await ben.getByText('three of clubs').waitFor({ state: 'detached' });
+    await ben.getByText('three of clubs').first().waitFor({ state: 'detached' });
   }, 30_000);
 
   test('a select is chosen from with the keyboard, another by searching', async () => {
