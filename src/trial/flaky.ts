@@ -43,8 +43,6 @@ async function runOnce(busy: boolean, jestArguments: readonly string[]): Promise
     const jest = spawn(
       process.execPath,
       [
-        '--experimental-vm-modules',
-        '--no-warnings',
         path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
         '--ci',
         '--silent',

@@ -62,8 +62,6 @@ function runShort(jestArguments: readonly string[]): number {
   const { status } = spawnSync(
     process.execPath,
     [
-      '--experimental-vm-modules',
-      '--no-warnings',
       path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
       // This option takes all words after it as patterns, so it comes last.
       ...jestArguments,

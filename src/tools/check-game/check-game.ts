@@ -39,7 +39,7 @@ async function suites(id: string, checks: readonly Check[], only: readonly strin
   const child = spawn(
     process.execPath,
     [
-      ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-w', '1'],
+      ...['node_modules/jest/bin/jest.js', '-w', '1'],
       ...['--testMatch', '**/*.{test,trial}.ts', '--reporters', path.join(root, 'jest.checks.cjs')],
       '--runTestsByPath',
       ...checks.flatMap((check) => check.suites),

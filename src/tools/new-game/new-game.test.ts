@@ -58,7 +58,7 @@ describe('a new title', () => {
     execFileSync(
       process.execPath,
       [
-        ...['--experimental-vm-modules', '--no-warnings', jest, '--config', JSON.stringify(config)],
+        ...[jest, '--config', JSON.stringify(config)],
         ...['-w', '1', '--json', '--outputFile', report, '--passWithNoTests=false'],
         // The suites of all titles find the folder by themselves; these are the only titles here.
         'games',
