@@ -44,7 +44,7 @@ async function open(): Promise<Memory> {
   return { lite, prisma: new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' }) };
 }
 
-/** PGlite starts a timer of ten seconds when it opens. An open database must not keep the process that long. */
+/** PGlite starts a timer of ten seconds when it opens. An open database must not hold the process so long. */
 async function withoutHold<T>(task: () => Promise<T>): Promise<T> {
   const { setTimeout: real } = globalThis;
   const unheld = (...given: Parameters<typeof real>): NodeJS.Timeout => real(...given).unref();
