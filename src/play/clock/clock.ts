@@ -1,6 +1,6 @@
 import type { Action } from '../../engine/contract/game';
 import { isBroken } from '../votes/broken';
-import { lapseBroken } from '../votes/broken-votes';
+import { lapseBroken } from '../votes/votes-without-game';
 import { computerAnswer } from '../loaded/computers';
 import type { Checkpoint } from '../../store';
 import { isRunning, type LoadedGame, type RunningGame } from '../loaded/loaded';

@@ -2,7 +2,7 @@ import { Damaged, say, type Params, type Phrase, type Seat } from '../../engine/
 import { Session } from '../../engine/run/session';
 import type { Checkpoint } from '../../store';
 import { isBroken } from './broken';
-import { momentsOf } from './broken-votes';
+import { momentsOf } from './votes-without-game';
 import type { PlayContext } from '../change/context';
 import { isRunning, type RunningGame } from '../loaded/loaded';
 

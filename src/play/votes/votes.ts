@@ -4,7 +4,7 @@ import type { Checkpoint } from '../../store';
 import type { AskedFrom, VoteOutcome } from '../table/outcomes';
 import type { VoteProposal } from '../table/table';
 import { isBroken } from './broken';
-import { proposeBroken, voteBroken } from './broken-votes';
+import { proposeBroken, voteBroken } from './votes-without-game';
 import { persons, seatOf, seatsOf } from '../table/seats';
 import type { Draft } from '../change/draft';
 import { asksOf, isRunning, positionOf, type LoadedGame, type RunningGame } from '../loaded/loaded';
