@@ -13,7 +13,7 @@ import { marked, triedOut, tryOutEnd } from '../table/tryout-rows';
 import { type MenuPage, isSingle } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
 import { helpers } from '../table/panel-buttons';
-import { noteLine } from '../screen/note';
+import { shortNote } from '../screen/note';
 import { lastMove, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
@@ -66,11 +66,11 @@ export async function movePanel(
     return { screen: withSeatKept(watching(position, texts, how.note), position, viewer, texts) };
   const asked = how.asked ?? askedOf(position, seat);
   const planned = await context.play.plans.of(position.id, viewer.user);
-  const mine = await noteLine(context, position.id, viewer, texts);
+  const mine = await shortNote(context, position.id, viewer, texts);
   const taught = tutorialText(position, asked, texts);
   const said = asked && how.said ? `✓ ${how.said.label}` : undefined;
-  const told = [said, how.note].filter((one) => one !== undefined && one !== '').join('\n');
-  const note = [told, mine, ...planLines(planned, texts), taught]
+  const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
+  const note = [told, ...planLines(planned, texts), taught]
     .filter((one) => one !== undefined && one !== '')
     .join('\n\n');
   const extra = {

@@ -41,6 +41,22 @@ test('my note is on my panel and in my news, and on no one else’s', async () =
   for (const person of [ada, ben]) await clear(person);
 });
 
+test('a long note leaves room for the question', async () => {
+  const table = await harness.table(['ada', 'ben']);
+  await goOn(harness.play, table.id, 4, picker('note'));
+  const ada = table.as('ada');
+  await ada.slash('note');
+  await ada.press('Write a note', { on: privately(ada) });
+  await ada.fill({ 'Your note (only you see it)': `keep 300 Florin\n\n${'and then some '.repeat(20)}` });
+  await ada.slash('act');
+  const lines = privately(ada)?.embeds[0]?.description?.split('\n') ?? [];
+  const line = lines.find((one) => one.includes('Your note')) ?? '';
+  expect(line).toMatch(/^-# \*\*Your note\*\*: keep 300 Florin and then some .*…$/);
+  // A phone shows 54 small letters in a line.
+  expect(line.replace(/^-# |\*\*/g, '').length).toBeLessThanOrEqual(2 * 54);
+  await clear(ada);
+});
+
 test('a note is written at one of several tables from direct messages', async () => {
   const [one, two] = [await harness.table(['emil', 'ada']), await harness.table(['emil', 'ben'])];
   const emil = await harness.sandbox.as('emil').direct();

@@ -91,15 +91,26 @@ const noteScreen = (game: GameId, note: string | undefined, mayWrite: boolean, t
   ],
 });
 
-/** On a panel a long note must leave room for the question. */
-const MAX_ON_PANEL = 200;
+/** On a panel the note has two lines of a phone, so that the question stays on the screen. */
+const MAX_ON_PANEL = 90;
+
+/** Returns the beginning of the note for a panel, as one paragraph in small letters. */
+export async function shortNote(
+  context: BotContext,
+  game: GameId,
+  viewer: Viewer,
+  texts: Texts,
+): Promise<string | undefined> {
+  const line = await noteLine(context, game, viewer, texts, MAX_ON_PANEL);
+  return line === undefined ? undefined : `-# ${line.replace(/\s+/g, ' ')}`;
+}
 
 export async function noteLine(
   { play }: BotContext,
   game: GameId,
   { user }: Viewer,
   texts: Texts,
-  max = MAX_ON_PANEL,
+  max: number,
 ): Promise<string | undefined> {
   const note = await play.privateNotes.of(game, user);
   return note === undefined ? undefined : texts.ui('note-mine', { note: cut(note, max) });
