@@ -62,6 +62,7 @@ export const florence: Game<Florence, Step, Options, View> = {
     'draws-bonus',
     'draws-profession',
   ],
+  obvious: ['already-owned', 'limit-once'],
   anytime: sales,
   bidLimit,
   scores,

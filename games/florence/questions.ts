@@ -21,7 +21,7 @@ export const QUESTIONS = {
   'place-landscape': { topic: 'placing', fallback: ['at'] },
   'recruit-now': { topic: 'recruiting' },
 
-  action: { topic: 'actions', secret: true, grouped: true },
+  action: { topic: 'actions', secret: true, grouped: 'many' },
   'keep-profession': { ...ofDraws, plain: true },
   'keep-bonus': { ...ofDraws, plain: true },
   'keep-prestige': { ...ofDraws, plain: true },

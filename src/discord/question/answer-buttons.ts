@@ -33,13 +33,16 @@ export function answerButtons(context: Drawing, entries: readonly Entry[]): Layo
     room,
   );
   const layout = named && laidOut(context, entries, named);
-  if (entries.length <= FEW_BUTTONS || (layout && fits(layout))) return layout;
+  // A list of groups is short: one looks for a kind of answer in it.
+  const few = entries.length <= FEW_BUTTONS;
+  if (!context.grouped && (few || (layout && fits(layout)))) return layout;
   const short = buttonNames(
     entries.map((one) => briefLabel(context, one)),
     room,
   );
   const brief = short && laidOut(context, entries, withRest(entries, short));
-  return brief && fits(brief) ? brief : undefined;
+  if (brief && (few || fits(brief))) return brief;
+  return few || (layout && fits(layout)) ? layout : undefined;
 }
 
 const fits = ({ rows, details }: ButtonLayout): boolean => fitsPhone(rows, details);
@@ -60,7 +63,7 @@ const withRest = (entries: readonly Entry[], names: readonly ButtonName[]): Butt
     const label = entries[place]?.label ?? '';
     if (label === name.label) return name;
     const { rest } = splitLabel(label);
-    return rest === undefined ? name : { ...name, rest };
+    return rest === undefined || name.label.includes(rest) ? name : { ...name, rest };
   });
 
 function laidOut(context: Drawing, entries: readonly Entry[], names: readonly ButtonName[]): ButtonLayout {

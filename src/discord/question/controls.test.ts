@@ -202,12 +202,17 @@ describe('one of a list', () => {
 
   test('of many numbers the least and the most are buttons, and a form and a menu have them all', () => {
     const asked = asking(
-      keys(9, (at) => ({ amount: [0, 8, 7, 6, 5, 4, 3, 2, 1][at] ?? 0, ...(at === 0 && { idle: true }) })),
+      keys(12, (at) => ({ amount: at === 0 ? 0 : 12 - at, ...(at === 0 && { idle: true }) })),
     );
     const { rows } = controls('abcdefghij', asked, START, texts);
     expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1', 'other-number']);
-    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['What?', 9]);
-    expect(reachable(asked).answers.size).toBe(9);
+    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['What?', 12]);
+    expect(reachable(asked).answers.size).toBe(12);
+  });
+
+  test('up to ten short numbers are buttons', () => {
+    const asked = asking(keys(9, (at) => ({ amount: at })));
+    expect(buttons(controls('abcdefghij', asked, START, texts).rows)).toHaveLength(9);
   });
 
   test('a menu says what is chosen in it', () => {

@@ -55,12 +55,14 @@ export function controls(
   texts: Texts,
   how: ControlsOptions = {},
 ): Layout {
+  const grouped = how.title?.questions?.[asked.id]?.grouped;
   const context: Drawing = {
     game,
     asked,
     texts,
     numbers: how.numbered ? badges(asked.options) : new Map(),
-    grouped: how.title?.questions?.[asked.id]?.grouped === true,
+    grouped: grouped !== undefined,
+    opensGroups: grouped === 'many',
     ...(how.fewButtons && { fewButtons: true }),
     effect: (option, words = texts.plain, of = asked) => effectOf(how.title, of, option, words),
   };
@@ -69,7 +71,7 @@ export function controls(
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
   const own = one(context, place, how.whole);
   const chained =
-    how.chains && place.group === null && (own.isShort || own.rows.some(isMenu))
+    how.chains && !context.grouped && place.group === null && (own.isShort || own.rows.some(isMenu))
       ? ways(context, how.chains, questionIn(context))
       : undefined;
   return chained ?? own;
@@ -94,15 +96,16 @@ export function openControls(
 
 function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): Layout {
   const { asked, texts } = context;
-  const entries = listed(context, place);
+  const entries = unfolded(context, place, listed(context, place));
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
-  const small = isAmount(asked.options) ? undefined : answerButtons(context, entries);
+  const all = answerButtons(context, entries);
+  const small = isAmount(asked.options) && linesOfButtons(all) > MAX_AMOUNT_LINES ? undefined : all;
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
   if (small) {
     const own = new Set(entries.flatMap((one) => (one.kind === 'option' ? [one.at] : [])));
     const suggested = place.group === null ? suggestions(context, whole, own) : undefined;
     const { rows, notes } = suggested && hasRoom(context, small, suggested) ? suggested : NOTHING;
-    const room = Math.max(1, MAX_LINES - phoneLines(buttonRows(small.rows)));
+    const room = Math.max(1, MAX_LINES - linesOfButtons(small));
     return {
       ...small,
       rows: asked.suggested
@@ -141,9 +144,29 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
   };
 }
 
+/** A group of so few is shown open if a phone has room for its answers: that spares a tap. */
+const SMALL_GROUP = 4;
+
+function unfolded(context: Drawing, place: MenuPage, entries: readonly Entry[]): readonly Entry[] {
+  if (place.group !== null || !context.opensGroups || context.fewButtons) return entries;
+  const max = MAX_LINES - (context.asked.suggested ? 1 : 0);
+  const bySize = entries
+    .flatMap((one) => (one.kind === 'group' && one.ats.length <= SMALL_GROUP ? [one] : []))
+    .sort((one, other) => one.ats.length - other.ats.length);
+  return bySize.reduce((shown, group) => {
+    const open = shown.flatMap((one) => (one === group ? group.ats.flatMap((at) => entry(context, at)) : [one]));
+    const layout = answerButtons(context, open);
+    return layout && linesOfButtons(layout) <= max ? open : shown;
+  }, entries);
+}
+
 const NOTHING: Layout = { rows: [], notes: [] };
 /** The question above so many lines of buttons is still on the screen of a phone. */
 const MAX_LINES = 6;
+/** Numbers are buttons in so many lines. More of them are the lowest, the highest and a form. */
+const MAX_AMOUNT_LINES = 5;
+const linesOfButtons = (layout: Layout | undefined): number =>
+  layout ? phoneLines(buttonRows(layout.rows)) : Infinity;
 const buttonRows = (rows: Layout['rows']): (readonly Button[])[] =>
   rows.flatMap((row) => (isMenu(row) ? [] : [row]));
 

@@ -1,4 +1,5 @@
 import { games } from '../../../games';
+import { arranged as atFlorence } from '../../../games/florence/testing';
 import { arranged } from '../../../games/lisboa/testing';
 import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
 import { positionFor } from '../rules/position.testing';
@@ -7,6 +8,7 @@ import { isMenu } from '../screen/ui';
 import { textsFor } from '../table/status';
 import { controls, START } from './controls';
 
+const florence = games.find(({ id }) => id === 'florence') as AnyGame;
 const lisboa = games.find(({ id }) => id === 'lisboa') as AnyGame;
 
 test('in Lisboa one chooses a card first, and then one of its uses on one screen', () => {
@@ -35,4 +37,35 @@ test('in Lisboa one chooses a card first, and then one of its uses on one screen
   expect(shown.length).toBeLessThanOrEqual(4);
   expect(shown.length).toBeGreaterThan(1);
   expect(uses.back).toBeDefined();
+});
+
+test('in Florence a few works, freedoms or buildings are named at once, and many behind one button', () => {
+  const table = atFlorence({
+    step: 'turn',
+    round: 2,
+    players: [{ cash: 3000, professions: ['poet', 'painter'], jesters: 4 }, {}, {}],
+  });
+  const [asked] = table.session.waiting as [OpenQuestion];
+  const texts = textsFor(positionFor(table.session), 'en');
+  const { rows, details } = controls('grouped', asked, START, texts, { title: florence, numbered: true });
+  const labels = rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label }) => label)));
+  expect(labels).toEqual([
+    'Build the Studio (700ƒ, +3 PP)',
+    'Profession 300ƒ',
+    'Bonus 300ƒ',
+    'Freedom 300ƒ',
+    'Build 700ƒ',
+    'Painter: value 10',
+    'Poet: value 10',
+    'End turn, 2 actions unused',
+  ]);
+  expect(details?.join('\n')).toContain('**Painter: value 10, Poet: value 10**: Brings 100ƒ for each point');
+});
+
+test('a price that a button says is not said again above it', () => {
+  const table = atFlorence({ step: 'turn', players: [{ cash: 3000 }, {}, {}] });
+  const [asked] = table.session.waiting as [OpenQuestion];
+  const texts = textsFor(positionFor(table.session), 'en');
+  const { details = [] } = controls('grouped', asked, START, texts, { title: florence });
+  expect(details.filter((line) => line.slice(line.indexOf('**:')).includes('300ƒ'))).toEqual([]);
 });

@@ -45,6 +45,8 @@ export interface Drawing {
   readonly numbers: ReadonlyMap<number, string>;
   /** Its groups come first, however short the list is. */
   readonly grouped: boolean;
+  /** Its small groups are open if there is room. */
+  readonly opensGroups?: boolean;
   /** Answers are read aloud: a menu instead of many buttons. */
   readonly fewButtons?: boolean;
   /** Returns the effect of an option, if its name does not state it. */
