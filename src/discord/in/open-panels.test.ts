@@ -46,7 +46,8 @@ test('a panel that another one has replaced is removed', async () => {
   await asked.press('My move', { on: boardIn(asked) });
   expect(privately(asked).id).not.toBe(id);
   const isThere = (): boolean => asked.messages().some((message) => message.id === id);
-  for (let waits = 0; isThere() && waits < 100; waits++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let waits = 0; isThere() && waits < 100; waits++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isThere()).toBe(false);
   expect(JSON.stringify(privately(asked).components)).toContain('"pick/');
 });

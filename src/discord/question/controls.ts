@@ -154,7 +154,9 @@ function unfolded(context: Drawing, place: MenuPage, entries: readonly Entry[]):
     .flatMap((one) => (one.kind === 'group' && one.ats.length <= SMALL_GROUP ? [one] : []))
     .sort((one, other) => one.ats.length - other.ats.length);
   return bySize.reduce((shown, group) => {
-    const open = shown.flatMap((one) => (one === group ? group.ats.flatMap((at) => entry(context, at)) : [one]));
+    const open = shown.flatMap((one) =>
+      one === group ? group.ats.flatMap((at) => entry(context, at)) : [one],
+    );
     const layout = answerButtons(context, open);
     return layout && linesOfButtons(layout) <= max ? open : shown;
   }, entries);
