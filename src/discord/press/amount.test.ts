@@ -1,5 +1,6 @@
 import type { Driver } from 'discord-stand-in';
-import { picker, randomAction } from '../../engine/check/fuzz';
+import { think } from '../../computer/strength';
+import { picker } from '../../engine/check/fuzz';
 import { openHarness, type Harness } from '../stage/harness.testing';
 import { boardIn, privately, said } from '../table/reading.testing';
 
@@ -7,7 +8,7 @@ jest.setTimeout(240_000);
 
 let harness: Harness;
 beforeAll(async () => {
-  // In this game a player completes a work with a choice of amounts.
+  // In this game a player completes a work with a choice of more amounts than have buttons.
   harness = await openHarness({ seed: () => 'd7'.repeat(32) });
 });
 afterAll(() => harness.close());
@@ -19,20 +20,24 @@ test('a number without a button is written into a form, and a wrong one refused 
     open?.options.flatMap(({ amount }) => amount ?? []) ?? [];
   const pick = picker('any other number');
   const isLong = (open: Awaited<ReturnType<typeof asked>>): boolean =>
-    open?.id === 'convert' && amountsOf(open).length > 5;
+    open?.id === 'convert' && amountsOf(open).length > 10;
   for (let open = await asked(); open && !isLong(open); open = await asked()) {
     const position = await harness.play.reading.position(id);
     if (!position || position.status !== 'playing') throw new Error('no work was ever completed');
-    const work = open.options.find(({ key }) => key.startsWith('work:'));
-    const picks = work ? [work.key] : randomAction(position.session, pick, 0).picks;
+    const { session } = position;
     const { promptId, seat } = open;
+    const { picks } = think(
+      { game: session.game, seat, decision: open.id, since: session.sinceCheckpoint },
+      { simulations: 8 },
+      pick,
+    ).action;
     await harness.play.answers.press({ game: id, user: people[seat]?.person.id ?? '', promptId, picks });
   }
   await idle();
   const open = await asked();
   const person = people[open?.seat ?? 0] as Driver;
   const amounts = amountsOf(open);
-  expect(amounts.length).toBeGreaterThan(5);
+  expect(amounts.length).toBeGreaterThan(10);
 
   await person.press('My move', { on: boardIn(person) });
   await person.press('More…', { on: privately(person) });
