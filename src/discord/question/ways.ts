@@ -15,7 +15,12 @@ export function ways(context: Drawing, chains: readonly Chain[], question: strin
   for (let depth = deepest; depth > 1; depth--) {
     const shown = distinctWays(chains, depth);
     const icons = chainIcons(context, shown);
-    const lines = shown.map((chain, at) => withIcon(lineOf(context, chain), icons[at]));
+    const { option, brief } = context.texts.plain;
+    // Where a phone would cut one line, all say their answers shortly.
+    const fits = shown.every((chain) => answersOf(chain, option).length <= PHONE_LINE);
+    const lines = shown.map((chain, at) =>
+      withIcon(lineOf(context, chain, fits ? option : brief), icons[at]),
+    );
     const heads = lines.map(({ label }) => label.slice(0, PHONE_LINE));
     const isCut = lines.some(({ label }) => label.length > LIMITS.menuText);
     if (isCut || new Set(heads).size < heads.length) continue;
@@ -32,24 +37,24 @@ const distinctWays = (chains: readonly Chain[], depth: number): readonly Chain[]
   ).values(),
 ];
 
-/** One way in words: what a phone would cut is said shortly, where the title has short words for it. */
-function lineOf(context: Drawing, chain: Chain): Line {
+type Say = Texts['plain']['option'];
+
+const answersOf = (chain: Chain, say: Say): string =>
+  chain
+    .flatMap(({ asked, at }) => {
+      const answer = asked.options[at];
+      return answer ? [say(asked, answer)] : [];
+    })
+    .join(' → ');
+
+function lineOf(context: Drawing, chain: Chain, say: Say): Line {
   const { texts, effect } = context;
   const last = chain.at(-1);
   const option = last?.asked.options[last.at];
-  const saidBy = (say: Texts['plain']['option']): string =>
-    chain
-      .flatMap(({ asked: question, at }) => {
-        const answer = question.options[at];
-        return answer ? [say(question, answer)] : [];
-      })
-      .join(' → ');
   const detail = last && option && effect(option, texts.plain, last.asked);
-  const whole = saidBy(texts.plain.option);
-  const said = whole.length <= PHONE_LINE ? whole : saidBy(texts.plain.brief);
   return {
     value: writeChain(chain),
-    label: badged(context, chain[0]?.at ?? 0, said),
+    label: badged(context, chain[0]?.at ?? 0, answersOf(chain, say)),
     ...(detail !== undefined && { detail }),
   };
 }
