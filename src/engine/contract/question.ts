@@ -87,8 +87,8 @@ export interface Question {
   /** Its options say all that matters here: a menu adds nothing of what the things they name are. */
   readonly plain?: true;
   /**
-   * One chooses the group first, and then what to do with it, also where one menu could hold them all. `many`: a
-   * group of few options is open if a phone has room for them.
+   * One chooses the group first, and then what to do with it, also where one menu could hold them all.
+   * `many`: a group of few options is open if a phone has room for them.
    */
   readonly grouped?: true | 'many';
 }
