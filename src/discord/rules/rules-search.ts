@@ -44,6 +44,7 @@ export function answersScreen({ question, asked, now, rows }: Answered, texts: T
   const [first, ...others] = asked.answers;
   const parts = [
     now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
+    first && !asked.sure ? texts.ui('rules-near') : '',
     ...(first ? [first, ...first.also].map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
   ];
   const embed: APIEmbed = {

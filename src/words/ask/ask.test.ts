@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { say } from '../../engine/contract/phrase';
 import type { ReferenceEntry } from '../../engine/contract/reference';
-import { helpOf } from '../catalogue/help';
+import { waysOf } from '../catalogue/files';
+import { helpOf, readPage, withWays } from '../catalogue/help';
 import { createRulesSearch, QUESTIONS, rulesSearchOf, type SearchAnswer } from './index';
 import { Names } from './names';
 import { termsOf, writtenOut } from './terms';
@@ -297,6 +298,43 @@ describe('a question', () => {
     };
     // Whatever else runs on the machine makes the processor slower, and not in all three rounds alike.
     expect(Math.min(slowest(), slowest(), slowest())).toBeLessThan(20);
+  });
+});
+
+describe('a title without ways of asking', () => {
+  const PAGES = [
+    readPage('start', '# Pearls\n\nDive for pearls. The second shark ends a dive.\n'),
+    readPage(
+      'diving',
+      '# Diving\n\nDraw a shell or surface.\n\n## Oysters\n\nEach scores the number that you have.\n\n' +
+        '## Air\n\nYou have 5 air. All chests are shown when the last player has surfaced.\n',
+    ),
+    readPage(
+      QUESTIONS,
+      '# Questions\n\n## What do I do on my turn?\n\nDraw shells until you surface.\n\n' +
+        '## Where do I see my cards and how everybody stands?\n\nPress *My hand*.\n',
+    ),
+  ];
+  const common = waysOf('src/words/ask');
+  const pearls = createRulesSearch(
+    'florence',
+    [],
+    'en',
+    new Map(
+      PAGES.map((page) => [page.topic, page.topic === QUESTIONS ? withWays(page, common) : page] as const),
+    ),
+  );
+
+  test.each([
+    ['is found by the heading of a section', 'how do oysters work', 'Diving: Oysters'],
+    ['is found by a sentence of a section', 'when are the chests revealed', 'Diving: Air'],
+    ['is found by a table option', 'what is hidden cash', 'Hidden cash'],
+  ])('%s: %s', (_, asked, title) => expect(pearls.ask(asked).answers[0]?.title).toBe(title));
+
+  test('shows the nearest paragraphs where none is certain, if it uses a word of the question', () => {
+    const { answers, sure } = pearls.ask('do kraken tentacles grab my shell');
+    expect([answers.length > 0, sure]).toEqual([true, false]);
+    expect(pearls.ask('do kraken tentacles crush submarines').answers).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { ReferenceEntry } from '../../engine/contract/reference';
+import { waysOf } from '../catalogue/files';
 import { helpOf, languageOf, type HelpPage } from '../catalogue/help';
 import { wordsOf } from '../catalogue';
 import { RulesSearcher, type SearchResult } from './searcher';
 import { isEveryday } from './everyday';
 import { Names, withShortNames, type Named } from './names';
 import { synonymsOf } from './synonyms';
-import { ofThing, paragraphsOf, sentences } from './paragraphs';
+import { declaredIn, generatedWays, ofThing, paragraphsOf, sentences, type Way } from './paragraphs';
 import { Phrasings } from './phrasings';
 import type { Library } from './rank';
 import { kindsOf } from './readings';
@@ -33,6 +34,9 @@ export interface RulesSearch {
   nameOf(thing: ReferenceEntry): string;
   textOf(thing: ReferenceEntry): string;
 }
+
+/** The ways to ask that every title shares. */
+const COMMON_WAYS: ReadonlySet<string> = new Set([...waysOf('src/words/ask').values()].flat());
 
 /** An unused search is dropped after this time. It holds some 10 MB. */
 const KEPT_MS = 3_600_000;
@@ -69,7 +73,11 @@ export function createRulesSearch(
 ): RulesSearch {
   const words = wordsOf(game, locale);
   const nameOf = (thing: ReferenceEntry): string => words.phrase(thing.name);
-  const paragraphs = [...paragraphsOf(pages), ...things.map((thing) => ofThing(thing, words))];
+  const paragraphs = [
+    ...paragraphsOf(pages),
+    ...things.map((thing) => ofThing(thing, words)),
+    ...declaredIn(words),
+  ];
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));
   const called = things.map((thing) => ({ id: thing.id, name: nameOf(thing) }));
   const asked = new Names(
@@ -79,9 +87,11 @@ export function createRulesSearch(
   const index = new WordIndex(paragraphs, synonyms);
   const known = paragraphs.flatMap(({ id, kind, title, heading, asked: others }) => [
     ...(kind === 'thing' ? [] : [{ id, text: kind === 'summary' ? heading : title }]),
-    ...others.split(';').flatMap((text) => (text.trim() === '' ? [] : [{ id, text }])),
+    ...others
+      .split(';')
+      .flatMap((text) => (text.trim() === '' ? [] : [{ id, text, common: COMMON_WAYS.has(text.trim()) }])),
   ]);
-  const phrasings = new Phrasings(known, synonyms);
+  const phrasings = new Phrasings([...known, ...paragraphs.flatMap(generatedWays)], synonyms);
   const ways = waysOfAsking(known);
   const often = namedBeyond(SELDOM, called, ways);
   const titles = paragraphs.flatMap(({ kind, id, title }) =>
@@ -132,12 +142,6 @@ export function createRulesSearch(
     nameOf,
     textOf: (thing) => sentences(thing, words),
   };
-}
-
-/** A question or name that can be asked for, and its wording. */
-interface Way {
-  readonly id: string;
-  readonly text: string;
 }
 
 /** The "House" of House of Plans is no name of it where houses are spoken of everywhere. */

@@ -4,11 +4,11 @@ import type { Words } from '../catalogue';
 import { plain, termsOf } from './terms';
 import { intentOf, type QuestionIntent } from './intent';
 
-/** The searched texts: the parts of a title's help, and all its named entries. */
+/** The searched texts: the parts of a title's help, its named entries, table options and refusals. */
 
 export interface Paragraph {
   readonly id: string;
-  readonly kind: 'question' | 'summary' | 'section' | 'thing';
+  readonly kind: 'question' | 'summary' | 'section' | 'thing' | 'option' | 'refusal';
   readonly page: HelpPage | undefined;
   readonly title: string;
   readonly heading: string;
@@ -23,7 +23,7 @@ export interface Paragraph {
 
 /** Pages that list rather than explain answer last, and so do those every title shares. */
 const HELD_BACK = 0.45;
-const WEIGHT = { question: 1.35, summary: 1.05, section: 1, thing: 0.8 } as const;
+const WEIGHT = { question: 1.35, summary: 1.05, section: 1, thing: 0.8, option: 0.8, refusal: 0.8 } as const;
 
 export function paragraphsOf(pages: ReadonlyMap<string, HelpPage>): Paragraph[] {
   return [...pages.values()].flatMap((page): Paragraph[] => {
@@ -77,3 +77,67 @@ export function ofThing(thing: ReferenceEntry, words: Words): Paragraph {
 
 export const sentences = (thing: ReferenceEntry, words: Words): string =>
   thing.lines.map((line) => words.phrase(line)).join('\n');
+
+/** The refusals that are a whole sentence without a gap. */
+const REFUSAL = /^You can['’]t (?!.*\{\{)/;
+
+/** Returns a paragraph for each table option and each refusal in a whole sentence, from the catalogue. */
+export function declaredIn(words: Words): Paragraph[] {
+  const part = (kind: 'option' | 'refusal', id: string, title: string, text: string): Paragraph => ({
+    id,
+    kind,
+    page: undefined,
+    title,
+    heading: '',
+    text,
+    asked: '',
+    titleTerms: new Set(termsOf(title)),
+    answers: intentOf(plain(title)),
+    weight: WEIGHT[kind],
+  });
+  const labels = words.under('option-table.').filter((key) => key.endsWith('.label'));
+  const options = labels.flatMap((key) => {
+    const help = key.replace(/label$/, 'help');
+    return words.has(help) ? [part('option', key, words.text(key), words.text(help))] : [];
+  });
+  const refusals = words.under('why.').flatMap((key) => {
+    const text = words.text(key);
+    return REFUSAL.test(text)
+      ? [part('refusal', key, `${text.replace(REFUSAL, 'Why can I not ')}?`, text)]
+      : [];
+  });
+  return [...options, ...refusals];
+}
+
+/** A way to ask for a paragraph. */
+export interface Way {
+  readonly id: string;
+  readonly text: string;
+  /** The weight of its similarity. Default: 1. */
+  readonly share?: number;
+  /** Every title shares it: it counts only where it is nearly what was asked. */
+  readonly common?: boolean;
+}
+
+const FRAMES: readonly ((name: string) => string)[] = [
+  (name) => `how does ${name} work`,
+  (name) => `what is ${name}`,
+  (name) => `what does ${name} do`,
+];
+/** A generated way is a little less certain than one that a person wrote. */
+const SHARE = { frame: 0.8, sentence: 0.9 } as const;
+
+const sentencesOf = (text: string): readonly string[] =>
+  text.split(/(?<=[.!?:;])\s+|\n+/).filter((sentence) => /\p{L}/u.test(sentence));
+
+/** Returns the ways to ask for a paragraph that follow from its text. A page that is held back has none. */
+export function generatedWays({ id, kind, title, heading, text, page }: Paragraph): readonly Way[] {
+  if (page?.heldBack === true) return [];
+  // A question asks already, and a thing is found by its name.
+  const named = kind === 'section' || kind === 'summary' || kind === 'option';
+  const name = kind === 'summary' ? heading : title;
+  return [
+    ...(named ? FRAMES.map((frame) => ({ id, text: frame(name), share: SHARE.frame })) : []),
+    ...sentencesOf(text).map((sentence) => ({ id, text: sentence, share: SHARE.sentence })),
+  ];
+}

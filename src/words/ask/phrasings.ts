@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Gists, meanings } from './meaning';
-import { isNumber, isStopWord, stemOf, wordsIn, writtenOut } from './terms';
+import { isAskingWhat } from './names';
+import type { Way } from './paragraphs';
+import { ASKING, isNumber, isStopWord, LACKING, LEAVE, stemOf, wordsIn, writtenOut } from './terms';
 
 /**
  * Finds a question by its phrasings: it compares each phrasing with the asked question word by word. A word
@@ -21,6 +23,8 @@ interface Phrasing {
   /** Which of all that is asked for. */
   readonly of: number;
   readonly weight: number;
+  readonly share: number;
+  readonly common: boolean;
 }
 /** The words that are like a word, and their similarity. */
 interface Alike {
@@ -32,18 +36,14 @@ interface Alike {
   readonly most: Float32Array;
 }
 
-/** Question words: they ask for a number, a person or a moment. */
-const ASKING = new Set(
-  'who when where why how many much may must if before after while long often first last'.split(' '),
-);
-/** One asks for leave in many ways. */
-const LEAVE = new Set('can could may allowed able possible'.split(' '));
-/** "No money", "out of money", "cannot pay": something is lacking. */
-const LACKING = new Set(
-  `no not none nothing nobody without cannot cant dont doesnt didnt isnt arent wont never neither zero empty
-    out`.split(/\s+/),
-);
-const WEIGHT = { asking: 0.45, leave: 0.35, lacking: 0.4, number: 0.35, filling: 0.15 } as const;
+const WEIGHT = {
+  asking: 0.45,
+  leave: 0.35,
+  lacking: 0.4,
+  number: 0.35,
+  askingWhat: 0.35,
+  filling: 0.15,
+} as const;
 
 /** The highest similarity of a different word, and the lowest that counts. */
 const SYNONYM = 0.85;
@@ -54,8 +54,11 @@ export const THE_SAME = 0.97;
 /** The weight of the second best phrasing: a question that matches two phrasings is more certain. */
 const SECOND = 0.3;
 
-/** The number of words that are kept with their similar words. Most questions use the same ones. */
+/** The number of words that are kept with their similar words. */
 const REMEMBERED = 600;
+
+/** A way that every title shares is near to many questions: it counts fully only if it is nearly the same. */
+const COMMON = { nearly: 0.8, less: 0.5 } as const;
 
 export class Phrasings {
   private readonly rows = new LRUCache<string, Alike>({ max: REMEMBERED });
@@ -68,7 +71,7 @@ export class Phrasings {
   private readonly places: ReadonlyMap<string, readonly number[]>;
   /** The meanings of the words that carry one. */
   private readonly meant: Gists;
-  /** For each of what is asked for, by its id, its phrasings. */
+  /** For each of what is asked for, by its id, its phrasings but the common ones. */
   private readonly waysTo: ReadonlyMap<string, readonly number[]>;
   /** The means of the meanings of the phrasings' words. */
   private readonly meantByAll: Gists;
@@ -76,22 +79,24 @@ export class Phrasings {
   private readonly standsIn: readonly Uint16Array[];
 
   constructor(
-    phrasings: readonly { readonly id: string; readonly text: string }[],
+    phrasings: readonly Way[],
     private readonly synonyms: ReadonlyMap<string, readonly string[]>,
   ) {
     const texts = phrasings.map(({ text }) => distinctWords(text));
     this.weights = weightsOf(texts);
     const waysTo = new Map<string, number[]>();
-    for (const [at, { id }] of phrasings.entries()) {
-      const ways = waysTo.get(id);
-      if (ways) ways.push(at);
-      else waysTo.set(id, [at]);
+    for (const [at, { id, common }] of phrasings.entries()) {
+      const ways = waysTo.get(id) ?? [];
+      waysTo.set(id, ways);
+      if (common !== true) ways.push(at);
     }
     this.waysTo = waysTo;
     this.ids = [...waysTo.keys()];
     const numbers = new Map(this.ids.map((id, of) => [id, of]));
     const made = texts.map((words) => words.map((word) => this.wordOf(word)));
-    this.all = phrasings.map(({ id }, at) => ({
+    this.all = phrasings.map(({ id, share = 1, common = false }, at) => ({
+      share,
+      common,
       of: numbers.get(id) ?? 0,
       weight: weightOf(made[at] ?? []),
     }));
@@ -127,7 +132,8 @@ export class Phrasings {
       // smaller.
       if (said < FAR) continue;
       const covered = (met[at] as number) / weight;
-      const score = covered === 0 ? 0 : (2 * covered * said) / (covered + said);
+      const raw = covered === 0 ? 0 : (phrasing.share * 2 * covered * said) / (covered + said);
+      const score = phrasing.common && raw < COMMON.nearly ? raw * COMMON.less : raw;
       const before = best[phrasing.of] as number;
       if (score > before) [best[phrasing.of], second[phrasing.of]] = [score, before];
       else if (score > (second[phrasing.of] as number)) second[phrasing.of] = score;
@@ -217,7 +223,8 @@ export class Phrasings {
     if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true, meaning };
     if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true, meaning };
     if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true, meaning };
-    return { word, stem, weight: this.weights.get(stem) ?? 1, small: false, meaning };
+    const max = isAskingWhat(stem) ? WEIGHT.askingWhat : 1;
+    return { word, stem, weight: Math.min(max, this.weights.get(stem) ?? 1), small: false, meaning };
   }
 
   private alike(one: Word): Alike {

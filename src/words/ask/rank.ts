@@ -93,6 +93,11 @@ export function isOfTitle(question: Question, library: Library): boolean {
   return !isOfNoTitle(question) && !isStrange(question.text, terms.size, library);
 }
 
+/** True if the question can be about this title: it has a word that the title uses. */
+export function canBeOfTitle(question: Question, { index }: Library): boolean {
+  return !isOfNoTitle(question) && termsOf(question.text).some((term) => index.hits(term).size > 0);
+}
+
 /**
  * The question as it was written is checked too: spelling correction can change a word of another game into
  * one of the title.

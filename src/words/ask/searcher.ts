@@ -3,7 +3,16 @@ import { isEveryday } from './everyday';
 import { isOffTopic } from './off-topic';
 import { isNameAlone } from './names';
 import type { Paragraph } from './paragraphs';
-import { isOfTitle, rank, rankSure, thingsIn, type Library, type Question, type Ranked } from './rank';
+import {
+  canBeOfTitle,
+  isOfTitle,
+  rank,
+  rankSure,
+  thingsIn,
+  type Library,
+  type Question,
+  type Ranked,
+} from './rank';
 import { halvesOf, readingsOf } from './readings';
 import type { Spelling } from './spelling';
 import { plain, saidPlainly, termOf, writtenOut } from './terms';
@@ -22,6 +31,8 @@ export interface SearchResult {
   readonly answers: readonly SearchAnswer[];
   /** Pages to offer where nothing answers: at least three, if the title has as many. */
   readonly nearest: readonly HelpPage[];
+  /** False if the answers are only the nearest paragraphs. */
+  readonly sure: boolean;
 }
 
 /** A question longer than this is cut, so that a search stays quick. */
@@ -70,15 +81,22 @@ export class RulesSearcher {
     const named = isOurs ? thingsIn(asked, library) : [];
     const [first, ...others] = shownOf(good);
     if (!first) {
-      const answers = (named.length > 0 ? named : this.begun(cut)).slice(0, max).map(answerFrom);
-      return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
+      const meant = named.length > 0 ? named : this.begun(cut);
+      if (meant.length > 0) return { answers: meant.slice(0, max).map(answerFrom), nearest: [], sure: true };
+      // With a word of the title in the question, the nearest paragraphs are better than none.
+      const near = isOurs || canBeOfTitle(asked, library) ? shownOf(ranked) : [];
+      return {
+        answers: near.slice(0, max).map(answerFrom),
+        nearest: near.length > 0 ? [] : nearestPages(ranked, pages),
+        sure: false,
+      };
     }
     const other = (halves && otherHalf(halves, first)) ?? this.ruleOf(first, asked, good);
     const beside = [...(other ? [other] : []), ...named.filter((one) => one !== first && one !== other)];
     const under = beside.slice(0, other ? 1 + DESCRIBED : DESCRIBED);
     const rest = others.filter((one) => !under.includes(one)).slice(0, max - 1);
     const answer = { ...answerFrom(first), also: under.map(answerFrom) };
-    return { answers: [answer, ...rest.map(answerFrom)], nearest: [] };
+    return { answers: [answer, ...rest.map(answerFrom)], nearest: [], sure: true };
   }
 
   /**
@@ -156,7 +174,7 @@ function shownOf(ranked: readonly Ranked[]): readonly Paragraph[] {
   const shown = new Map<string, Paragraph>();
   for (const { paragraph } of ranked) {
     const { kind, id, page } = paragraph;
-    const label = kind === 'thing' || kind === 'question' ? id : page?.topic;
+    const label = kind === 'section' || kind === 'summary' ? page?.topic : id;
     if (label !== undefined && !shown.has(label)) shown.set(label, paragraph);
   }
   return [...shown.values()];
@@ -165,6 +183,8 @@ function shownOf(ranked: readonly Ranked[]): readonly Paragraph[] {
 function answerFrom({ kind, id, page, title, heading, text }: Paragraph): SearchAnswer {
   switch (kind) {
     case 'thing':
+    case 'option':
+    case 'refusal':
       return { topic: id, title, text, also: [] };
     case 'question':
       return { topic: QUESTIONS, title, text, also: [] };

@@ -17,6 +17,18 @@ const STOP = new Set(
     shouldnt mustnt heres theres`.split(/\s+/),
 );
 
+/** Question words: they ask for a number, a person or a moment. */
+export const ASKING = new Set(
+  'who when where why how many much may must if before after while long often first last'.split(' '),
+);
+/** One asks for leave in many ways. */
+export const LEAVE = new Set('can could may allowed able possible'.split(' '));
+/** "No money", "out of money", "cannot pay": something is lacking. */
+export const LACKING = new Set(
+  `no not none nothing nobody without cannot cant dont doesnt didnt isnt arent wont never neither zero empty
+    out`.split(/\s+/),
+);
+
 /** Abbreviations and their full forms. */
 const SHORT: Readonly<Record<string, string>> = {
   abt: 'about',
@@ -114,6 +126,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b([2-6]) ?(?:p|pl|plr|plrs|player)\b/g, '$1 players'],
   [/\b(?:point|use|purpose|benefit|advantage) (?:of|in)\b/g, 'good for'],
   [/\bhow come\b/g, 'why'],
+  [/\bleft ?overs?\b/g, 'left'],
   [
     /\bwhen (?:is|will) (?:it|this|the game)(?: be)?(?: all)? (?:over|done|finished)\b/g,
     'when does the game end',

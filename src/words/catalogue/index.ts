@@ -14,7 +14,7 @@ import type {
 import { catalogues, earlierNames } from './files';
 import { helpOf, type HelpPage } from './help';
 import { templateOf, type Template } from './template';
-import { addTexts, findText, pluralOf, storedText } from './texts';
+import { addTexts, findText, keysUnder, languagesOf, pluralOf, storedText } from './texts';
 
 export type { HelpPage } from './help';
 
@@ -49,6 +49,8 @@ export interface Words {
   /** Returns the text of any key of the game's catalogue or the common one. */
   text(key: string, params?: Params): string;
   has(key: string): boolean;
+  /** Returns the keys of the game's catalogue that begin with a prefix. */
+  under(prefix: string): readonly string[];
   topic(topic: string): HelpPage | undefined;
   topics(): readonly HelpPage[];
   /** Returns the same words with other names; in a log line, `marks` gives the icon of a key. */
@@ -193,6 +195,9 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     score: (item) => text(`score.${item.key}`, { points: item.points, ...item.params }),
     text,
     has,
+    under: (prefix) => [
+      ...new Set(languagesOf(locale).flatMap((language) => keysUnder(language, game, prefix))),
+    ],
     topic: (topic) => helpOf(game, locale).get(topic),
     topics: () => [...helpOf(game, locale).values()],
     named: (others, icons) => wordsOf(game, locale, others, icons),

@@ -24,6 +24,10 @@ export function addTexts(locale: string, namespace: string, catalogue: Catalogue
 export const storedText = (locale: string, namespace: string, key: string): string | undefined =>
   shelf.get(bundleOf(locale, namespace))?.get(key);
 
+/** Returns the keys of one catalogue that begin with a prefix. */
+export const keysUnder = (locale: string, namespace: string, prefix: string): readonly string[] =>
+  [...(shelf.get(bundleOf(locale, namespace))?.keys() ?? [])].filter((key) => key.startsWith(prefix));
+
 /** The plural form of a count in a language. 0 has a form of its own where a catalogue has one. */
 export function pluralOf(locale: string, count: number): Intl.LDMLPluralRule | '0' {
   if (count === 0) return '0';
@@ -61,7 +65,7 @@ function rulesOf(language: string): Intl.PluralRules {
 }
 
 /** A language, the languages that it is a form of, and English: `pt-BR`, `pt`, `en`. */
-function languagesOf(locale: string): readonly string[] {
+export function languagesOf(locale: string): readonly string[] {
   const known = languages.get(locale);
   if (known) return known;
   const parts = locale.split('-');
