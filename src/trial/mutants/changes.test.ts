@@ -28,6 +28,17 @@ test('two effects change their order', () => {
   expect(changed('function end() { pay(); score(); }')).toContain('function end() { score(); pay(); }');
 });
 
+test('two numbers that do not depend on each other keep their order', () => {
+  const swapped = (first: string, second: string): boolean =>
+    changed(`function end() { ${first} ${second} }`).includes(`function end() { ${second} ${first} }`);
+  expect([
+    swapped('owner.gold++;', 'owner.wood -= 2;'),
+    swapped('owner.gold = 1;', 'owner.wood = owner.gold;'),
+    swapped('owner.gold++;', 'owner.gold = 3;'),
+    swapped('owner.gold++;', 'owner.wood = count();'),
+  ]).toEqual([false, true, true, true]);
+});
+
 test('words and types are left alone', () => {
   expect(changed("table.log('gains', { count: 1 + 2 }); type Two = 2;")).toEqual([]);
 });

@@ -159,8 +159,35 @@ function changeOrder(statements: readonly ts.Statement[], source: ts.SourceFile,
   statements.forEach((first, index) => {
     const second = statements[index + 1];
     if (!second || !isRemovable(first, source) || !isRemovable(second, source)) return;
+    if (isApart(first, second, source)) return;
     add('order', first, `${second.getText(source)} ${first.getText(source)}`, second);
   });
+}
+
+const ASSIGNING: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.PlusEqualsToken,
+  ts.SyntaxKind.MinusEqualsToken,
+];
+
+/** Returns the name of the property that a statement sets without calling anything. */
+function propertySet(statement: ts.Statement, source: ts.SourceFile): string | undefined {
+  if (!ts.isExpressionStatement(statement) || /[([]/.test(statement.getText(source))) return undefined;
+  const { expression } = statement;
+  const set = ts.isBinaryExpression(expression)
+    ? ASSIGNING.includes(expression.operatorToken.kind) && expression.left
+    : (ts.isPostfixUnaryExpression(expression) || ts.isPrefixUnaryExpression(expression)) &&
+      expression.operand;
+  return set && ts.isPropertyAccessExpression(set) ? set.name.text : undefined;
+}
+
+/** True if two statements set different properties, and neither names what the other sets. */
+function isApart(first: ts.Statement, second: ts.Statement, source: ts.SourceFile): boolean {
+  const [one, other] = [propertySet(first, source), propertySet(second, source)];
+  if (one === undefined || other === undefined) return false;
+  const names = (statement: ts.Statement, name: string): boolean =>
+    new RegExp(`\\b${name}\\b`).test(statement.getText(source));
+  return !names(first, other) && !names(second, one);
 }
 
 function isRemovable(node: ts.Node, source: ts.SourceFile): boolean {
