@@ -158,6 +158,58 @@ describe('the end of the first period', () => {
   });
 });
 
+describe('church scoring', () => {
+  test('the player who laid the Cardinal down begins, also a follower; then it goes on clockwise', () => {
+    const tile = ['clergy-almoner-a', 'clergy-parish-b', 'clergy-surveyor-c'];
+    const table = arranged({
+      active: 1,
+      gap: 4,
+      players: [
+        { clergy: tile.slice(0, 1) },
+        {
+          influence: 9,
+          clergy: tile.slice(1, 2),
+          plans: ['plan-mardel-1'],
+          officials: { plaza: 2 },
+          hand: ['blue-king-1'],
+        },
+        { influence: 9, favors: ['king'], clergy: tile.slice(2) },
+        {},
+      ],
+    });
+    table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
+    until(table, 'follow').press(2, 'follow', 'follow:meet-cardinal').press(2, 'cardinal-steps', 'steps:1');
+    until(table, 'draw-pile').press(1, 'draw-pile', 'pile:king');
+    expect(table.state.church).toMatchObject({ lying: true, laidBy: 2 });
+    const asked: string[] = [];
+    while (table.session.decisions[0]?.id === 'church-scoring') {
+      asked.push(...table.open);
+      table.press(table.session.decisions[0].seat, 'church-scoring');
+    }
+    expect(asked).toEqual(['2 church-scoring', '0 church-scoring', '1 church-scoring']);
+    expect(table.state.church).toMatchObject({ lying: false, laidBy: null });
+    expect(table.state.active).toBe(2);
+  });
+
+  test('the backs of all tiles given up are paid in wigs, and influence is gained once', () => {
+    const table = arranged({
+      step: 'church',
+      active: 1,
+      players: [
+        { influence: 2, top: ['blue-king-5'], clergy: ['clergy-almoner-a', 'clergy-parish-c'] },
+        { influence: 2, top: ['purple-king-5'], clergy: ['clergy-surveyor-b'] },
+      ],
+      but: (state) => Object.assign(state.church, { lying: true, laidBy: 0 }),
+    });
+    table.press(0, 'church-scoring', 'tile:clergy-almoner-a', 'tile:clergy-parish-c');
+    expect(has(table, 0)).toMatchObject({ wigs: 1 + 3, influence: 2 + 3, clergy: [] });
+    expect(table.state.clergyDiscards).toEqual(['clergy-almoner-a', 'clergy-parish-c']);
+    table.press(1, 'church-scoring');
+    expect(has(table, 1)).toMatchObject({ wigs: 0, influence: 2, clergy: ['clergy-surveyor-b'] });
+    expect(table.events).toContain('keeps-tiles');
+  });
+});
+
 describe('the end of the game', () => {
   const second = (more: Arrangement): Lisbon =>
     arranged({
@@ -177,7 +229,7 @@ describe('the end of the game', () => {
   };
 
   test('a third empty pile finishes the round, and one more round is played', () => {
-    const table = second({ active: 1, players: handsOf(3), but: (state) => lastCard(state) });
+    const table = second({ active: 1, start: 0, players: handsOf(3), but: (state) => lastCard(state) });
     discard(table, 1, 'blue-king-2').press(1, 'draw-pile', 'pile:builder');
     expect(table.state).toMatchObject({ trigger: 1, lastRound: false, active: 2 });
     round(table, 2);

@@ -54,6 +54,33 @@ describe('Meet the Cardinal', () => {
     expect(JSON.stringify(table.view(1))).not.toContain('clergy-almoner-c');
   });
 
+  test('turning tiles ends what can be undone; two tiles that lie open turn nothing', () => {
+    const undone = (church: Arrangement['church'] = {}): boolean =>
+      trading('trade:meet-cardinal-cloth', { goods: { cloth: 1 } }, { church })
+        .press(0, 'cardinal-steps', 'steps:1')
+        .undo(0);
+    expect([
+      undone({ 1: 'clergy-parish-a!', 2: 'clergy-almoner-a!' }),
+      undone({ 1: 'clergy-parish-a!' }),
+      undone({ 2: 'clergy-almoner-a!' }),
+    ]).toEqual([true, false, false]);
+  });
+
+  test('each number of steps names the tiles that he would stop between', () => {
+    const table = trading(
+      'trade:meet-cardinal-cloth',
+      { goods: { cloth: 1 } },
+      { gap: 4, church: { 5: 'clergy-parish-a!', 0: 'clergy-almoner-a!', 1: 'clergy-surveyor-a!' } },
+    );
+    const tiles = table
+      .decision('cardinal-steps')
+      .options.map(({ params }) => JSON.stringify(params?.['tiles']).match(/parish|almoner|surveyor/g));
+    expect(tiles).toEqual([
+      ['parish', 'almoner'],
+      ['almoner', 'surveyor'],
+    ]);
+  });
+
   test('the Cardinal laid down twice in a turn is laid down by the first, and scored once', () => {
     const table = arranged({
       gap: 4,
@@ -224,6 +251,55 @@ describe('Produce Goods', () => {
     }).press(0, 'extra-goods', 'overflow:books');
     expect(has(table, 0).goods.books).toBe(2);
     expect(table.state.prices).toMatchObject({ books: 5, cloth: 4 });
+  });
+});
+
+describe('market prices', () => {
+  const after = (card: string, prices: Arrangement['prices']): Lisbon =>
+    arranged({ prices, players: [{ hand: [card], goods: { tools: 1 } }] }).press(
+      0,
+      'choose-action',
+      `tuck:${card}`,
+    );
+  const at6 = { gold: 6, cloth: 6, books: 6, tools: 6 } as const;
+
+  test('no price rises above 6; with all of them there nothing is asked', () => {
+    const table = after('blue-prime-minister-4', at6);
+    expect(table.events).toContain('prices-at-top');
+    expect(table.events).not.toContain('prices-rise');
+    expect(table.state.prices).toEqual(at6);
+  });
+
+  test('a price rises by the steps of the card, as far as 6', () => {
+    const rising = after('blue-prime-minister-4', { ...at6, gold: 3, cloth: 5 });
+    expect(rising.offered('raise-price')).toEqual(['price:gold', 'price:cloth', 'decline']);
+    expect(rising.press(0, 'raise-price', 'price:gold').state.prices).toEqual({ ...at6, gold: 5, cloth: 5 });
+    const stopping = after('blue-prime-minister-4', { ...at6, gold: 3, cloth: 5 });
+    expect(stopping.press(0, 'raise-price', 'price:cloth').state.prices).toEqual({ ...at6, gold: 3 });
+  });
+
+  test('two prices of different goods rise, or the only one that still can', () => {
+    const table = after('red-prime-minister-4', { ...at6, gold: 3, cloth: 3, tools: 3 });
+    expect(table.offered('raise-price')).toEqual([
+      'price:gold+cloth',
+      'price:gold+tools',
+      'price:cloth+tools',
+      'decline',
+    ]);
+    expect(after('red-prime-minister-4', { ...at6, books: 2 }).offered('raise-price')).toEqual([
+      'price:books',
+      'decline',
+    ]);
+  });
+
+  test('a card for all prices leaves those at 6', () => {
+    const table = after('brown-prime-minister-4', { ...at6, cloth: 2, tools: 4 });
+    expect(table.offered('raise-price')).toEqual(['price:cloth+tools', 'decline']);
+    expect(table.press(0, 'raise-price', 'price:cloth+tools').state.prices).toEqual({
+      ...at6,
+      cloth: 3,
+      tools: 5,
+    });
   });
 });
 

@@ -55,3 +55,31 @@ describe('a penalty that makes commerce possible lets its card be played', () =>
     table.finish();
   });
 });
+
+describe('a penalty that makes commerce impossible', () => {
+  /** The player has books only. No hold is free, and only the Provost lets the King accept them. */
+  const withProvost = (...others: string[]) =>
+    arranged({
+      players: [
+        {
+          hand: ['red-king-5', 'blue-king-5'],
+          goods: { books: 1 },
+          clergy: ['clergy-provost-a', ...others],
+        },
+      ],
+    });
+
+  test('the only clergy tile cannot be given up if the trade needs it', () => {
+    const table = withProvost();
+    expect(table.offered('choose-action')).toContain('tuck:blue-king-5');
+    expect(table.refusal(0, 'choose-action', 'tuck:red-king-5')).toBe('no-commerce');
+  });
+
+  test('with a second tile that one must go', () => {
+    const table = withProvost('clergy-parish-a');
+    table.press(0, 'choose-action', 'tuck:red-king-5');
+    expect(has(table, 0).clergy).toEqual(['clergy-provost-a']);
+    expect(table.state.clergyDiscards).toEqual(['clergy-parish-a']);
+    expect(table.offered('trade')).toContain('trade:royal-favor-books');
+  });
+});

@@ -183,6 +183,13 @@ describe('a card to the portfolio', () => {
     expect(has(table, 0)).toMatchObject({ reis: 0, influence: 5 });
   });
 
+  test('a reward that is declined is only called forced if nothing else was possible', () => {
+    const table = arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-1'] }] });
+    table.press(0, 'choose-action', 'tuck:blue-king-1').press(0, 'favor', 'decline');
+    expect(has(table, 0).favors).toEqual([]);
+    expect(table.events).not.toContain('has-to-decline');
+  });
+
   test('an answer can be undone until a hidden card is shown', () => {
     const table = arranged({ players: [{ goods: { cloth: 2 }, hand: ['blue-king-3', 'blue-king-1'] }] });
     table
@@ -205,6 +212,31 @@ describe('selling and trading', () => {
     table.pick(0, 'sell', 'sell:gold-ship-brown-1').pick(0, 'sell-more', 'stop');
     expect(has(table, 0)).toMatchObject({ reis: 4 + 2, goods: { gold: 0, books: 1 } });
     expect(table.state.prices).toMatchObject({ gold: 4, books: 3 });
+  });
+
+  test('a good goes into a free hold of any ship; a full ship is refused and no other', () => {
+    const table = arranged({
+      players: [
+        { goods: { cloth: 2 }, hand: ['blue-king-5'], top: ['ship-blue-1 gold'] },
+        { top: ['ship-red-1 gold'] },
+        { top: ['ship-red-2 gold books'] },
+      ],
+    });
+    table.press(0, 'choose-action', 'tuck:blue-king-5').press(0, 'commerce', 'sell');
+    expect(table.open).toEqual(['1 seal-ship']);
+    const open = arranged({
+      players: [
+        { goods: { cloth: 2 }, hand: ['blue-king-5'], top: ['ship-blue-1 gold'] },
+        { top: ['ship-red-1'] },
+        { top: ['ship-red-2 gold books', 'ship-brown-1'] },
+      ],
+    });
+    open.press(0, 'choose-action', 'tuck:blue-king-5').press(0, 'commerce', 'sell');
+    expect(open.offered('sell')).toEqual(['sell:cloth-ship-red-1', 'sell:cloth-ship-brown-1']);
+    expect(open.decision('sell').refused?.map(({ key }) => key)).toEqual([
+      'full:ship-blue-1',
+      'full:ship-red-2',
+    ]);
   });
 
   test('the first good decides whether goods are sold or traded', () => {

@@ -2,6 +2,7 @@ import { arranged, current, has, nobodyFollows, until } from '../../testing';
 import type { Arrangement, Lisbon, Things } from '../../testing';
 import { landPrice } from './land';
 import { lotOf } from '../../data/board';
+import { officialsOf } from '../../data/buildings';
 import { relatedBuildings, relatedStores } from './related';
 import { visitPayments } from '../effects/payment';
 
@@ -30,6 +31,31 @@ describe('paying for a visit', () => {
   test('with both left houses any part may be paid in réis, wigs still once influence is gone', () => {
     expect(keys(2, 2, 1, 3, true)).toEqual(['2/1/0', '2/0/1', '1/2/0']);
     expect(keys(5, 1, 9, 2, true)).toEqual(['2/0/0', '1/1/0']);
+  });
+
+  test('without influence wigs pay for all of it, and nothing is refused as too early', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [
+        { wigs: 9, reis: 9, stores: ['a1 gold left', 'b1 gold left'], hand: ['blue-prime-minister-1'] },
+      ],
+    }).press(0, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(table.decision('visit-payment').refused ?? []).toEqual([]);
+    expect(table.offered('visit-payment')).toEqual([
+      'pay:0-influence-2-reis-0-wigs',
+      'pay:0-influence-1-reis-1-wigs',
+      'pay:0-influence-0-reis-2-wigs',
+    ]);
+  });
+
+  test('without wigs none can be paid too early', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [
+        { influence: 9, reis: 9, stores: ['a1 gold left', 'b1 gold left'], hand: ['blue-prime-minister-1'] },
+      ],
+    }).press(0, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(table.decision('visit-payment').refused ?? []).toEqual([]);
   });
 
   test('nothing is paid when discounts eat the cost', () => {
@@ -158,6 +184,15 @@ describe('visiting and following', () => {
 });
 
 describe('sponsoring an event', () => {
+  test('its Noble action cannot be declined', () => {
+    const table = arranged({ players: [{ reis: 9, hand: ['blue-treasury-2'] }] }).press(
+      0,
+      'choose-action',
+      'sponsor:blue-treasury-2',
+    );
+    expect(table.offered('decree')).toEqual(table.state.decreesShown.map((id) => `decree:${id}`));
+  });
+
   test('it may be sponsored even if nothing in it can be performed', () => {
     const goods = { gold: 2, cloth: 2, books: 2, tools: 2 };
     const table = arranged({
@@ -201,6 +236,20 @@ describe('decrees', () => {
     );
     table.press(0, 'decree', `decree:${table.state.decreesShown[0]}`);
     expect(table.state.decreesShown).toHaveLength(7);
+  });
+
+  test('an Archivist pays 2 wigs once for the action, not for each Decree', () => {
+    const taking = (clergy: readonly string[]): Lisbon => {
+      const table = visiting('blue-prime-minister-1', { markers: 1, clergy });
+      const [first, second] = table.state.decreesShown;
+      return table.press(0, 'decree', `decree:${first}`).press(0, 'extra-decree', `decree:${second}`);
+    };
+    const paid = taking(['clergy-archivist-a']);
+    expect(has(paid, 0)).toMatchObject({ wigs: 2, markers: 0 });
+    expect(paid.events.filter((event) => event === 'gains-wigs-for-decree')).toHaveLength(1);
+    const without = taking([]);
+    expect(has(without, 0).wigs).toBe(0);
+    expect(without.events).not.toContain('gains-wigs-for-decree');
   });
 
   test('discarding a marker does not undo the set', () => {
@@ -382,6 +431,29 @@ describe('the city', () => {
       plansDone: ['plan-dos-santos-1'],
       plaza: 1,
     });
+  });
+
+  test('a plan gained on the place cannot be shown there if its building cannot be staffed', () => {
+    const showing = (reis: number): Lisbon => {
+      const table = visiting(
+        'blue-king-1',
+        { plans: ['plan-start-mardel-1'], officials: { plaza: 2 }, influence: 4, reis },
+        {
+          treasury: 3,
+          but: (state) => {
+            state.architects['dos-santos'].plans = ['plan-dos-santos-8', 'plan-dos-santos-1'];
+          },
+        },
+      );
+      return table.press(0, 'space', 'space:pbs-w-d').press(0, 'plan-stack', 'plan:dos-santos');
+    };
+    expect(officialsOf('plan-dos-santos-8')).toBe(4);
+    const poor = showing(0);
+    expect(has(poor, 0)).toMatchObject({
+      plansOpen: ['plan-dos-santos-8'],
+      plansDone: ['plan-start-mardel-1'],
+    });
+    expect(showing(6).offered('show-plan')).toEqual(['plan:plan-start-mardel-1', 'plan:plan-dos-santos-8']);
   });
 
   test('a plan gained on the place does not count beforehand', () => {
