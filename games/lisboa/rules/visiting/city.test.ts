@@ -125,6 +125,19 @@ describe('visiting and following', () => {
     expect(table.undo(0)).toBe(false);
   });
 
+  test('a full warehouse loses what the stores make, and is told so once', () => {
+    const goods = { gold: 2, cloth: 2, books: 2, tools: 2 };
+    const table = arranged({
+      players: [{ influence: 9, goods, stores: ['a1 gold left'], hand: ['blue-prime-minister-1'] }],
+    });
+    table
+      .press(0, 'choose-action', 'visit:blue-prime-minister-1')
+      .press(0, 'visit-state-action', 'state:produce-goods');
+    expect(has(table, 0).goods).toEqual(goods);
+    expect(table.events.filter((event) => event === 'no-room')).toHaveLength(1);
+    expect(table.state.prices.gold).toBe(5);
+  });
+
   test('following with Royal Favour, the favour returned may be taken again', () => {
     const table = visiting(
       'blue-king-1',
