@@ -10,10 +10,10 @@ import type { InfluenceCardId, WonderId } from './data/wonders';
 import type { Options } from './options';
 import { captives, held } from './rules/turn/workers';
 import { moveFigures } from './setup';
-import { automatonSeat, noTurn, playerAt, seatsOf, type Player, type State } from './state';
+import { automatonSeat, noTurn, peopleOf, playerAt, seatsOf, type Player, type State } from './state';
 import type { View } from './view';
 
-/** Test tables of this game: plain boards, drafts over, no possessions, seat 0 to place. */
+/** Test tables of this game: plain boards, drafts over, no possessions. Seat 0 must place, seat 1 started. */
 
 export type Town = Play<State, View>;
 export interface TownStart {
@@ -38,7 +38,8 @@ function clear(state: State): void {
   state.buildings.push(...state.packets.flat());
   state.packets = [];
   state.drafting = [];
-  state.order = [...seatsOf(state)];
+  const [last, ...people] = peopleOf(state);
+  state.order = [...people, ...(last === undefined ? [] : [last]), ...seatsOf(state).slice(state.seats)];
   state.active = 0;
   state.step = 'turn';
   state.turn = noTurn();

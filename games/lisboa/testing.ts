@@ -75,7 +75,7 @@ export function arranged(how: Arrangement = {}): Lisbon {
     state: (state) => {
       state.step = how.step ?? 'turn';
       state.active = active;
-      state.startPlayer = how.start ?? ((active + 1) % seats);
+      state.startPlayer = how.start ?? (active + 1) % seats;
       state.treasury = how.treasury ?? state.treasury;
       Object.assign(state.prices, how.prices);
       Object.assign(state.scoringTiles, how.scoring);

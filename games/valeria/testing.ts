@@ -2,7 +2,7 @@ import { draw } from '../../src/engine/run/chance';
 import type { Seat } from '../../src/engine/contract/game';
 import { play } from '../../src/engine/check/testing';
 import type { Play } from '../../src/engine/check/testing';
-import { bySeat, seatAt } from '../kit/seats';
+import { bySeat, seatAfter, seatAt } from '../kit/seats';
 import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS, slotOf } from './data/board';
 import type { Slot } from './data/board';
 import type { Citizen } from './data/citizens';
@@ -39,7 +39,9 @@ export interface Arrangement {
   readonly dice?: readonly [number, number];
   /** The next roll. 1 and 1 activates no Starter, so the Heralds of all players ask first. */
   readonly roll?: readonly [number, number];
+  /** Default: the starting player if the test names one, otherwise seat 0. */
   readonly active?: Seat;
+  /** Default: the seat after the active player. */
   readonly start?: Seat;
   readonly actions?: number;
   /** The Areas of the slots. */
@@ -82,8 +84,8 @@ function drawsBefore([one, two]: readonly [number, number], seed: string): numbe
 function layOut(state: Valeria, wanted: Arrangement): void {
   const { players = [], centre = {} } = wanted;
   state.step = wanted.step;
-  state.start = wanted.start ?? 0;
-  state.active = wanted.active ?? state.start;
+  state.active = wanted.active ?? wanted.start ?? 0;
+  state.start = wanted.start ?? seatAfter(state, state.active);
   state.dice = wanted.dice ?? null;
   state.actions = wanted.actions ?? 0;
   for (const [seat, of] of state.players.entries())

@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/contract/game';
+import { seatAt, type Seat } from '../../src/engine/contract/game';
 import { play, type Play } from '../../src/engine/check/testing';
 import { wordsOf } from '../../src/words/catalogue';
 import { boxOrder, deckOf, type Card } from './data/cards';
@@ -15,6 +15,8 @@ export interface Arrangement {
   readonly seats?: number;
   readonly step?: Step;
   readonly turn?: number;
+  /** The first player of the turn. Default: seat 1. */
+  readonly first?: Seat;
   readonly options?: Partial<Options>;
   /** The agents: `bear sheriff` maps to a seat. */
   readonly agents?: Readonly<Record<string, Seat>>;
@@ -36,7 +38,7 @@ export function arranged(how: Arrangement = {}): War {
     state(state) {
       state.step = how.step ?? 'activation';
       state.turn = how.turn ?? 1;
-      state.first = 0;
+      state.first = how.first ?? seatAt(1);
       if (state.step === 'swap') state.toSwap = [...seatsOf(state)];
       for (const [place, seat] of Object.entries(how.agents ?? {})) {
         const [empire, position] = place.split(' ') as [Empire, Position];

@@ -5,7 +5,7 @@ import { arranged } from './testing';
 
 /** A game of version 1 did not store the remaining loyalty swaps: all players swapped in one step. */
 const olderSave = (step: 'swap' | 'deploy') => {
-  const saved = copyPlain(arranged({ step, turn: 2 }).session.save());
+  const saved = copyPlain(arranged({ step, turn: 2, first: 0 }).session.save());
   const { toSwap: _, ...state } = saved.state;
   return { ...saved, rules: 1, state };
 };

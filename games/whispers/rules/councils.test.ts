@@ -1,10 +1,10 @@
-import { Illegal } from '../../../src/engine/contract/game';
+import { Illegal, type Seat } from '../../../src/engine/contract/game';
 import { agentsOn, arranged, banners, times } from '../testing';
 import type { Region } from '../data/map';
 
 describe('deploying and retrieving', () => {
   test('in player order, one agent at a time, two each, three with two players', () => {
-    const three = arranged({ step: 'deploy' });
+    const three = arranged({ step: 'deploy', first: 0 });
     expect(three.open).toEqual(['0 deploy']);
     three.pick(0, 'deploy', 'place:bear-sheriff');
     expect(three.refusal(1, 'deploy', 'place:bear-sheriff')).toBe('position-occupied');
@@ -15,7 +15,7 @@ describe('deploying and retrieving', () => {
       .pick(1, 'deploy', 'place:eagle-sheriff')
       .pick(2, 'deploy', 'place:eagle-steward');
     expect(three.open).toEqual(['0 place']);
-    const two = arranged({ step: 'deploy', seats: 2 });
+    const two = arranged({ step: 'deploy', first: 0, seats: 2 });
     for (const [seat, place] of [
       [0, 'bear-sheriff'],
       [1, 'bear-steward'],
@@ -32,6 +32,7 @@ describe('deploying and retrieving', () => {
     const table = arranged({
       step: 'retrieve',
       turn: 2,
+      first: 0,
       agents: {
         'bear sheriff': 0,
         'eagle sheriff': 0,
@@ -234,6 +235,7 @@ describe('attacking', () => {
 describe('swapping agents', () => {
   test('exchanges two positions of the council and acts at the other at once', () => {
     const table = arranged({
+      first: 0,
       agents: { 'bear chancellor': 0, 'bear sheriff': 1 },
       at: ['bear', 'chancellor'],
     });
@@ -336,9 +338,15 @@ describe('the end of a turn', () => {
   });
 
   test('the first player marker passes clockwise before the swaps', () => {
-    const table = arranged({ step: 'mark' });
-    expect(table.state.first).toBe(1);
-    expect(table.open).toEqual(['1 swap']);
+    const firstAfter = (first: Seat): unknown => {
+      const table = arranged({ step: 'mark', first });
+      return [table.state.first, table.open];
+    };
+    expect([firstAfter(0), firstAfter(1), firstAfter(2)]).toEqual([
+      [1, ['1 swap']],
+      [2, ['2 swap']],
+      [0, ['0 swap']],
+    ]);
   });
 
   test('two hidden loyalties may be swapped, are then shown, and stay where they are', () => {
@@ -374,6 +382,7 @@ describe('the end of a turn', () => {
     const table = arranged({
       step: 'swap',
       turn: 3,
+      first: 0,
       but: (state) => {
         const [of] = state.players;
         if (of)
@@ -461,6 +470,7 @@ describe('variants', () => {
     const table = arranged({
       step: 'deploy',
       seats: 2,
+      first: 0,
       options: { fieldAgents: true },
       but: (state) => {
         const of = state.players[0];

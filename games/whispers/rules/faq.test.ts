@@ -418,7 +418,7 @@ describe('hands, players and turns', () => {
   });
 
   test('25: a player without an agent in any council gets no decision in empire turns', () => {
-    const table = arranged({ agents: agentsOn('bear', 0), at: ['bear', 'chancellor'] })
+    const table = arranged({ first: 0, agents: agentsOn('bear', 0), at: ['bear', 'chancellor'] })
       .pick(0, 'act', 'draw')
       .pick(0, 'after', 'done');
     expect(table.open).toEqual(['1 swap']);
@@ -468,7 +468,7 @@ describe('hands, players and turns', () => {
   });
 
   test('29: an agent taken back may return to the same position', () => {
-    const table = arranged({ step: 'retrieve', turn: 2, agents: { 'bear sheriff': 0 } });
+    const table = arranged({ step: 'retrieve', turn: 2, first: 0, agents: { 'bear sheriff': 0 } });
     table.pick(0, 'deploy', 'place:bear-sheriff');
     expect(table.state.councils.bear.sheriff).toBe(0);
   });

@@ -62,6 +62,7 @@ const discarding = (): War => arranged({ step: 'discard', hands: [full] });
 const swapping = (): War =>
   arranged({
     step: 'swap',
+    first: 0,
     turn: 3,
     loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']],
     but: (state) => {
@@ -127,7 +128,7 @@ const REFUSED: readonly Refused[] = [
     code: 'POSITION_OCCUPIED',
     case: 'deploying',
     why: 'position-occupied',
-    table: () => arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }),
+    table: () => arranged({ step: 'deploy', first: 0, agents: { 'bear sheriff': 1 } }),
     decision: 'deploy',
     picks: ['place:bear-sheriff'],
   },
@@ -172,6 +173,7 @@ const REFUSED: readonly Refused[] = [
     table: () =>
       arranged({
         step: 'deploy',
+        first: 0,
         agents: Object.fromEntries(
           ['bear', 'eagle']
             .flatMap((empire) =>

@@ -32,7 +32,7 @@ describe('a player whose time is up', () => {
     [
       'places an agent on the first open position',
       'deploy',
-      () => arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }),
+      () => arranged({ step: 'deploy', first: 0, agents: { 'bear sheriff': 1 } }),
       ['place:bear-steward'],
     ],
     [
@@ -106,7 +106,7 @@ describe('a player whose time is up', () => {
         }),
       ['card:lion-bear-1', 'card:horse-lion-1'],
     ],
-    ['swaps no loyalties', 'swap', () => arranged({ step: 'swap', turn: 2 }), ['keep']],
+    ['swaps no loyalties', 'swap', () => arranged({ step: 'swap', turn: 2, first: 0 }), ['keep']],
   ])('%s', (_, decision, table, picks) => {
     const arrangement = table();
     expect(arrangement.decision(decision, 0).fallback).toEqual(picks);

@@ -662,11 +662,12 @@ test('The Markets compare my resource with its Influence; it scores Wonders and 
 
 test('As an extra opponent it counts as a player, acts last and takes no part in the drafts', () => {
   const table = town({ seats: 3, options: { opponent: 'peddler' } });
-  expect(table.state.order).toEqual([0, 1, 2, 3]);
+  expect(table.state.order).toEqual([1, 2, 0, 3]);
   expect(table.state.players).toHaveLength(4);
-  table.pick(0, 'place', 'quarry').pick(1, 'place', 'quarry');
   const before = table.state.players[3]?.workers;
-  table.pick(2, 'place', 'quarry');
+  table.pick(0, 'place', 'quarry');
+  expect(table.state.players[3]?.workers).toBe((before ?? 0) - 1);
+  table.pick(1, 'place', 'quarry').pick(2, 'place', 'quarry');
   expect(table.state.players[3]?.workers).toBe((before ?? 0) - 1);
   expect(table.open).toEqual(['0 place']);
 });
