@@ -1,3 +1,4 @@
+import type { Citizen } from '../data/citizens';
 import { arranged, purse, refusals, tokens } from '../testing';
 
 const dice = (table: ReturnType<typeof arranged>) => table.view(null).dice;
@@ -7,6 +8,12 @@ describe('the Roll Phase', () => {
     const table = arranged({ step: 'roll', roll: [2, 5], players: [{ citizens: ['cleric'] }, {}] });
     expect(dice(table)).toEqual([2, 5]);
     expect(table.open).toEqual(['0 action']);
+    // The Starter Peasants pay on 5, before anything is asked.
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+    expect(table.events.filter((event) => event === 'harvests')).toHaveLength(2);
     table.finish();
   });
 
@@ -43,6 +50,19 @@ describe('the Roll Phase', () => {
     });
     free.press(0, 'dice', 'power:the-desert-orchid:2');
     expect(dice(free)).toEqual([2, 1]);
+  });
+
+  test('a price of 1 Gold is named, and only a price of nothing is free', () => {
+    const priceWith = (citizens: readonly Citizen[]): unknown =>
+      arranged({
+        step: 'roll',
+        roll: [2, 5],
+        players: [{ domains: ['the-desert-orchid', 'palace-of-the-dawn'], citizens, gold: 1 }],
+      })
+        .decision('dice')
+        .options.find(({ key }) => key === 'power:the-desert-orchid:1')?.params?.['price'];
+    expect(JSON.stringify(priceWith(['cleric']))).not.toContain('free');
+    expect(JSON.stringify(priceWith([]))).toContain('free');
   });
 
   test('Palace of the Dawn lowers one die by 1, also one that was just made a 6', () => {

@@ -26,7 +26,6 @@ function endPhase(table: Table<Valeria>): 'goes on' | 'over' {
     return 'over';
   }
   state.active = next;
-  state.dice = null;
   state.used = [];
   state.actions = 0;
   if (roundIsOver) {

@@ -333,6 +333,10 @@ describe('Thieves', () => {
       'nothing',
     ]);
     expect(table.refusal(0, 'take', 'gold:2:3')).toBe('bad-amount');
+    expect(table.decision('take').refused?.map(({ key }) => key)).toEqual(['gold:2:3']);
+    expect(new Set(table.decision('take').options.flatMap(({ groups }) => groups ?? []))).toEqual(
+      new Set(['from:2']),
+    );
     table.pick(0, 'take', 'magic:2:1');
     expect([purse(table, 0)[2], purse(table, 1)[2]]).toEqual([1, 4]);
   });
@@ -345,6 +349,11 @@ describe('Thieves', () => {
     });
     expect(table.open).toEqual(['0 action']);
     expect(purse(table, 0)).toEqual([0, 0, 0]);
+    // Only the player who harvested something is in the log.
+    expect([purse(table, 1), table.events.filter((event) => event === 'harvests')]).toEqual([
+      [0, 5, 0],
+      ['harvests'],
+    ]);
   });
 
   test('the Thief of another player takes nothing: it is an ordinary choice', () => {

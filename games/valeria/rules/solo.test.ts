@@ -143,6 +143,9 @@ describe('the Monsters Phase', () => {
     const six = alone({ step: 'monsters', dice: [5, 1], options: { darkLordSum: true } });
     six.press(0, 'capture', 'lose:c1').press(0, 'capture', 'lose:c5');
     expect(six.open).toEqual(['0 activate']);
+    const easier = alone({ step: 'monsters', dice: [2, 1], roll: [2, 5] });
+    easier.press(0, 'capture', 'lose:c1').press(0, 'capture', 'lose:c2');
+    expect(easier.open).not.toContain('0 capture');
     const seven = alone({ step: 'monsters', dice: [5, 2], options: { darkLordSum: true } });
     seven.press(0, 'capture', 'lose:c2').press(0, 'capture', 'lose:c5');
     expect(seven.open).not.toContain('0 capture');
@@ -168,9 +171,9 @@ describe('the Monsters Phase', () => {
   test('a column with neither Citizens nor Domains loses the game at once', () => {
     const table = alone({ step: 'monsters', dice: [1, 2], centre: { c1: [], c6: [], d1: [] } });
     expect(table.session.over).toBe(true);
-    expect(table.session.scores().map(({ seat, rank }) => [seat, rank])).toEqual([
-      [null, 1],
-      [0, 2],
+    expect(table.session.scores()).toMatchObject([
+      { seat: null, rank: 1, items: [{ key: 'no-cards' }] },
+      { seat: 0, rank: 2, items: [] },
     ]);
   });
 });
@@ -204,6 +207,18 @@ describe('the end against the Dark Lord', () => {
     );
     table.press(0, 'action', 'recruit:c11-12');
     expect([table.session.over, tableau(table, 0)]).toEqual([true, ['butcher']]);
+    expect(table.events).toEqual(expect.arrayContaining(['centre-runs-dry', 'duke-was', 'dark-lord-was']));
+  });
+
+  test('four exhausted slots end nothing, although they would end a game of two', () => {
+    const table = alone({
+      step: 'second-harvest',
+      dice: [5, 2],
+      roll: [5, 2],
+      centre: { c1: [], c2: [], c3: [], c4: [] },
+    });
+    expect([table.session.over, table.view(null).round]).toEqual([false, 2]);
+    expect(table.events).not.toContain('final-round');
   });
 
   test('five exhausted slots after the first die drop the second', () => {
