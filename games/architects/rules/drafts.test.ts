@@ -175,3 +175,15 @@ test('Some mixtures of options cannot be played', () => {
   expect(refuses({ seats: 5, options: { ...OPTIONS, opponent: 'patron' } })?.why).toBe('table-full');
   expect(refuses({ seats: 4, options: { ...OPTIONS, opponent: 'patron' } })).toBeUndefined();
 });
+
+test('A board says if Workers start in Prison', () => {
+  const table = begin(5, { boards: 'chosen', promo: true });
+  const [asked] = table.session.decisions;
+  const says = Object.fromEntries(
+    (asked?.options ?? []).map(({ key, params }) => [key, JSON.stringify(params?.['prison'])]),
+  );
+  for (const [key, words] of Object.entries(says)) {
+    const { workersInPrison } = BOARDS[key.slice('board:'.length) as keyof typeof BOARDS].start;
+    expect([key, words?.includes('some')]).toEqual([key, workersInPrison > 0]);
+  }
+});

@@ -314,9 +314,12 @@ test('Barracks and Fortress: the location limit of a Town Centre visit holds for
     },
   })
     .pick(0, 'place', 'guildhall')
-    .pick(0, 'project', 'build:fortress')
-    .pick(0, 'capture', 'take:quarry-1');
+    .pick(0, 'project', 'build:fortress');
+  // If time is up, the first capture is made and no more.
+  expect(table.decision('capture').fallback).toEqual(['take:quarry-1']);
+  table.pick(0, 'capture', 'take:quarry-1');
   expect(table.offered('capture')).toEqual(['take:quarry-2', 'stop']);
+  expect(table.decision('capture').fallback).toEqual(['stop']);
 });
 
 test('School clears columns 1 to 4, moves the rest to column 1 and fills up', () => {

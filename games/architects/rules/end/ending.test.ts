@@ -199,3 +199,10 @@ test('Each way the game can end: Guildhall full', () => {
   expect(table.session.over).toBe(true);
   expect(table.events).toContain('last-turns');
 });
+
+test('The end goes clockwise from the starting player', () => {
+  const table = ending(() => undefined, 3);
+  const taking = table.lines.filter(({ event }) => event === 'gains').map(({ params }) => params?.['who']);
+  expect(table.state.order).toEqual([1, 2, 0]);
+  expect(taking).toMatchObject([{ seat: 1 }, { seat: 2 }, { seat: 0 }]);
+});

@@ -178,3 +178,15 @@ test('Long lists of groups are split by location', () => {
   table.pick(0, 'place', 'town-centre');
   expect(new Set(table.decision('town-centre').options.map((option) => option.groups?.[0])).size).toBe(6);
 });
+
+test('when time is up, the largest opposing group is taken first, then no further one', () => {
+  const table = raid(2, (state) => {
+    stand(state, 'town-centre', 0, 2);
+    stand(state, 'quarry', 0, 5);
+    stand(state, 'forest', 1, 2);
+    stand(state, 'mines', 1, 3);
+  }).pick(0, 'place', 'town-centre');
+  expect(table.decision('town-centre').fallback).toEqual(['take:mines-1']);
+  table.pick(0, 'town-centre', 'take:mines-1');
+  expect(table.decision('town-centre').fallback).toEqual(['stop']);
+});

@@ -584,6 +584,8 @@ describe('Scheme Cards', () => {
       },
     });
     expect(shuffled.events).toContain('ai-shuffles');
+    const turned = shuffled.events.filter((event) => event.startsWith('ai-scheme'));
+    expect(shuffled.state.automaton?.discard).toHaveLength(turned.length);
     expect(table.events).not.toContain('ai-shuffles');
   });
   test('removing Apprentices: the two of the column the marker shows', () => {
@@ -592,6 +594,27 @@ describe('Scheme Cards', () => {
     });
     expect(reason(table, 'ai-removes')).toMatchObject({ column: 3 });
     expect(table.state.apprentices).toHaveLength(64 - 10);
+  });
+});
+
+describe('The AI at the Tax Stand and at the Black Market', () => {
+  test('takes all Silver from the Tax Stand', () => {
+    const { table } = facing('patron', 'scheme-s05', (state) => {
+      state.tax = 9;
+    });
+    expect(table.state.tax).toBe(0);
+  });
+  test('only the middle space removes Apprentices', () => {
+    const market = (arrange: (state: State) => void): string[] =>
+      events(facing('patron', 'scheme-f03', arrange).table);
+    expect(market(() => undefined)).not.toContain('ai-removes');
+    expect(market((state) => atMarket(state, 'large', 0))).toContain('ai-removes');
+    expect(
+      market((state) => {
+        atMarket(state, 'large', 0);
+        atMarket(state, 'middle', 0);
+      }),
+    ).not.toContain('ai-removes');
   });
 });
 

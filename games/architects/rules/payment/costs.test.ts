@@ -241,3 +241,16 @@ describe('Destroying a Debt is asked once', () => {
     expect(table.state.players[0]?.debts).toBe(1);
   });
 });
+
+test('A location names the figures that are there', () => {
+  const table = at((state) => {
+    figures(state, 'contribution-1');
+    jail(state, 0, 1);
+  });
+  const { princess, profiteer } = table.state.court ?? {};
+  const named = table
+    .decision('place')
+    .options.filter(({ params }) => JSON.stringify(params).includes('figure.'))
+    .map(({ spot }) => spot);
+  expect(new Set(named)).toEqual(new Set([princess, profiteer]));
+});

@@ -4,6 +4,7 @@ import { board, deal, employ, give, rich, town } from '../../testing';
 import { payable, wayKey } from './payment';
 import { canPay, type Purse } from './purse';
 import { paymentOptions } from './payment-options';
+import { priceNow } from './prices';
 
 const empty: Purse = {
   clay: 0,
@@ -183,4 +184,20 @@ test('Many payments are grouped by scarce goods: Influence first, and only the g
   const way = options.find(({ key }) => key.includes('3-influence'))?.key ?? '';
   table.pick(0, 'payment', way);
   expect(table.state.players[0]).toMatchObject({ influence: 9, buildings: ['barracks'] });
+});
+
+test('A Charlatan with a single Influence to lose gives a choice', () => {
+  expect(keys({ clay: 1, influence: 1, charlatans: ['clay'] }, { clay: 1 })).toEqual([
+    '1-clay',
+    '1-influence',
+  ]);
+  expect(keys({ clay: 1, influence: 0, charlatans: ['clay'] }, { clay: 1 })).toEqual(['1-clay']);
+});
+
+test('Two payments are both named only if each is a single amount', () => {
+  const shown = (purse: Partial<Purse>, price: Price): string[] =>
+    priceNow({ ...empty, ...purse }, price).map(({ text }) => text);
+  expect(shown({ silver: 2, influence: 2 }, { silver: 2 })).toEqual(['item.either']);
+  expect(shown({ silver: 1, influence: 3 }, { silver: 1, influence: 1 })).toHaveLength(2);
+  expect(shown({ silver: 4, influence: 2 }, { silver: 2, tax: 2 })).toHaveLength(2);
 });

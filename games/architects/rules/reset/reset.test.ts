@@ -377,3 +377,13 @@ test.each(REWARD_IDS)('%s gives what it shows and leaves the game', (id) => {
   expect(table.state.rewards).toHaveLength(left - 1);
   expect(table.state.rewards).not.toContain(id);
 });
+
+test('The log says how many Workers of each player the Black Market sends to Prison', () => {
+  const groups = (arrange: (state: State) => void): unknown =>
+    trigger(beforeReset(arrange)).lines.find(({ event }) => event === 'reset-market')?.params?.['groups'];
+  expect(groups(() => undefined)).toMatchObject([
+    { params: { who: { seat: 0 }, count: 1 } },
+    { params: { who: { seat: 1 }, count: 1 } },
+    { params: { who: { seat: 2 }, count: 1 } },
+  ]);
+});
