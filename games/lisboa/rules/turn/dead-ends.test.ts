@@ -57,7 +57,7 @@ describe('a penalty that makes commerce possible lets its card be played', () =>
 });
 
 describe('a penalty that makes commerce impossible', () => {
-  /** The only good of the player is a book. No hold is free, and only the Provost lets the King accept them. */
+  /** The only good is a book, and no hold is free. Only the Provost lets the King accept the book. */
   const withProvost = (...others: string[]) =>
     arranged({
       players: [
