@@ -344,3 +344,33 @@ describe('two players', () => {
     expect(table.refusal(0, 'open', 'lot:landscape')).toBe('item-unusable');
   });
 });
+
+describe('what an auction tells', () => {
+  test('a player who opens did not pass', () => {
+    const table = auctions().pick(0, 'open', 'lot:jester');
+    expect(table.events).not.toContain('passes-opening');
+    expect(auctions().pick(0, 'open', 'pass').events).toContain('passes-opening');
+  });
+
+  test('a price is marked only if points would be sold for it', () => {
+    const priceWith = (cash: number, pp: number): unknown => {
+      const { options, refused = [] } = auctions({ players: [{ cash, pp }] }).decision('open');
+      const listed = [...options, ...refused].find(({ key }) => key === 'lot:jester');
+      return (listed?.params?.['price'] as { text: string } | undefined)?.text;
+    };
+    expect([priceWith(200, 5), priceWith(100, 5), priceWith(100, 1)]).toEqual([
+      'price.cash',
+      'price.selling',
+      'price.selling',
+    ]);
+  });
+
+  test('the last tile of a landscape can still be bid for', () => {
+    const lakes = { tiles: ['lake D1', 'lake F1'] };
+    const table = auctions({
+      players: [{}, lakes, lakes, { tiles: ['lake D1'] }],
+    });
+    expect(table.view(null).lots.find(({ lot }) => lot === 'lake')?.left).toBe(1);
+    expect(table.offered('open')).toContain('lot:lake');
+  });
+});

@@ -49,6 +49,7 @@ describe('the end of a round', () => {
 
   test('markers come back, every player is in auction play again, the start marker passes left', () => {
     const table = ending([12, null, null]);
+    expect(table.events.filter((event) => event === 'round')).toHaveLength(1);
     expect(table.view(null)).toMatchObject({
       round: 3,
       start: 1,

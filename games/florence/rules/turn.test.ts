@@ -92,3 +92,30 @@ describe('the action phase', () => {
     expect(turns().decision('action').secret).toBe(true);
   });
 });
+
+describe('what is suggested in a turn', () => {
+  const works: Things = {
+    tiles: ['laboratory D5', 'lake D1'],
+    freedoms: ['travel', 'opinion', 'religion'],
+    jesters: 5,
+    professions: ['alchemist', 'physicist', 'sculptor'],
+  };
+
+  test('two works at most, and the buildings that professions in hand prefer', () => {
+    const suggested = turns([works]).decision('action').suggested ?? [];
+    expect(suggested.filter((key) => key.startsWith('work:'))).toHaveLength(2);
+  });
+
+  test('also before the second action, and nothing afterwards', () => {
+    const table = turns([{ ...works, recruiting: 1 }, { works: ['poet'] }, {}]);
+    table
+      .pick(0, 'action', 'build:tower')
+      .pick(0, 'place-building', table.offered('place-building')[0] ?? '');
+    expect(table.decision('action').suggested).not.toBeUndefined();
+    table
+      .pick(0, 'action', 'build:opera')
+      .pick(0, 'place-building', table.offered('place-building')[0] ?? '');
+    expect(table.offered('action')).toContain('recruit:poet');
+    expect(table.decision('action').suggested).toBeUndefined();
+  });
+});

@@ -212,3 +212,20 @@ describe('income', () => {
     expect(of(table)).toMatchObject({ cash: 500, pp: 0 });
   });
 });
+
+test('the button of a work says what bonus cards can add', () => {
+  const outlook = (bonus: Things['bonus']): unknown => {
+    const table = artist({
+      tiles: ['laboratory D5', 'lake D1'],
+      freedoms: ['travel'],
+      jesters: 2,
+      professions: ['alchemist'],
+      ...(bonus && { bonus }),
+    });
+    return (
+      table.decision('action').options.find(({ key }) => key === 'work:alchemist')?.params?.['outlook'] as
+        { text: string } | undefined
+    )?.text;
+  };
+  expect([outlook([]), outlook(['each-freedom'])]).toEqual(['outlook.plain', 'outlook.bonus']);
+});
