@@ -11,7 +11,7 @@ import { GOODS, PILES, RUBBLE, STACKS, none } from './data/ids';
 import type { Good, Noble, Rubble, Stack } from './data/ids';
 import { lisboa } from './index';
 import type { Options } from './options';
-import { bySeat, seatsOf } from '../kit/seats';
+import { bySeat, seatAfter, seatsOf } from '../kit/seats';
 import { player } from './state';
 import type { Cubes, Lisboa, Step, Top } from './state';
 import type { View } from './view';
@@ -44,9 +44,10 @@ export interface Arrangement {
   readonly step?: Step;
   readonly seats?: number;
   readonly options?: Partial<Options>;
-  /** One entry for each seat, from seat 0. Seat 0 is active and the start player by default. */
+  /** One entry for each seat, from seat 0. Seat 0 is active by default. */
   readonly players?: readonly Things[];
   readonly active?: Seat;
+  /** Default: the seat after the active player. */
   readonly start?: Seat;
   readonly treasury?: number;
   readonly prices?: Partial<Record<Good, number>>;
@@ -75,7 +76,7 @@ export function arranged(how: Arrangement = {}): Lisbon {
     state: (state) => {
       state.step = how.step ?? 'turn';
       state.active = active;
-      state.startPlayer = how.start ?? (active + 1) % seats;
+      state.startPlayer = how.start ?? seatAfter(state, active);
       state.treasury = how.treasury ?? state.treasury;
       Object.assign(state.prices, how.prices);
       Object.assign(state.scoringTiles, how.scoring);

@@ -255,7 +255,7 @@ describe('Produce Goods', () => {
 });
 
 describe('market prices', () => {
-  const after = (card: string, prices: Arrangement['prices']): Lisbon =>
+  const after = (card: string, prices: NonNullable<Arrangement['prices']>): Lisbon =>
     arranged({ prices, players: [{ hand: [card], goods: { tools: 1 } }] }).press(
       0,
       'choose-action',
