@@ -706,7 +706,8 @@ describe('moving', () => {
   test('Regroup arranges all banners of an empire again, one in each conquest, with a change', () => {
     const table = playing(marshal(payment('regroup'), { banners: { windgap: ['lion', 1] } }), 'regroup');
     expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
-    table.pick(0, 'regroup-empire', 'empire:lion');
+    expect(table.pick(0, 'regroup-empire', 'back').open).toEqual(['0 play']);
+    table.pick(0, 'play', 'ability:regroup').pick(0, 'regroup-empire', 'empire:lion');
     expect(table.decision('regroup').min).toBe(7);
     expect(table.refusal(0, 'regroup', ...times('at:sunhold', 5), 'at:windgap', 'at:manegate')).toBe(
       'picked-too-often',

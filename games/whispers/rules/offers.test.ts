@@ -97,6 +97,7 @@ describe('an offer whose price takes the agent off the active Chancellor', () =>
       },
     });
     expect(table.offered('act')).toEqual(['skip']);
+    expect(table.decision('act').fallback).toEqual(['skip']);
     table.pick(1, 'act', 'skip').finish();
   });
   test('an exchange of another agent leaves the swap, which moves the agent of the position', () => {
@@ -190,6 +191,29 @@ describe('what an offer costs', () => {
       .pick(0, 'act', 'accept')
       .press(1, 'pay-token', 'token:opposed');
     expect([table.undo(1), table.undo(0)]).toEqual([false, false]);
+  });
+
+  test('a single card drawn for it cannot be undone either, and ends the step', () => {
+    const paid = (...decks: string[]): War =>
+      decks.reduce(
+        (table, deck) => table.press(0, 'pay-draw', deck),
+        deciding('dark-eagle-control').pick(0, 'act', 'accept'),
+      );
+    const one = paid('empire:lion', 'none');
+    expect([one.state.step, one.undo(0), one.open]).toEqual(['acting', false, ['1 act']]);
+    const none = paid('none');
+    expect([none.state.step, none.open]).toEqual(['activation', ['1 act']]);
+  });
+
+  test('after one offer was accepted, no other can be made to this action', () => {
+    const table = dark('dark-eagle-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-eagle-control'], ['dark-elephant-control']],
+    }).interject(1, 'offer:dark-eagle-control');
+    table.pick(0, 'act', 'accept').pick(0, 'pay-draw', 'none');
+    expect(table.open).toEqual(['1 act']);
+    expect(table.refusal(2, ANYTIME, 'offer:dark-elephant-control')).toBe('not-offered');
   });
 
   test('agents in the field are no price', () => {

@@ -90,7 +90,7 @@ const canBeMade = (state: Whispers, by: Seat, card: OfferId): boolean => {
 /** Lists the offers of a seat while the other player decides. No player is asked if they hold one. */
 export function offers(state: Whispers, seat: Seat): readonly Choice<Effect<Whispers>>[] {
   const { activation } = state;
-  if (!activation?.open || activation.seat === seat || activation.dealt || activation.offer) return [];
+  if (!activation?.open || activation.seat === seat || activation.offer) return [];
   const taker = activation.seat;
   return boxOrder(player(state, seat).hand)
     .filter(isOffer)

@@ -70,7 +70,7 @@ const bannersIn = (state: Whispers, own: readonly Region[]): number =>
 function canRegroup(state: Whispers, empire: Empire): boolean {
   const own = regionsOf(state, empire);
   const total = bannersIn(state, own);
-  if (total === 0 || own.reduce((sum, region) => sum + limitOf(region), 0) < total) return false;
+  if (own.reduce((sum, region) => sum + limitOf(region), 0) < total) return false;
   if (own.some((region) => state.banners[region] > limitOf(region))) return true;
   return own.some(
     (from) =>
