@@ -52,6 +52,19 @@ describe('the Roll Phase', () => {
     expect(dice(free)).toEqual([2, 1]);
   });
 
+  test('Magic does not help to pay for a die unless the table agreed that it does', () => {
+    const using = (magicForPowers: boolean) =>
+      arranged({
+        step: 'roll',
+        roll: [2, 5],
+        options: { magicForPowers },
+        players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold: 2, magic: 3 }],
+      }).press(0, 'dice', 'power:foxgrove-palisade:2');
+    const plain = using(false);
+    expect([plain.open, purse(plain, 0)]).toEqual([['0 dice'], [0, 0, 3]]);
+    expect(using(true).offered('pay')).toEqual(['pay:2-gold', 'pay:1-gold-1-magic']);
+  });
+
   test('a price of 1 Gold is named, and only a price of nothing is free', () => {
     const priceWith = (citizens: readonly Citizen[]): unknown =>
       arranged({

@@ -196,6 +196,25 @@ describe('taking from an opponent', () => {
     expect([purse(rich, 0)[0], purse(rich, 1)[0]]).toEqual([10, 2]);
   });
 
+  test('when time is up it takes from the richest opponent, on a tie from the nearest to the left', () => {
+    const fallback = (...gold: number[]): unknown =>
+      arranged({
+        step: 'actions',
+        active: 1,
+        centre: { d1: ['cutthroats-truce'] },
+        players: gold.map((count, seat) =>
+          seat === 1 ? { gold: 9, citizens: ['rogue', 'cleric'] } : { gold: count },
+        ),
+      })
+        .press(1, 'action', 'build:d1')
+        .decision('rob').fallback;
+    expect([fallback(2, 0, 2, 1), fallback(3, 0, 2, 1), fallback(2, 0, 1, 2)]).toEqual([
+      ['from:3'],
+      ['from:1'],
+      ['from:4'],
+    ]);
+  });
+
   test('without a player who has some it has no effect', () => {
     const table = builder('cutthroats-truce', {}, { magic: 4 });
     table.press(0, 'action', 'build:d1');

@@ -213,5 +213,6 @@ describe('the end of the game', () => {
     const table = arranged({ step: 'actions', active: 1, start: 1, players: [{}, {}, {}] });
     gainTwice(table, 1);
     expect([table.view(null).active, table.view(null).round]).toEqual([2, 1]);
+    expect(table.events).not.toContain('last-round-over');
   });
 });

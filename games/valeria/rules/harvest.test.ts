@@ -126,6 +126,17 @@ describe('the Herald', () => {
     expect(table.open).toEqual(['1 harvest']);
   });
 
+  test('also then it pays nothing next to another card', () => {
+    const table = arranged({
+      step: 'harvest',
+      dice: [5, 2],
+      options: { heraldAtMost: 'once' },
+      players: [{}, {}],
+    });
+    // The Starter Peasant pays, so the Heralds are silent.
+    expect([table.open, purse(table, 0)]).toEqual([['0 action'], [1, 0, 0]]);
+  });
+
   test('a card that was activated but could not use its power still counts as activated', () => {
     const table = arranged({
       step: 'harvest',

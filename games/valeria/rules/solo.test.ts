@@ -118,6 +118,12 @@ describe('the Monsters Phase', () => {
     expect(lord(table)?.citizens).toEqual(['cleric', 'butcher']);
   });
 
+  test('a stack with a single Monster can be activated', () => {
+    const table = alone({ step: 'monsters', dice: [6, 2], centre: { m1: ['goblin-king'] } });
+    table.press(0, 'capture', 'lose:c2');
+    expect(table.offered('activate')).toContain('stack:m1');
+  });
+
   test('doubles activate the same stack twice', () => {
     const table = alone({ step: 'monsters', dice: [4, 4] });
     table.press(0, 'capture', 'lose:c4').press(0, 'capture', 'lose:c4');
@@ -247,6 +253,8 @@ describe('the end against the Dark Lord', () => {
       },
       { vp: 4, duke: 'simon-the-unclean', gold: 4 },
     );
+    // His Duke is face down until the end.
+    expect(JSON.stringify(table.session.scores())).not.toContain('waryn');
     table.press(0, 'capture', 'lose:c1');
     const [winner, loser] = table.session.scores();
     expect(winner).toMatchObject({ seat: null, rank: 1 });
