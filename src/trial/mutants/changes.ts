@@ -36,7 +36,7 @@ const METHODS: Readonly<Record<string, string | null>> = {
 };
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. */
-const TELLING = /^(table\.log|tell|say|log)$/;
+const TELLING = /^((\w+\.)?log|tell|say)$/;
 const TOLD = /^(params|help|icons|label|told)$/;
 
 /** Returns every change that this text allows, in the order of the text. */
