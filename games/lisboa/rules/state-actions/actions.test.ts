@@ -79,6 +79,8 @@ describe('Meet the Cardinal', () => {
       ['parish', 'almoner'],
       ['almoner', 'surveyor'],
     ]);
+    const hidden = trading('trade:meet-cardinal-cloth', { goods: { cloth: 1 } });
+    expect(JSON.stringify(hidden.decision('cardinal-steps').options)).not.toContain('clergy.');
   });
 
   test('the Cardinal laid down twice in a turn is laid down by the first, and scored once', () => {
@@ -171,6 +173,22 @@ describe('Build a Ship', () => {
     });
   });
 
+  test('no good that the Provost lets the noble accept can also pay for the ship', () => {
+    for (const good of ['cloth', 'books', 'tools'] as const) {
+      const offered = (count: number): readonly string[] =>
+        arranged({
+          shipyard: ['ship-red-1'],
+          players: [
+            { hand: ['blue-king-5'], clergy: ['clergy-provost-a'], goods: { gold: 1, [good]: count } },
+          ],
+        })
+          .press(0, 'choose-action', 'tuck:blue-king-5')
+          .offered('trade');
+      expect(offered(1)).not.toContain(`trade:build-ship-${good}`);
+      expect(offered(2)).toContain(`trade:build-ship-${good}`);
+    }
+  });
+
   test('discounts add up and never pay goods back', () => {
     const stores = ['a1 gold middle'];
     const table = trading(
@@ -251,6 +269,24 @@ describe('Produce Goods', () => {
     }).press(0, 'extra-goods', 'overflow:books');
     expect(has(table, 0).goods.books).toBe(2);
     expect(table.state.prices).toMatchObject({ books: 5, cloth: 4 });
+  });
+});
+
+describe('Acquire a Plan', () => {
+  test('the next plan of the stack is shown, so the last one alone can be undone', () => {
+    const acquiring = (plans: readonly string[]): Lisbon =>
+      trading(
+        'trade:acquire-plan-tools',
+        { goods: { tools: 1 } },
+        {
+          but: (state) => {
+            state.architects.mardel.plans = [...plans];
+          },
+        },
+      ).press(0, 'plan-stack', 'plan:mardel');
+    const last = acquiring(['plan-mardel-3']);
+    expect([has(last, 0).plansOpen, last.undo(0)]).toEqual([['plan-mardel-3'], true]);
+    expect(acquiring(['plan-mardel-3', 'plan-mardel-4']).undo(0)).toBe(false);
   });
 });
 
