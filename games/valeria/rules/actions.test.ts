@@ -133,6 +133,8 @@ describe('Build a Domain', () => {
       players: [{ gold: 6, citizens: ['peasant', 'butcher'] }],
     });
     expect(short.refusal(0, 'action', 'build:d1')).toBe('roles-missing');
+    const refused = short.decision('action').refused?.find(({ key }) => key === 'build:d1');
+    expect(refused?.params?.['missing']).toMatchObject([{ params: { count: 1 } }]);
   });
 
   test('Starters and icons on Domains do not count', () => {

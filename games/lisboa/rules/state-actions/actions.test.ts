@@ -241,6 +241,7 @@ describe('Produce Goods', () => {
     );
     expect(has(table, 0).goods).toMatchObject({ gold: 0, cloth: 2, tools: 1 });
     expect(table.state.prices).toMatchObject({ cloth: 4, tools: 2, gold: 5 });
+    expect(table.events).not.toContain('no-room');
   });
 
   test('a house of the right stack adds a good of choice, the whole stack one of every type instead', () => {
