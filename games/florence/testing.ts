@@ -8,7 +8,7 @@ import { isBuilding } from './data/tiles';
 import type { TileKind } from './data/tiles';
 import { florence } from './index';
 import type { Options } from './options';
-import { CARDS, DECKS, RECRUITING, player, putInHand, remove } from './state';
+import { CARDS, DECKS, RECRUITING, player, putInHand, remove, seatsOf } from './state';
 import type { Card, Deck, Florence, Piles, Step, Work } from './state';
 import type { View } from './view';
 
@@ -37,6 +37,7 @@ export interface Arrangement {
   readonly seats?: number;
   readonly options?: Partial<Options>;
   readonly round?: number;
+  /** Default: seat 0, except in the turns: there the last seat started, and seat 0 is next. */
   readonly start?: Seat;
   /** The top cards of the decks. */
   readonly top?: { readonly [D in Deck]?: readonly Card<D>[] };
@@ -54,7 +55,7 @@ export function arranged({
   seats,
   options,
   round = 1,
-  start = 0,
+  start,
   top = {},
   but,
 }: Arrangement): Florentine {
@@ -64,7 +65,9 @@ export function arranged({
     state(state) {
       state.step = step;
       state.round = round;
-      state.start = start;
+      const last = seatsOf(state).at(-1) ?? 0;
+      state.start = start ?? (step === 'turn' ? last : 0);
+      if (step === 'turn' && start === undefined) state.turn = { seat: last, done: [] };
       for (const of of state.players) state.decks.profession.push(...of.hand.profession.splice(0));
       for (const [seat, things] of bySeat(players)) give(state, seat, things);
       for (const deck of DECKS) putOnTop(state, deck, top[deck] ?? []);

@@ -65,7 +65,7 @@ describe('hidden and public information', () => {
   });
 
   test('prestige cards are shown at the end', () => {
-    const table = arranged({ ...secrets, round: 7 });
+    const table = arranged({ ...secrets, round: 7, start: 0 });
     for (const seat of [0, 1, 2] as const) table.pick(seat, 'action', 'end');
     expect(table.view(null).players.map(({ prestige }) => prestige)).toEqual([
       ['most-lakes'],
@@ -81,7 +81,7 @@ describe('hidden and public information', () => {
         .view(1)
         .players.map(({ cash }) => cash),
     ).toEqual([3500, 3500, 3500]);
-    const hidden = arranged({ ...secrets, round: 7, options: { hiddenCash: true } });
+    const hidden = arranged({ ...secrets, round: 7, start: 0, options: { hiddenCash: true } });
     expect(hidden.view(1).players.map(({ cash }) => cash)).toEqual([null, 3500, null]);
     expect(hidden.view(null).players.map(({ cash }) => cash)).toEqual([null, null, null]);
     for (const seat of [0, 1, 2] as const) hidden.pick(seat, 'action', 'end');

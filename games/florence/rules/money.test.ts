@@ -59,7 +59,7 @@ describe('selling prestige points', () => {
   });
 
   test('is possible until the last action turn of round 7 ends, and not after', () => {
-    const table = arranged({ step: 'turn', round: 7, players: [{}, {}, { pp: 3 }] });
+    const table = arranged({ step: 'turn', round: 7, start: 0, players: [{}, {}, { pp: 3 }] });
     table.pick(0, 'action', 'end').pick(1, 'action', 'end');
     expect(table.session.anytime(2)).not.toEqual([]);
     endTurns(table);

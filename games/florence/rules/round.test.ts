@@ -52,11 +52,11 @@ describe('the end of a round', () => {
     expect(table.events.filter((event) => event === 'round')).toHaveLength(1);
     expect(table.view(null)).toMatchObject({
       round: 3,
-      start: 1,
+      start: 0,
       minimum: 12,
       players: [{ best: null, inAuctions: true }, {}, {}],
     });
-    expect(table.offered('open', 1)).toContain('lot:jester');
+    expect(table.offered('open', 0)).toContain('lot:jester');
   });
 
   test('the start player marker passes from the last seat to the first', () => {
