@@ -6,10 +6,12 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * do.
  */
 const LONG = [
+  'src/discord/out/channel',
   'src/trial/proofs/chaos/kills',
   'src/trial/proofs/chaos/chaos',
   'src/picture/picture',
   'src/trial/proofs/secrecy/secrecy',
+  'src/discord/out/recovery',
   'src/trial/games/florence',
   'src/trial/proofs/delivery/silence',
   'src/trial/proofs/delivery/notifications',
