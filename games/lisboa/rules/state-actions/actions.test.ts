@@ -352,6 +352,7 @@ describe('Recruit Officials', () => {
     const table = recruiting({}).press(0, 'office', 'office:king').press(0, 'office', 'office:builder');
     expect(table.state.offices.king.officials[0]).toBe(1);
     expect(table.state.offices.builder.officials[0]).toBe(1);
+    expect(table.events).not.toContain('displaced');
     const last = recruiting({ officials: { plaza: 7 } }).press(0, 'office', 'office:king');
     expect(has(last, 0).officials).toBe(0);
     expect(last.open).toEqual(['0 second-trade']);

@@ -135,6 +135,7 @@ describe('visiting and following', () => {
       .press(0, 'visit-state-action', 'state:produce-goods');
     expect(has(table, 0).goods).toEqual(goods);
     expect(table.events.filter((event) => event === 'no-room')).toHaveLength(1);
+    expect(table.events).not.toContain('prices-fall');
     expect(table.state.prices.gold).toBe(5);
   });
 
@@ -393,6 +394,7 @@ describe('the city', () => {
     expect(table.offered('house')).toEqual(['left:2', 'middle:1', 'right:1']);
     table.press(0, 'house', 'left:2');
     expect(has(table, 0).houses).toEqual({ left: 2, middle: 0, right: 0 });
+    expect(table.events).not.toContain('store-scores');
   });
 
   test('with the option, a related store scores its tile once when a building opens', () => {
@@ -418,6 +420,7 @@ describe('the city', () => {
     const table = visiting('blue-king-1', { plans: ['plan-mardel-1'], officials: { plaza: 2 } });
     const { future, stack } = structuredClone(table.state.architects.mardel);
     nobodyFollows(table.press(0, 'space', 'space:pbs-w-a'));
+    expect(table.events).not.toContain('gains-wigs-for-opening');
     expect(table.state.architects.mardel).toMatchObject({
       current: future,
       future: stack[0],
