@@ -365,6 +365,18 @@ describe('what an auction tells', () => {
     ]);
   });
 
+  test('the questions are secret only if the table hides the cash', () => {
+    const isSecret = (hiddenCash: boolean): unknown[] => {
+      const table = auctions({ options: { hiddenCash } });
+      const opening = table.decision('open').secret ?? false;
+      return [opening, table.pick(0, 'open', 'lot:jester').decision('bid').secret ?? false];
+    };
+    expect([isSecret(false), isSecret(true)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   test('the last tile of a landscape can still be bid for', () => {
     const lakes = { tiles: ['lake D1', 'lake F1'] };
     const table = auctions({

@@ -232,6 +232,35 @@ describe('attacking', () => {
   });
 });
 
+describe('a target that becomes its own while the attack is under way', () => {
+  test('takes the banners in without a battle: there are no kills and no survivors', () => {
+    const table = arranged({
+      agents: { 'horse marshal': 0 },
+      at: ['horse', 'marshal'],
+      banners: { windgap: ['bear', 2], stonebridge: 4 },
+      hands: [['bear-horse-1', 'horse-eagle-1', 'eagle-bear-1']],
+    });
+    table
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:stonebridge')
+      .pick(0, 'attack-to', 'at:windgap')
+      .pick(0, 'attack-count', 'count:2')
+      .pick(0, 'during', 'card')
+      .pick(0, 'play', 'ability:disperse');
+    // The Horse calls Windgap its home, so it is the Horse's again as soon as the Bear has left.
+    table.pick(0, 'disperse', 'at:windgap').pick(0, 'during', 'resolve');
+    expect([banners(table, 'windgap'), banners(table, 'stonebridge')]).toEqual(['horse 2', 'horse 2']);
+    expect(table.events).toContain('arrives');
+    expect(table.state.activation?.fought).toEqual({
+      to: 'windgap',
+      attackers: 0,
+      defenders: 0,
+      defender: null,
+      kills: 0,
+    });
+  });
+});
+
 describe('swapping agents', () => {
   test('exchanges two positions of the council and acts at the other at once', () => {
     const table = arranged({
