@@ -77,3 +77,15 @@ describe('selling prestige points', () => {
     });
   });
 });
+
+test('a player short of cash is told if selling points would do', () => {
+  const short = (pp: number): unknown =>
+    (
+      arranged({ step: 'turn', players: [{ cash: 600, pp }] })
+        .decision('action')
+        .refused?.find(({ key, why }) => key === 'build:tower' && why === 'cannot-afford')?.params?.[
+        'short'
+      ] as { text: string } | undefined
+    )?.text;
+  expect([short(0), short(1)]).toEqual(['short.plain', 'short.sell']);
+});
