@@ -14,7 +14,7 @@ import { askedFor, askedOf, seatIn, textsFor } from '../../src/discord/table/sta
 import type { Position } from '../../src/play/table/table';
 import type { Texts } from '../../src/discord/screen/ui';
 
-const SHAPE = { ...TABLE, move: { type: 'string', completes: true } } as const satisfies Shape;
+const SHAPE = { move: { type: 'string', completes: true }, ...TABLE } as const satisfies Shape;
 
 const MAX_TRIED = 3000;
 
