@@ -159,7 +159,7 @@ function* bidding(table: Table<Florence>): Rule {
       table.log('is-passed', { who: who(seat), reason });
       continue;
     }
-    const answer = yield* table.choose(seat, 'bid', () => raiseOrPass(state, seat, running.lot, bid), {
+    const answer = yield* table.choose(seat, 'bid', () => raiseOrPass(state, seat, bid), {
       params: () => ({ lot: nameOf.lot(running.lot), bid: running.bid, bidder: who(running.bidder) }),
       ...secretCash(state),
     });
@@ -187,9 +187,9 @@ function whyPassedBy(state: Florence, seat: Seat, lot: Lot, bid: number): Phrase
 const whyShort = (state: Florence, seat: Seat, bid: number): Phrase | undefined =>
   !state.options.hiddenCash && tooDear(state, seat, bid) ? say('passed.short', { bid }) : undefined;
 
-function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed<'raise' | 'pass'>[] {
+function raiseOrPass(state: Florence, seat: Seat, bid: number): Listed<'raise' | 'pass'>[] {
   const key = `raise:${bid}`;
-  const bad = usable(state, seat, lot) ? tooDear(state, seat, bid) : unavailable(state, seat, lot);
+  const bad = tooDear(state, seat, bid);
   const params = () => ({ price: priced(player(state, seat), bid) });
   const raise: Listed<'raise'> = bad
     ? { key, why: bad.why, params: () => ({ ...params(), ...bad.params() }) }

@@ -78,14 +78,13 @@ describe('selling prestige points', () => {
   });
 });
 
-test('a player short of cash is told if selling points would do', () => {
+test('a player short of cash is told how much, and if selling points would do', () => {
   const short = (pp: number): unknown =>
-    (
-      arranged({ step: 'turn', players: [{ cash: 600, pp }] })
-        .decision('action')
-        .refused?.find(({ key, why }) => key === 'build:tower' && why === 'cannot-afford')?.params?.[
-        'short'
-      ] as { text: string } | undefined
-    )?.text;
-  expect([short(0), short(1)]).toEqual(['short.plain', 'short.sell']);
+    arranged({ step: 'turn', players: [{ cash: 600, pp }] })
+      .decision('action')
+      .refused?.find(({ key }) => key === 'build:tower')?.params?.['short'];
+  expect([short(0), short(1)]).toMatchObject([
+    { text: 'short.plain', params: { missing: 100 } },
+    { text: 'short.sell', params: { missing: 100, count: 1 } },
+  ]);
 });

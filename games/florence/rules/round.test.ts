@@ -1,4 +1,4 @@
-import { arranged, endTurns } from '../testing';
+import { arranged, endTurns, passAll } from '../testing';
 import type { Florentine, Things } from '../testing';
 
 /** Arranges the end of all turns, with these works recorded. */
@@ -57,6 +57,17 @@ describe('the end of a round', () => {
       players: [{ best: null, inAuctions: true }, {}, {}],
     });
     expect(table.offered('open', 0)).toContain('lot:jester');
+  });
+
+  test('the new start player also has the first turn of the next round', () => {
+    for (const [start, next] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const table = passAll(endTurns(arranged({ step: 'turn', start })));
+      expect([table.view(null).start, table.open]).toEqual([next, [`${next} action`]]);
+    }
   });
 
   test('the start player marker passes from the last seat to the first', () => {
