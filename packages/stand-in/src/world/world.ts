@@ -191,28 +191,30 @@ function forget(world: World, channel: Channel, id: Id | undefined): void {
   if (message) channel.messages.delete(message.id);
 }
 
-/** Keeps the newest files. The oldest links break first, as with expiry. */
+/** Keeps the newest files. The oldest links break first, as with expiry. Emojis have no expiry. */
 export function storeFile(world: World, id: Id, bytes: Buffer, contentType: string): void {
   world.files.set(id, { bytes, content_type: contentType });
   let total = 0;
   for (const file of world.files.values()) total += file.bytes.length;
   for (const [old, file] of world.files) {
     if (total <= FILE_BYTES_KEPT || old === id) break;
+    if (world.emojis.has(old)) continue;
     total -= file.bytes.length;
     world.files.delete(old);
   }
 }
 
 /**
- * Returns maps and bytes as tagged JSON, so that `npm start` can find its channels again. Only the newest
- * files are kept.
+ * Returns maps and bytes as tagged JSON, so that `npm start` can find its channels again. Only emojis and the
+ * newest files are kept.
  */
 export function toJson(world: World): string {
   const files = new Map<Id, unknown>();
   let total = 0;
   for (const [id, { bytes, content_type }] of [...world.files].reverse()) {
-    total += bytes.length;
-    if (total > FILE_BYTES_SAVED) break;
+    const isEmoji = world.emojis.has(id);
+    if (!isEmoji) total += bytes.length;
+    if (!isEmoji && total > FILE_BYTES_SAVED) continue;
     // The conversion is here, because JSON would turn a Buffer into a list of numbers, fifty times its size.
     files.set(id, { content_type, bytes: { $bytes: bytes.toString('base64') } });
   }
