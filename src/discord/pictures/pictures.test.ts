@@ -2,9 +2,13 @@ import { picturesOf as titleOf } from '../../../games';
 import { drawn as titles } from '../../../games/testing';
 import { picturesOf } from './pictures';
 
+const languages = new Set<string>();
 const drawn = picturesOf(
   {
-    render: async () => ({ png: Buffer.from('png'), alt: 'A card.', width: 1, height: 1 }),
+    render: async ({ locale }) => {
+      languages.add(locale ?? '');
+      return { png: Buffer.from('png'), alt: 'A card.', width: 1, height: 1 };
+    },
     close: async () => {},
   },
   titleOf,
@@ -20,4 +24,10 @@ describe.each(titles.map(({ id }) => id))('a card of %s', (game) => {
       expect(URL.canParse(`attachment://${name}`)).toBe(true);
     }
   });
+});
+
+test('a reader whose language has no texts sees a picture in English throughout', async () => {
+  languages.clear();
+  await drawn.cards('valeria', ['archer'], { theme: 'light', locale: 'de' });
+  expect([...languages]).toEqual(['en']);
 });

@@ -6,7 +6,7 @@ import { type Scene, drawnByChance, faceCalled, sheetOf } from '../../picture/ki
 import type { TitleShelf } from '../../picture/titles';
 
 import type { RecapGifs } from './recap-gif/making';
-import { isPassive, plainName, plateNameOf } from '../screen/ui';
+import { isPassive, languageOf, plainName, plateNameOf } from '../screen/ui';
 import { isSingle } from '../question/question';
 import { marksOf, sceneShowing, tried, viewAfter, type Ahead } from './visible-scene';
 import { styleFor, type PictureStyle, type Wishes } from '../screen/picture-style';
@@ -70,7 +70,7 @@ export function picturesOf(
   ): Promise<Picture | undefined> => {
     const theme = await styleAt(position, forSeat, how);
     if (theme === 'off') return undefined;
-    const { locale = 'en' } = how;
+    const locale = languageOf(how.locale ?? 'en');
     const made = await studio.render({
       game: position.game.id,
       locale,
@@ -92,7 +92,7 @@ export function picturesOf(
   ): Promise<Picture | undefined> => {
     const theme = how.theme ?? (await styleFor(wishes, { viewer: how.viewer, guild: how.guild ?? null }));
     if (theme === 'off') return undefined;
-    const made = await studio.render({ game, locale, theme, scene, names: [] });
+    const made = await studio.render({ game, locale: languageOf(locale), theme, scene, names: [] });
     return made && { png: made.png, alt: made.alt, name: `${game}-${name.replace(NOT_IN_NAMES, '-')}.png` };
   };
 
@@ -213,7 +213,7 @@ const waitedFor = ({ status, session }: Position): Seat[] =>
 
 /** Returns the names as on the plates of the picture. */
 function namesAt({ game, chairs }: Position, locale: string): string[] {
-  const words = wordsOf(game.id, locale);
+  const words = wordsOf(game.id, languageOf(locale));
   return chairs.map((chair) => plainName(plateNameOf(chair, words)));
 }
 
@@ -223,5 +223,5 @@ const aheadOf = ({ session }: Position, asked: Decision | undefined): Ahead | un
 /** Returns the text of an option as on its button. */
 function saidAt(position: Position, locale = 'en', asked: Decision, option: Option): string {
   const names = namesAt(position, locale);
-  return wordsOf(position.game.id, locale, (seat) => names[seat] ?? '').option(asked, option);
+  return wordsOf(position.game.id, languageOf(locale), (seat) => names[seat] ?? '').option(asked, option);
 }

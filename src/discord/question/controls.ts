@@ -197,7 +197,10 @@ function suggestions(
     return entry(context, at).map(({ label }) => pickButton(context, at, brief(label, room), 'main'));
   });
   const other = isAmount(asked.options) && own.size === 0 ? [otherNumber(context)] : [];
-  const ends = whole.filter(endsTurn).map((chain) => wholeButton(context, chain));
+  const ends = whole
+    .filter(endsTurn)
+    .map((chain) => wholeButton(context, chain))
+    .filter(({ label }) => label?.includes('…') !== true);
   const all = [...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow);
   if (all.length === 0) return undefined;
   const key = `suggest.${asked.id}`;

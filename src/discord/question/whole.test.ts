@@ -60,7 +60,8 @@ test('what is suggested is answered to its end at one press, and the turn ended 
         const asked = copy.waiting.find(({ seat }) => seat === read.seat);
         expect(asked?.promptId).toBe(way.marks[step - 1] ?? read.promptId);
         if (!asked) break;
-        if (asked.id === END_TURN) expect(label).toMatch(/ and end my turn$/);
+        // What is paid is never cut where the turn ends with it.
+        if (asked.id === END_TURN) expect(label).toMatch(/^[^…]+ and end my turn$/);
         copy.apply({ seat: asked.seat, decision: asked.id, picks: answerAt(asked, at) ?? [] });
       }
       expect(copy.count - before).toBe(way.ats.length);

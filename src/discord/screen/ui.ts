@@ -187,11 +187,11 @@ const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(catalogues('src/disco
 /**
  * A reader whose language we do not speak is spoken to in English altogether: no "und" between English words.
  */
-const spoken = (locale: string): string =>
+export const languageOf = (locale: string): string =>
   LANGUAGES.has(locale) ? locale : LANGUAGES.has(locale.split('-')[0] ?? '') ? locale : 'en';
 
 export function textsOf(game: string, locale: string, chairs: SeatOccupants = []): Texts {
-  const bare = wordsOf(game, spoken(locale));
+  const bare = wordsOf(game, languageOf(locale));
   const plain = bare.named((seat) => plateNameOf(chairs[seat], bare));
   const marked = bare.named(
     (seat) => escaped(plateNameOf(chairs[seat], bare)),
