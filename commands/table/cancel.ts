@@ -1,7 +1,7 @@
 import { command } from '../../src/discord/in/command';
 import { atTable, suggestTables, TABLE } from '../../src/discord/in/which-table';
 import { afterLobby } from '../../src/discord/press/table-buttons';
-import { propose } from '../../src/discord/press/vote';
+import { endOrAsk } from '../../src/discord/press/vote';
 import { notice } from '../../src/discord/screen/reply';
 
 /** Cancels a lobby for its host, or starts a vote on cancelling a running game. */
@@ -17,7 +17,7 @@ export const cancel = command('cancel', TABLE, {
             afterLobby(viewer, await context.play.tables.cancelLobby(game, viewer.user)) ??
             notice(texts.ui('lobby-cancelled'))
           );
-        return propose(context, viewer, game, { kind: 'cancel' });
+        return endOrAsk(context, viewer, game);
       },
       'any',
     ),

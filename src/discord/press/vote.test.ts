@@ -148,6 +148,25 @@ test('a table that goes back is told how far, and which move was the last one th
   await clear(ada);
 });
 
+test('a game with computers alone ends at no single press', async () => {
+  const table = await harness.table(['ada'], { computers: 1 });
+  const [ada] = table.people as [Driver];
+  const status = async () => (await harness.play.reading.position(table.id))?.status;
+  await ada.slash('table vote', { game: table.id });
+  await ada.choose('Choose what to vote on', 'End this game without a result', { on: privately(ada) });
+  await table.idle();
+  expect(said(privately(ada))).toContain('You are the last person at this table');
+  expect(await status()).toBe('playing');
+  await clear(ada);
+  await ada.slash('table cancel', { game: table.id });
+  await table.idle();
+  expect(await status()).toBe('playing');
+  await ada.press('Leave and end it', { on: privately(ada) });
+  await table.idle();
+  expect(await status()).toBe('cancelled');
+  await clear(ada);
+});
+
 test('to leave is asked first, and an open vote is shown with its buttons instead', async () => {
   const table = await begun(['ada', 'ben', 'cleo']);
   const [ada, ben] = table.people as [Driver, Driver];

@@ -38,7 +38,9 @@ export const voteHandlers: Handlers<'vote-open' | 'vote-moments' | 'vote-ask' | 
       run: ({ context, viewer, id, values: [chosen = ''] }) =>
         chosen === 'rewind'
           ? showMoments(context, viewer, id.game)
-          : propose(context, viewer, id.game, proposalIn(chosen)),
+          : chosen === 'cancel'
+            ? endOrAsk(context, viewer, id.game)
+            : propose(context, viewer, id.game, proposalIn(chosen)),
     },
     'vote-back': {
       once: true,
@@ -217,6 +219,21 @@ const showMoments = (context: BotContext, viewer: Viewer, game: GameId): Promise
     };
   });
 
+/** Asks the table, or a player who is alone with computers: their vote would end the game at once. */
+export async function endOrAsk(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+): Promise<BotReply | undefined> {
+  const position = await context.play.reading.position(game);
+  return position && seatIn(position, viewer.user) !== undefined && isAlone(position, viewer)
+    ? leaveOrAsk(context, viewer, game)
+    : propose(context, viewer, game, { kind: 'cancel' });
+}
+
+const isAlone = ({ chairs }: Position, { user }: Viewer): boolean =>
+  !chairs.some((chair) => chair.kind === 'person' && chair.user !== user);
+
 /** Out of a running game: no player leaves before they were told what happens then. */
 export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: GameId): Promise<BotReply> {
   const position = await context.play.reading.position(game);
@@ -225,7 +242,7 @@ export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: Game
   const texts = textsFor(position, viewer.locale);
   // One vote at a time: the open one comes first.
   if (position.motion) return { screen: openVote(position, position.motion, texts, 'leave-vote-open') };
-  const alone = !position.chairs.some((chair) => chair.kind === 'person' && chair.user !== viewer.user);
+  const alone = isAlone(position, viewer);
   const isAway = position.away?.[seat] !== undefined && position.away[seat] !== null;
   const counts = alone ? '' : await leaveCounts(context, viewer, texts, isAway);
   const asked = notice([texts.ui(alone ? 'leave-last' : 'leave-sure'), counts].join('\n').trim());
