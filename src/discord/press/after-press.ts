@@ -39,9 +39,8 @@ export async function afterPress(
       const ended = position.turnEnded?.seat === outcome.seat ? position.turnEnded : undefined;
       const lines = [
         ...(typeof said !== 'string' || said === '' ? [] : [`✓ ${said}`]),
-        ...(ended && !(next && ended.undoable)
-          ? [texts.ui(ended.undoable ? 'turn-ended' : 'turn-ended-for-good')]
-          : []),
+        // The panel says itself that the last move can be undone.
+        ...(ended && !ended.undoable ? [texts.ui('turn-ended-for-good')] : []),
       ];
       return movePanel(context, viewer, position, {
         note: lines.join('\n'),

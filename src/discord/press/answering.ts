@@ -6,6 +6,7 @@ import type { BotContext, Viewer, BotReply } from '../screen/reply';
 import { answerAt, readChain } from '../question/chains';
 import { isSingle, START, type MenuPage } from '../question/controls';
 import type { Handlers } from '../screen/handler';
+import { answerWords } from '../question/selection-words';
 import type { Said } from '../table/last-move';
 import type { IdOf, QuestionRef } from '../screen/ids';
 import type { Texts } from '../screen/ui';
@@ -99,12 +100,6 @@ export const giveSome = (
     instead: ({ position }, texts) => movePanel(context, viewer, position, { note: texts.ui('stale') }),
   });
 
-const saidOf = (asked: OpenQuestion, picks: readonly string[], texts: Texts): string =>
-  asked.options
-    .filter(({ key }) => picks.includes(key))
-    .map((option) => texts.marked.option(asked, option))
-    .join(', ') || texts.ui('confirm-none');
-
 /** An answer that is read from the question, judged and given in one press. */
 interface Answer {
   readonly on: 'board' | 'panel';
@@ -140,7 +135,7 @@ async function pressed(
     user: viewer.user,
     picks(asked, position) {
       const picks = choose(asked, position);
-      const label = picks && saidOf(asked, picks, textsFor(position, viewer.locale));
+      const label = picks && answerWords(asked, picks, textsFor(position, viewer.locale));
       given.said = label === undefined ? undefined : { label, from: position.session.count };
       return picks;
     },
@@ -218,7 +213,7 @@ async function giveChain(
 ): Promise<BotReply | undefined> {
   const labels: string[] = [];
   let from: number | undefined;
-  const soFar = (): Said | string => (from === undefined ? '' : { label: labels.join(', '), from });
+  const soFar = (): Said | string => (from === undefined ? '' : { label: labels.join(' → '), from });
   let before: Outcome | undefined;
   for (const [step, at] of ats.entries()) {
     const ref = { game, seat, promptId: marks[step - 1] ?? promptId };

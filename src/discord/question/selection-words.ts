@@ -14,6 +14,16 @@ export function splitWords(asked: OpenQuestion, picks: Counts, { plain }: Texts)
   return said.length === parts.length && said.length > 0 ? said.join(', ') : undefined;
 }
 
+/** Returns an answer that was given: what it added, or else the words of its options. */
+export const answerWords = (asked: OpenQuestion, picks: readonly string[], texts: Texts): string => {
+  const counts = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
+  const options = asked.options.filter((_, at) => (counts[at] ?? 0) > 0);
+  return (
+    splitWords(asked, counts, texts) ??
+    (options.map((option) => texts.marked.option(asked, option)).join(', ') || texts.ui('confirm-none'))
+  );
+};
+
 /** Returns how many can be chosen. */
 export const howMany = ({ min, max }: Pick<OpenQuestion, 'min' | 'max'>, texts: Texts): string => {
   if (min === max) return texts.ui('choose-exactly', { count: min });
