@@ -60,7 +60,7 @@ test('what is suggested is answered to its end at one press, and the turn ended 
         const asked = copy.waiting.find(({ seat }) => seat === read.seat);
         expect(asked?.promptId).toBe(way.marks[step - 1] ?? read.promptId);
         if (!asked) break;
-        // What is paid is never cut where the turn ends with it.
+        // The price is never cut on a button that also ends the turn.
         if (asked.id === END_TURN) expect(label).toMatch(/^[^…]+ and end my turn$/);
         copy.apply({ seat: asked.seat, decision: asked.id, picks: answerAt(asked, at) ?? [] });
       }
