@@ -1,4 +1,3 @@
-import type { APIEmoji } from 'discord-api-types/v10';
 import { BOT, GUILDS, newWorld, PEOPLE } from './seed';
 import { FILE_BYTES_SAVED, fromJson, storeFile, toJson } from './world';
 
