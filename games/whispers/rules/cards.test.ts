@@ -653,6 +653,7 @@ describe('adding and removing', () => {
     expect(table.refusal(0, 'fire', 'at:southgate')).toBe('not-adjacent');
     expect(table.refusal(0, 'fire', 'at:manegate')).toBe('target-not-enemy');
     expect(table.refusal(0, 'fire', ...times('at:dust-keep', 3), ...times('at:windgap', 3))).toBe('too-many');
+    expect([table.decision('fire').min, table.decision('fire').max]).toEqual([1, 5]);
     table.pick(0, 'fire', ...times('at:dust-keep', 2), ...times('at:windgap', 3));
     expect([banners(table, 'dust-keep'), banners(table, 'windgap'), banners(table, 'sunhold')]).toEqual([
       'horse 2',
