@@ -312,7 +312,7 @@ describe('the end of an empire’s turn', () => {
       agents: { 'lion chancellor': 0 },
       at: ['lion', 'chancellor'],
       options,
-      banners: { sunhold: 6, wheatmoor: 7, windgap: ['bear', 6] },
+      banners: { sunhold: 6, wheatmoor: 7, windgap: ['bear', 6], southmarch: 4 },
     })
       .pick(0, 'act', 'draw')
       .pick(0, 'after', 'done');
@@ -324,6 +324,8 @@ describe('the end of an empire’s turn', () => {
       'lion 6',
       'bear 4',
     ]);
+    // Regions within their limit are not told.
+    expect(table.events.filter((event) => event === 'trims')).toHaveLength(3);
   });
 
   test('trims only the empire’s own with that option', () => {
