@@ -79,6 +79,44 @@ const CHAPTERS: readonly Chapter[] = [
     },
   },
   {
+    title: 'Pictures',
+    text:
+      'A view as scenes, exported as `pictures` by `games/<id>/picture.ts`. `src/picture/README.md` has ' +
+      'the looks, and `src/picture/kit.ts` makes common shapes.',
+    from: {
+      '../picture/titles': ['TitlePictures', 'Marks', 'Candidate', 'QuestionAnswers', 'GivenAnswer'],
+      '../picture/scene': ['Scene', 'Shape', 'Group', 'FaceShape', 'Sheet', 'Face', 'FaceKind', 'Power'],
+      '../picture/shapes': [
+        'WIDTH',
+        'SMALLEST',
+        'Paint',
+        'Named',
+        'Rect',
+        'Circle',
+        'Path',
+        'Line',
+        'Point',
+        'Area',
+        'Words',
+        'Text',
+        'Token',
+        'Icon',
+        'Form',
+        'Sign',
+        'Chip',
+        'RunPart',
+        'Run',
+        'Ends',
+        'Seal',
+        'Ring',
+        'Arrow',
+        'Background',
+        'Basic',
+      ],
+      '../picture/theme': ['INKS', 'Ink'],
+    },
+  },
+  {
     title: 'Values that a game never makes',
     text: 'The rest of the program works with these.',
     from: {
@@ -107,8 +145,8 @@ export function contract(): string {
   });
   return [
     '# The contract between a game and the engine\n',
-    'Made from `src/engine` by `npm run contract`. [Adding a game](adding-a-game.md) is the guide. ' +
-      '`src/engine/check/sample-games.ts` uses most of it.\n',
+    'Made from `src/engine` and `src/picture` by `npm run contract`. [Adding a game](adding-a-game.md) ' +
+      'is the guide. `src/engine/check/sample-games.ts` uses most of it.\n',
     ...chapters,
   ].join('\n');
 }
@@ -119,7 +157,9 @@ function missing(file: string, name: string): never {
 
 /** Every exported declaration of a file with its comment; of functions and classes the signature alone. */
 function declarations(file: string): Map<string, string> {
-  const rooms = ['contract', 'run', 'check'].map((room) => path.join(root, 'src/engine', room, `${file}.ts`));
+  const rooms = ['', 'contract', 'run', 'check'].map((room) =>
+    path.join(root, 'src/engine', room, `${file}.ts`),
+  );
   const at = rooms.find((one) => existsSync(one)) ?? missing(file, 'anything');
   const source = ts.createSourceFile(at, readFileSync(at, 'utf8'), ts.ScriptTarget.ES2022, true);
   const found = new Map<string, string>();
