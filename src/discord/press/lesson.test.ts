@@ -23,7 +23,11 @@ describe('/learn', () => {
     await ada.slash('learn', { game: 'The Princes of Florence' });
     await ada.waitsFor('Your tutorial game continues where you left it');
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(1);
+    // One press asks. Only the second ends it.
     await pupil.press('End tutorial');
+    const asked = await pupil.waitsFor('If you end the tutorial, its hints stop');
+    expect((await harness.play.tables.gamesOf(ada.person.id)).length).toBe(1);
+    await pupil.press('End tutorial', { on: asked });
     await pupil.waitsFor('The tutorial has ended');
     await ada.slash('learn', { game: 'The Princes of Florence' });
     await ada.waitsFor('Your tutorial game is ready');

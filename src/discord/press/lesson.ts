@@ -3,6 +3,7 @@ import { movePanel } from './open-screens';
 import { afterPress } from './after-press';
 import { afterLobby } from './table-buttons';
 import type { Handlers } from '../screen/handler';
+import { button } from '../screen/ui';
 
 /** Guided first games: the ways in and out. */
 
@@ -25,7 +26,20 @@ export async function startLesson(
   return notice(texts.ui('lesson-goes-on', { where }));
 }
 
-export async function endLesson(
+/** The hints of a lesson do not come back, so one press does not end it. */
+function askToEnd(viewer: Viewer, game: string): BotReply {
+  const texts = generalTexts(viewer.locale);
+  const asked = notice(texts.ui('lesson-stop-sure'));
+  const rows = [
+    [
+      button({ do: 'stop-lesson-now', game }, texts.ui('lesson-stop-now'), 'danger'),
+      button({ do: 'move', game }, texts.ui('lesson-go-on')),
+    ],
+  ];
+  return { ...asked, screen: { ...asked.screen, rows } };
+}
+
+async function endLesson(
   context: BotContext,
   viewer: Viewer,
   game: string,
@@ -34,6 +48,7 @@ export async function endLesson(
   return afterPress(context, viewer, outcome, generalTexts(viewer.locale).ui('lesson-stopped'), 'panel');
 }
 
-export const lessonHandlers: Handlers<'stop-lesson'> = {
-  'stop-lesson': { run: ({ context, viewer, id }) => endLesson(context, viewer, id.game) },
+export const lessonHandlers: Handlers<'stop-lesson' | 'stop-lesson-now'> = {
+  'stop-lesson': { run: ({ viewer, id }) => askToEnd(viewer, id.game) },
+  'stop-lesson-now': { run: ({ context, viewer, id }) => endLesson(context, viewer, id.game) },
 };

@@ -73,6 +73,7 @@ export const VERBS = {
   vote: ['game', 'motion', 'yes'],
   again: ['game'],
   'stop-lesson': ['game'],
+  'stop-lesson-now': ['game'],
   fairness: ['game'],
   /** Out of a running game, when that ends it. */
   'leave-last': ['game'],
