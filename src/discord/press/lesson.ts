@@ -39,11 +39,7 @@ function askToEnd(viewer: Viewer, game: string): BotReply {
   return { ...asked, screen: { ...asked.screen, rows } };
 }
 
-async function endLesson(
-  context: BotContext,
-  viewer: Viewer,
-  game: string,
-): Promise<BotReply | undefined> {
+async function endLesson(context: BotContext, viewer: Viewer, game: string): Promise<BotReply | undefined> {
   const outcome = await context.play.tables.stopLesson(game, viewer.user);
   return afterPress(context, viewer, outcome, generalTexts(viewer.locale).ui('lesson-stopped'), 'panel');
 }
