@@ -227,7 +227,9 @@ function signalled(): { comes(): Promise<string> } {
 }
 
 const WELCOME = {
-  text: 'Type /newgame to start a table. To play every seat, switch people: below the channels, or at the bottom on a phone.',
+  text:
+    'Type /newgame to start a table. To play every seat, switch people: ' +
+    'below the channels, or at the bottom on a phone.',
   command: 'newgame',
 };
 
