@@ -45,6 +45,6 @@ async function endLesson(context: BotContext, viewer: Viewer, game: string): Pro
 }
 
 export const lessonHandlers: Handlers<'stop-lesson' | 'stop-lesson-now'> = {
-  'stop-lesson': { run: ({ viewer, id }) => askToEnd(viewer, id.game) },
+  'stop-lesson': { run: async ({ viewer, id }) => askToEnd(viewer, id.game) },
   'stop-lesson-now': { run: ({ context, viewer, id }) => endLesson(context, viewer, id.game) },
 };
