@@ -227,9 +227,7 @@ function signalled(): { comes(): Promise<string> } {
 }
 
 const WELCOME = {
-  text:
-    'Type /newgame to start a table. To play every seat, switch people: ' +
-    'below the channels, or at the bottom on a phone.',
+  text: 'Type /newgame to start a table. Switch people at the bottom to play every seat.',
   command: 'newgame',
 };
 
