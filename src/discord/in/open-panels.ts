@@ -10,7 +10,6 @@ export interface OpenPanel {
   /** Until when it can be edited, in milliseconds. */
   readonly until: number;
   show(shown: BotReply): Promise<void>;
-  remove(): Promise<void>;
 }
 export const EDITABLE_MS = 14 * 60_000;
 const MAX_PANELS = 5000;

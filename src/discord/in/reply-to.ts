@@ -14,7 +14,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log';
 import { DEFAULT_SETTINGS } from '../../availability/settings';
-import type { BotContext, Viewer, BotReply } from '../screen/reply';
+import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
 import { EDITABLE_MS, forgetPanel, keepPanel } from './open-panels';
 
 import { isEmojiRefused } from '../out/discord-errors';
@@ -198,7 +198,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
   };
 }
 
-/** Remembers an open panel. One that it replaces is removed. */
+/** Remembers an open panel. One that it replaces says so, and its buttons are gone. */
 function keep(interaction: Answerable, shown: BotReply, message: string, log: Log): void {
   if (shown.panelOf === undefined) return forgetPanel(message);
   const show = async (next: BotReply): Promise<void> => {
@@ -213,15 +213,9 @@ function keep(interaction: Answerable, shown: BotReply, message: string, log: Lo
         log.warn({ interaction: interaction.id, err: error }, 'failed to update an open panel');
     }
   };
-  const remove = async (): Promise<void> => {
-    drawn(message);
-    await interaction.webhook.deleteMessage(message).catch((error: unknown) => {
-      if (!isGone(error))
-        log.warn({ interaction: interaction.id, err: error }, 'failed to remove an old panel');
-    });
-  };
   const until = interaction.createdTimestamp + EDITABLE_MS;
-  void keepPanel(interaction.user.id, shown.panelOf, { message, until, show, remove })?.remove();
+  const before = keepPanel(interaction.user.id, shown.panelOf, { message, until, show });
+  void before?.show(notice(generalTexts(interaction.locale).ui('panel-moved')));
 }
 
 function follow(interaction: Answerable, shown: BotReply, message: string, mine: number, log: Log): void {
