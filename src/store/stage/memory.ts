@@ -42,8 +42,7 @@ export async function openMemory(): Promise<Store> {
 }
 
 async function open(): Promise<Memory> {
-  const laid = await laidOut();
-  const lite = await withoutHold(() => openPglite('memory://', laid));
+  const lite = await openPglite('memory://', await laidOut());
   await migratePglite(lite);
   letOthersGo(lite);
   return { lite, prisma: new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' }) };
@@ -59,18 +58,6 @@ function letOthersGo(lite: PGlite): void {
     await turn();
     return query(...given);
   };
-}
-
-/** PGlite starts a timer of ten seconds when it opens. An open database must not hold the process so long. */
-async function withoutHold<T>(task: () => Promise<T>): Promise<T> {
-  const { setTimeout: real } = globalThis;
-  const unheld = (...given: Parameters<typeof real>): NodeJS.Timeout => real(...given).unref();
-  globalThis.setTimeout = Object.assign(unheld, real);
-  try {
-    return await task();
-  } finally {
-    globalThis.setTimeout = real;
-  }
 }
 
 async function empty(lite: PGlite): Promise<void> {
