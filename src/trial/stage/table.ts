@@ -18,9 +18,12 @@ export async function sitDown(
   const people = names.map((name) => sandbox.as(name));
   const [host] = people;
   if (!host) throw new Error('nobody sits down');
+  const earlier = new Set(host.messages().map((message) => message.id));
   await host.slash('newgame', { game, thread: false, ...options });
-  // The private word that the table is open speaks of joining too.
-  const lobby = await host.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
+  // The private word that the table is open speaks of joining too, and the channel can have other lobbies.
+  const lobby = await host.waitsFor(
+    (message) => !earlier.has(message.id) && JSON.stringify(message.components ?? []).includes('"join/'),
+  );
   const id = lobbyIdOf(lobby.components);
   // Two who press at once may sit down in either order: each waits until the lobby names the one before.
   for (const person of people.slice(1)) {

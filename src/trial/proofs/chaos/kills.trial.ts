@@ -6,8 +6,8 @@ import { grounds, kills } from './kills';
  */
 const KILLS = 2;
 
-// One after the other: two bots that start again on two cores answer no press within Discord's 3 s.
-test.each(grounds)(
+// Side by side: most of a kill's time is waiting.
+test.concurrent.each(grounds)(
   `the bot killed ${KILLS} times in the midst of a game goes on each time, on $name: nothing accepted ` +
     'is lost or doubled, every open message works',
   async (ground) => {

@@ -33,9 +33,7 @@ describe('an interaction that reaches the bot twice', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await play.tables.lobby(table.id))?.taken).toBe(2);
 
-    const other = sandbox.stage.addChannel(sandbox.guildId, 'undo-again');
-    const there = { ...sandbox, as: (name: string) => sandbox.as(name).in(other) };
-    const { game, people } = await sitDown(there, 'florence', ['ben', 'cleo']);
+    const { game, people } = await sitDown(here, 'florence', ['ben', 'cleo']);
     const dice = picker('twice');
     for (let answers = 0; answers < 400; answers++) {
       await outbox.idle();
