@@ -35,9 +35,6 @@ export interface RulesSearch {
   textOf(thing: ReferenceEntry): string;
 }
 
-/** The ways to ask that every title shares. */
-const COMMON_WAYS: ReadonlySet<string> = new Set([...waysOf('src/words/ask').values()].flat());
-
 /** An unused search is dropped after this time. It holds some 10 MB. */
 const KEPT_MS = 3_600_000;
 
@@ -85,11 +82,13 @@ export function createRulesSearch(
   );
   const synonyms = synonymsOf(game);
   const index = new WordIndex(paragraphs, synonyms);
+  /** The ways to ask that every title shares. */
+  const common = new Set([...waysOf('src/words/ask').values()].flat());
   const known = paragraphs.flatMap(({ id, kind, title, heading, asked: others }) => [
     ...(kind === 'thing' ? [] : [{ id, text: kind === 'summary' ? heading : title }]),
     ...others
       .split(';')
-      .flatMap((text) => (text.trim() === '' ? [] : [{ id, text, common: COMMON_WAYS.has(text.trim()) }])),
+      .flatMap((text) => (text.trim() === '' ? [] : [{ id, text, common: common.has(text.trim()) }])),
   ]);
   const phrasings = new Phrasings([...known, ...paragraphs.flatMap(generatedWays)], synonyms);
   const ways = waysOfAsking(known);
