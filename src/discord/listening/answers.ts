@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '../../engine/contract/game';
 import { effectOf } from '../question/effects';
+import { groupLabel, groupsOf } from '../question/question';
 import type { Texts } from '../screen/ui';
 import type { Position } from '../../play/table/table';
 
@@ -20,19 +21,18 @@ export function numberedAnswers(
  * Returns the answers as numbered lines without their effects. The name of a group is said once, above its
  * answers, if the title has words for them without it.
  */
-export function groupedAnswers(asked: OpenQuestion, { spoken }: Texts): string[] {
-  const nameAt = (at: number): string | undefined => {
-    const option = asked.options[at];
-    const group = option?.groups?.[0];
-    if (!option || group === undefined || spoken.inGroup(asked, option) === undefined) return undefined;
-    const others = asked.options.filter(({ groups }) => groups?.[0] === group);
-    return others.length > 1 ? spoken.group(asked, group, others) : undefined;
-  };
+export function groupedAnswers(asked: OpenQuestion, texts: Texts): string[] {
+  const { spoken } = texts;
+  const inGroup = asked.options.map((option) => spoken.inGroup(asked, option));
+  const groups = groupsOf(asked.options).filter(
+    ({ path, ats }) => path.length === 1 && ats.length > 1 && ats.every((at) => inGroup[at] !== undefined),
+  );
   return asked.options.map((option, at) => {
-    const name = nameAt(at);
-    if (name === undefined) return `${at + 1}. ${spoken.option(asked, option)}`;
-    const line = `${at + 1}. ${spoken.inGroup(asked, option)}`;
-    return name === nameAt(at - 1) ? line : `${name}\n${line}`;
+    const group = groups.find(({ ats }) => ats.includes(at));
+    if (!group) return `${at + 1}. ${spoken.option(asked, option)}`;
+    const line = `${at + 1}. ${inGroup[at]}`;
+    if (group.ats.includes(at - 1)) return line;
+    return `${groupLabel({ asked, texts }, group, spoken)}\n${line}`;
   });
 }
 

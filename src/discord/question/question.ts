@@ -164,8 +164,12 @@ export const pickButton = (context: Drawing, at: number, label: string, style: S
   );
 };
 
-export const groupLabel = ({ asked, texts }: Drawing, { path, ats }: Group): string =>
-  texts.plain.group(
+export const groupLabel = (
+  { asked, texts }: Pick<Drawing, 'asked' | 'texts'>,
+  { path, ats }: Group,
+  words = texts.plain,
+): string =>
+  words.group(
     asked,
     path.at(-1) ?? '',
     ats.flatMap((at) => asked.options[at] ?? []),
