@@ -1,4 +1,11 @@
-import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import {
+  generalTexts,
+  notice,
+  withButtons,
+  type BotContext,
+  type Viewer,
+  type BotReply,
+} from '../screen/reply';
 import { movePanel } from './open-screens';
 import { afterPress } from './after-press';
 import { afterLobby } from './table-buttons';
@@ -28,15 +35,12 @@ export async function startLesson(
 
 /** The hints of a lesson do not come back, so one press does not end it. */
 function askToEnd(viewer: Viewer, game: string): BotReply {
-  const texts = generalTexts(viewer.locale);
-  const asked = notice(texts.ui('lesson-stop-sure'));
-  const rows = [
-    [
-      button({ do: 'stop-lesson-now', game }, texts.ui('lesson-stop-now'), 'danger'),
-      button({ do: 'move', game }, texts.ui('lesson-go-on')),
-    ],
-  ];
-  return { ...asked, screen: { ...asked.screen, rows } };
+  const { ui } = generalTexts(viewer.locale);
+  return withButtons(
+    notice(ui('lesson-stop-sure')),
+    button({ do: 'stop-lesson-now', game }, ui('stop-lesson'), 'danger'),
+    button({ do: 'move', game }, ui('lesson-go-on')),
+  );
 }
 
 async function endLesson(context: BotContext, viewer: Viewer, game: string): Promise<BotReply | undefined> {

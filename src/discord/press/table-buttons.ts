@@ -1,5 +1,13 @@
 import type { VoteOutcome } from '../../play/table/outcomes';
-import { faulty, generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import {
+  faulty,
+  generalTexts,
+  notice,
+  withButtons,
+  type BotContext,
+  type Viewer,
+  type BotReply,
+} from '../screen/reply';
 import type { IdOf } from '../screen/ids';
 import type { Texts } from '../screen/ui';
 import { optionsPanel, readOption } from '../lobby/table-options';
@@ -153,9 +161,10 @@ export async function joinLobby(
   const avoided = await tables.avoidedAt(game, viewer.user);
   if (avoided.length > 0) {
     const { ui } = generalTexts(viewer.locale);
-    const asked = notice(ui('avoided-here', { who: avoided.map((name) => escaped(plainName(name))) }));
-    const anyway = button({ do: 'join-anyway', game }, ui('join-anyway'));
-    return { screen: { ...asked.screen, rows: [[anyway]] } };
+    return withButtons(
+      notice(ui('avoided-here', { who: avoided.map((name) => escaped(plainName(name))) })),
+      button({ do: 'join-anyway', game }, ui('join-anyway')),
+    );
   }
   const outcome = await tables.join(game, { user: viewer.user, name: viewer.name });
   // Elsewhere, for example in direct messages, the lobby is not in sight.

@@ -4,17 +4,17 @@ import type { GameId } from '../../play/table/table';
 import type { Handlers } from '../screen/handler';
 import { writeId } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
-import { faulty, generalTexts, notice, type BotReply, type Viewer } from '../screen/reply';
+import { faulty, generalTexts, notice, withButtons, type BotReply, type Viewer } from '../screen/reply';
 import { button } from '../screen/ui';
 
 /** One message to all at the table, once a day. */
 
 export function showTableCall(viewer: Viewer, game: GameId): BotReply {
   const { ui } = generalTexts(viewer.locale);
-  const asked = notice(ui('table-call-about'), ui('table-call-title'));
-  return {
-    screen: { ...asked.screen, rows: [[button({ do: 'call-ask', game }, ui('table-call-write'), 'main')]] },
-  };
+  return withButtons(
+    notice(ui('table-call-about'), ui('table-call-title')),
+    button({ do: 'call-ask', game }, ui('table-call-write'), 'main'),
+  );
 }
 
 export const tableCallHandlers: Handlers<'call-ask' | 'call-send'> = {

@@ -4,7 +4,14 @@ import { EXCUSED_DAYS } from '../../play/table/holders';
 import type { VoteProposal } from '../../play/table/table';
 
 import { asSeat, persons, seatOf, seatsOf } from '../../play/table/seats';
-import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import {
+  generalTexts,
+  notice,
+  withButtons,
+  type BotContext,
+  type Viewer,
+  type BotReply,
+} from '../screen/reply';
 import type { Handlers } from '../screen/handler';
 import { cut, LIMITS } from '../screen/limits';
 import {
@@ -245,21 +252,14 @@ export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: Game
   const alone = isAlone(position, viewer);
   const isAway = position.away?.[seat] !== undefined && position.away[seat] !== null;
   const counts = alone ? '' : await leaveCounts(context, viewer, texts, isAway);
-  const asked = notice([texts.ui(alone ? 'leave-last' : 'leave-sure'), counts].join('\n').trim());
-  return {
-    screen: {
-      ...asked.screen,
-      rows: [
-        [
-          button({ do: 'leave-last', game }, texts.ui(alone ? 'leave-and-end' : 'leave-and-ask'), 'danger'),
-          ...(alone || viewer.guild === null
-            ? []
-            : [button({ do: 'leave-wanted', game }, texts.ui('leave-wanted'), 'danger')]),
-          button({ do: 'move', game }, texts.ui('stay')),
-        ],
-      ],
-    },
-  };
+  return withButtons(
+    notice([texts.ui(alone ? 'leave-last' : 'leave-sure'), counts].join('\n').trim()),
+    button({ do: 'leave-last', game }, texts.ui(alone ? 'leave-and-end' : 'leave-and-ask'), 'danger'),
+    ...(alone || viewer.guild === null
+      ? []
+      : [button({ do: 'leave-wanted', game }, texts.ui('leave-wanted'), 'danger')]),
+    button({ do: 'move', game }, texts.ui('stay')),
+  );
 }
 
 /** Warns a player whose share of finished games falls. A player who is away has time to come back. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../availability/settings';
 import type { Play } from '../../play/api';
 import { COMMON } from '../../words/catalogue';
 import { cut, LIMITS } from './limits';
-import { colour, textsOf, type Attached, type Screen, type Texts } from './ui';
+import { colour, textsOf, type Attached, type Button, type Screen, type Texts } from './ui';
 
 import { type Permission, permissionNames, neededToPost } from './permission-words';
 import type { Picture, Pictures } from './board-pictures';
@@ -73,6 +73,12 @@ export const generalTexts = (locale: string): Texts => textsOf(COMMON, locale);
 
 export const notice = (text: string, title?: string): BotReply => ({
   screen: { embeds: [{ description: text, color: colour('calm'), ...(title && { title }) }], rows: [] },
+});
+
+/** Puts a row of buttons below a notice. */
+export const withButtons = (shown: BotReply, ...buttons: readonly Button[]): BotReply => ({
+  ...shown,
+  screen: { ...shown.screen, rows: [buttons] },
 });
 
 /** Returns a private reply with the reason why the bot cannot post in the channel. */
