@@ -45,7 +45,7 @@ function played(game: AnyGame, lesson: Lesson, others = ''): Played {
     said.push(...due.map(({ id }) => id).filter((id) => !said.includes(id)));
     if (session.over || said.includes('end')) break;
     const asked = question ?? session.decisions[0];
-    if (!asked) throw new Error('nobody is asked and the game is not over');
+    if (!asked) throw new Error('no seat is asked and the game is not over');
     const step = due.filter(({ due: { at } }) => at === 'question').at(-1);
     const key = question && step ? shownOption(step, question) : undefined;
     if (key !== undefined) shown++;

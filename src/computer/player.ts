@@ -20,7 +20,7 @@ export const budgetOf = (game: AnyGame, player: Exclude<Player, 'chance'>): Budg
 /** Returns the next answer at a table. Throws the error of the search, so that a tool reports it. */
 export function played(session: Session, budget: Budget | undefined, pick: Picker): Action {
   const asked = session.pending[0];
-  if (!asked) throw new Error('nobody is asked and the game is not over');
+  if (!asked) throw new Error('no seat is asked and the game is not over');
   const { seat, id: decision } = asked;
   if (!budget) return { seat, decision, picks: randomPicks(asked, pick) };
   const since = session.sinceCheckpoint;

@@ -82,7 +82,7 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, cha
       next();
     });
     thread.worker.on('error', (fault) =>
-      lost(thread, fault instanceof Error ? fault : new Error('it broke')),
+      lost(thread, fault instanceof Error ? fault : new Error('the thread of the computer players failed')),
     );
     all.add(thread);
     return thread;
@@ -95,7 +95,7 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, cha
    * loading goes on loading.
    */
   const late = (thread: Thread): void => {
-    const fault = new Error('a computer thought for too long');
+    const fault = new Error('a computer player searched for too long');
     if (thread.ready) return lost(thread, fault);
     done(thread)?.reject(fault);
     next();

@@ -116,13 +116,16 @@ export async function startBot({
     pictures || !titles
       ? undefined
       : studio({
-          complain: (fault) => log.warn({ fault }, 'there will be no pictures'),
-          late: (why) => log.info({ why }, 'drawing is behind; boards go out without their pictures'),
+          complain: (fault) =>
+            log.warn({ fault }, 'failed to load the picture library; messages have no pictures'),
+          late: (why) => log.info({ why }, 'picture queue is full; sending boards without pictures'),
         });
   const courses =
     drawing &&
     titles &&
-    openRecapGifs(titles.module, (fault) => log.warn({ err: fault }, 'a game has no moving picture'));
+    openRecapGifs(titles.module, (fault) =>
+      log.warn({ err: fault }, 'failed to draw the GIF of a finished game'),
+    );
   const drawn =
     pictures ??
     (drawing &&
@@ -130,7 +133,7 @@ export async function startBot({
       picturesOf(
         watch ? measureRendering(drawing, watch) : drawing,
         titles.picturesOf,
-        (error) => log.warn({ err: error }, 'a board could not be drawn'),
+        (error) => log.warn({ err: error }, 'failed to draw a board'),
         {
           wishes: {
             person: async (user) => (await play.people.settings(user)).pictures,
@@ -209,7 +212,7 @@ export async function startBot({
   let closing = false;
   client.on(Events.InteractionCreate, (interaction) => {
     const work = (closing ? goodbye(interaction) : handle(context, byName, interaction))
-      .catch((error: unknown) => log.error({ err: error }, 'an interaction could not be answered'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to answer an interaction'))
       .finally(() => under.delete(work));
     under.add(work);
   });
@@ -232,7 +235,7 @@ export async function startBot({
           log,
         ).then((found) => {
           setIcons(found.icons);
-          log.info({ uploaded: found.uploaded, replaced: found.replaced }, 'icons are there');
+          log.info({ uploaded: found.uploaded, replaced: found.replaced }, 'icons are ready');
           return found;
         })
       : Promise.resolve({ uploaded: 0, replaced: 0 });

@@ -37,7 +37,7 @@ export async function serveMetrics(
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     void answer(request.url ?? '/')
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'the metrics could not be read');
+        log.warn({ err: error }, 'failed to read the metrics');
         return [503, 'text/plain', 'the database does not answer\n'] as const;
       })
       .then(([status, type, body]) => response.writeHead(status, { 'content-type': type }).end(body));

@@ -18,10 +18,10 @@ const LONG_OUTAGE_MS = 60_000;
 /** Watches a client. `refused` is called once, when Discord will not have it back. */
 export function watchConnection(client: Client, log: Log, refused: (line: string) => void): () => void {
   const away = new Map<number, { readonly since: number; said: boolean }>();
-  client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection to Discord complains'));
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'error on the connection to Discord'));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     const line = REFUSED[code];
-    if (line === undefined) log.warn({ shard, code }, 'a shard was disconnected');
+    if (line === undefined) log.warn({ shard, code }, 'Discord disconnected a shard');
     else refused(line);
   });
   client.on(Events.ShardReconnecting, (shard) => {
@@ -30,7 +30,7 @@ export function watchConnection(client: Client, log: Log, refused: (line: string
   const back = (shard: number): void => {
     const gone = away.get(shard);
     away.delete(shard);
-    if (gone?.said) log.info({ shard, seconds: secondsSince(gone.since) }, 'Discord is there again');
+    if (gone?.said) log.info({ shard, seconds: secondsSince(gone.since) }, 'connected to Discord again');
   };
   client.on(Events.ShardReady, back);
   client.on(Events.ShardResume, back);
@@ -39,7 +39,7 @@ export function watchConnection(client: Client, log: Log, refused: (line: string
     for (const [shard, gone] of away) {
       if (gone.said || Date.now() - gone.since < LONG_OUTAGE_MS) continue;
       gone.said = true;
-      log.warn({ shard, seconds: secondsSince(gone.since) }, 'no connection to Discord; trying on');
+      log.warn({ shard, seconds: secondsSince(gone.since) }, 'no connection to Discord; retrying');
     }
   }, LONG_OUTAGE_MS / 4);
   look.unref();

@@ -94,7 +94,7 @@ export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale 
       const thread = await out.thread(channel, from, body);
       // The game goes on in the channel itself.
       if (thread === undefined)
-        log.warn({ game: position.id }, 'no thread could be opened; the game stays in its channel');
+        log.warn({ game: position.id }, 'failed to open a thread; the game stays in its channel');
       return thread ?? channel;
     },
 
@@ -166,7 +166,7 @@ export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale 
         void drawn
           .then((late) => late && addPicture(at, body, late))
           .catch((error: unknown) =>
-            log.warn({ message: at.message, err: error }, 'a picture could not follow its board'),
+            log.warn({ message: at.message, err: error }, 'failed to add a picture to its board'),
           );
       }
       return at;

@@ -29,7 +29,7 @@ function look<S extends Core<string>>(session: Inspected<S>): void {
   copyPlain(state);
   session.game.check?.(state);
   if (!session.over && session.decisions.length === 0)
-    throw new Error('nobody is asked and the game is not over');
+    throw new Error('no seat is asked and the game is not over');
   for (const decision of session.decisions) {
     copyPlain(decision);
     const keys = decision.options.map(({ key }) => key);

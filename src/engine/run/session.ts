@@ -178,7 +178,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> exte
   private answer(action: Action): void {
     const { stepper, underWay } = this;
     const asked = stepper.asked(action.seat, action.decision);
-    if (!asked) throw new Error('the gate let an answer through that nobody asked for');
+    if (!asked) throw new Error('a validated answer has no question');
     const picks = sorted(asked, action.picks);
     const final = picks.some((key) => asked.offer.find(key)?.final);
     const kind = stepper.grouped ? 'group' : 'main';

@@ -69,7 +69,7 @@ export class Stepper<S extends Core<string>> {
   take(action: Action): void {
     if (action.decision === ANYTIME) return this.interject(action);
     const asked = this.asked(action.seat, action.decision);
-    if (!asked) throw new Error('the gate let an answer through that nobody asked for');
+    if (!asked) throw new Error('a validated answer has no question');
     const { seat, decision } = action;
     if (this.goOn({ seat, decision, picks: sorted(asked, action.picks) })) this.begin();
   }
@@ -81,7 +81,7 @@ export class Stepper<S extends Core<string>> {
 
   private interject({ seat, picks }: Action): void {
     const choice = this.anytime(seat).find((candidate) => candidate.key === picks[0]);
-    if (!choice) throw new Error('the gate let an interjection through that is not on offer');
+    if (!choice) throw new Error('a validated interjection is not in the list');
     this.interjecting = true;
     try {
       choice.value(this.table);

@@ -174,7 +174,7 @@ function* choose<const L extends Listed<unknown>>(
     posed.answered = true;
     if (reply === 'again') continue;
     const picked = offer.find(reply.picks[0] ?? '');
-    if (!picked) throw new Error(`${id}: ${reply.picks.join()} passed the gate and is not on the list`);
+    if (!picked) throw new Error(`${id}: ${reply.picks.join()} was validated and is not on the list`);
     return picked.value as ValueOf<L>;
   }
 }

@@ -139,7 +139,7 @@ export function boardsOf(
       look();
     };
     void add().catch((error: unknown) =>
-      context.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'),
+      context.log.warn({ game: id, version, err: error }, 'failed to add a picture to its board'),
     );
   };
 

@@ -107,7 +107,7 @@ export function deliveryOf(
       if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
         context.log.warn(
           { ...about, why: error instanceof Error ? error.message : String(error) },
-          'a message can never be delivered and was dropped',
+          'dropped a message that Discord will never accept',
         );
         return store.outbox.done(group, context.now());
       }
@@ -208,7 +208,7 @@ export function deliveryOf(
         setTimeout(look, MAKING_MS).unref();
         return false;
       default:
-        throw new Undeliverable(`nobody knows how to send ${item.kind}`);
+        throw new Undeliverable(`unknown kind of outbox item: ${item.kind}`);
     }
   };
 

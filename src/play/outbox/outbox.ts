@@ -110,7 +110,10 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
     const now = context.now();
     // Rows that were due a moment ago are due in the future, by as much as the clock was set back.
     if (now.getTime() < latest - SET_BACK_MS) {
-      context.log.warn({ seconds: Math.round((latest - now.getTime()) / 1000) }, 'the clock was set back');
+      context.log.warn(
+        { seconds: Math.round((latest - now.getTime()) / 1000) },
+        'the system clock was set back; retrying messages now',
+      );
       await store.outbox.retryAllNow(now);
       await retryPostponed(context, 'everywhere');
     }

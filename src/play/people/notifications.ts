@@ -174,7 +174,7 @@ async function waitingOf(
       },
     };
   } catch (error) {
-    log.warn({ game: row.game, err: error }, 'nobody is called to a damaged game');
+    log.warn({ game: row.game, err: error }, 'no notification sent: the game is damaged');
     return undefined;
   }
 }

@@ -46,7 +46,7 @@ export function peopleOf({
     },
     async change(user, change) {
       const good = readChange(change);
-      if (!good) throw new LoggableError('a setting that nobody can have');
+      if (!good) throw new LoggableError('invalid setting');
       const tell = 'zone' in good || 'quiet' in good;
       const person = keep(user, personOf(await store.people.change(user, good, now(), tell)));
       // When they are called may have changed with it.

@@ -75,7 +75,7 @@ function answerOf(
   kept?: Map<Seat, Last>,
 ): Action {
   const [asked] = session.pending;
-  if (!asked) throw new Error('nobody is asked and the game is not over');
+  if (!asked) throw new Error('no seat is asked and the game is not over');
   if (player === 'chance') return computerAnswer(asked, pick);
   const last = kept?.get(asked.seat);
   const known =

@@ -53,7 +53,7 @@ function measure(game: AnyGame): object {
     let answers = 0;
     for (; !runner.over; answers++) {
       const asked = runner.decisions[pick(runner.decisions.length)];
-      if (!asked) throw new Error('nobody is asked and the game is not over');
+      if (!asked) throw new Error('no seat is asked and the game is not over');
       runner.apply({ seat: asked.seat, decision: asked.id, picks: randomAnswer(asked, pick) });
     }
     return answers;

@@ -35,7 +35,7 @@ async function start(): Promise<unknown> {
     DATA_DIR: folder,
     ...(database?.url !== undefined && { DATABASE_URL: database.url }),
   });
-  const line = await bot.waitsFor('icons are there');
+  const line = await bot.waitsFor('icons are ready');
   expect(await bot.stop()).toBe(0);
   return JSON.parse(line);
 }

@@ -33,7 +33,7 @@ export function openRecapGifs(shelf: string, complain: (fault: unknown) => void)
       const worker = workerThread({ job, grounds: groundsFolder(), shelf });
       threads.add(worker);
       const late = setTimeout(
-        () => reject(new Error('the course of a game took too long to draw')),
+        () => reject(new Error('drawing the GIF of a game took too long')),
         DRAWING_TIMEOUT_MS,
       );
       late.unref();
