@@ -81,23 +81,23 @@ const NOTABLE = 0.3;
 function adviceOf({ answers, simulations }: Found): readonly Advised[] {
   const tried = answers.filter(({ visits }) => visits > 0);
   return tried.map((answer) => {
-    const { picks, visits, value, doubt, wins, expectedPoints: outlook } = answer;
+    const { picks, visits, value, doubt, wins, expectedPoints } = answer;
     const others = meanOf(tried.filter((other) => other !== answer));
-    const why = Object.entries(outlook)
+    const why = Object.entries(expectedPoints)
       .map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }))
       .filter(({ points }) => points > NOTABLE)
       .sort((a, b) => b.points - a.points)
       .slice(0, tried.length > 1 ? MAX_REASONS : 0);
     const part = visits / Math.max(1, simulations);
-    return { picks, value, part, tried: visits, doubt, wins, points: sum(outlook), why };
+    return { picks, value, part, tried: visits, doubt, wins, points: sum(expectedPoints), why };
   });
 }
 
 function meanOf(answers: readonly Judged[]): ExpectedPoints {
   const all = answers.reduce((visits, answer) => visits + answer.visits, 0);
   const mean: Record<string, number> = {};
-  for (const { visits, expectedPoints: outlook } of answers)
-    for (const [part, points] of Object.entries(outlook))
+  for (const { visits, expectedPoints } of answers)
+    for (const [part, points] of Object.entries(expectedPoints))
       mean[part] = (mean[part] ?? 0) + (points * visits) / all;
   return mean;
 }

@@ -144,7 +144,7 @@ const ranked = (first: readonly Edge[] = []): readonly Judged[] =>
 
 function judgedOf({ picks, visits, sum, told, seen }: Edge): Judged {
   const mean = (total: number): number => (visits === 0 ? 0 : total / visits);
-  const outlook = Object.fromEntries(
+  const expectedPoints = Object.fromEntries(
     Object.entries(told.expectedPoints).map(([part, all]) => [part, mean(all)]),
   );
   return {
@@ -153,7 +153,7 @@ function judgedOf({ picks, visits, sum, told, seen }: Edge): Judged {
     value: mean(sum),
     doubt: doubtOf(seen),
     wins: mean(told.wins),
-    expectedPoints: outlook,
+    expectedPoints,
   };
 }
 

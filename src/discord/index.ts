@@ -120,7 +120,7 @@ export async function startBot({
             log.warn({ fault }, 'failed to load the picture library; messages have no pictures'),
           late: (why) => log.info({ why }, 'picture queue is full; sending boards without pictures'),
         });
-  const courses =
+  const recapGifs =
     drawing &&
     titles &&
     openRecapGifs(titles.module, (fault) =>
@@ -139,7 +139,7 @@ export async function startBot({
             person: async (user) => (await play.people.settings(user)).pictures,
             server: async (here) => (await play.matchmaking.server(here)).pictures,
           },
-          ...(courses && { courses }),
+          ...(recapGifs && { recapGifs }),
         },
       ));
   const context: BotContext = {
@@ -270,7 +270,7 @@ export async function startBot({
       await client.destroy();
       channels.clearHashSweeper();
       channels.clearHandlerSweeper();
-      await Promise.all([drawing?.close(), courses?.close()]);
+      await Promise.all([drawing?.close(), recapGifs?.close()]);
     },
   };
 }

@@ -29,7 +29,7 @@ const TONES = 255;
  * Draws the frames in order. A frame keeps only the part that changed. A whole game takes seconds, so this
  * runs in the background. It waits for `breath` between frames, so that other work can run.
  */
-export async function course(
+export async function drawRecap(
   jobs: readonly Job[],
   { width = 480, each = 700, last = 4000, max = 4 * MIB }: RecapGif = {},
   breath: () => Promise<void> = async () => {},

@@ -88,7 +88,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await play.people.change(MARA, { zone: 'Asia/Kathmandu', quiet: { from: 1327, to: 433 } });
     await play.people.away(MARA, new Date(now().getTime() + 3 * DAY));
     await here.tellNow();
-    expect((await play.votes.standIn(kept, MARA, 'apprentice')).kind).toBe('done');
+    expect((await play.votes.substitute(kept, MARA, 'apprentice')).kind).toBe('done');
     expect(JSON.stringify(await store.load(kept))).toMatch(new RegExp(ownNumber(1327)));
     await play.people.change('ben', { quiet: { from: 1213, to: 407 } });
     // The shared moment has not been posted yet.

@@ -210,15 +210,15 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
       good(optionsPanel(lobby, texts, { chosen, mayChange: true }));
     good(optionsPanel(lobby, texts, { mayChange: false }));
     for (const { label } of settings(game, texts)) expect(label).not.toMatch(RAW);
-    const teacher = rulesSearchFor(game, texts);
+    const search = rulesSearchFor(game, texts);
     for (const page of texts.plain.topics()) {
       good(rulesPage(page, texts, { table: 'abcdefghij' }));
       good(rulesPage(page, texts, {}));
-      const asked = teacher.ask(page.title);
+      const asked = search.ask(page.title);
       expect([page.title, asked.answers.length > 0]).toEqual([page.title, true]);
       good(answersScreen({ question: page.title, asked, rows: [] }, texts));
     }
-    good(answersScreen({ question: 'xyzzy', asked: teacher.ask('xyzzy'), rows: [] }, texts));
+    good(answersScreen({ question: 'xyzzy', asked: search.ask('xyzzy'), rows: [] }, texts));
     good(nothingFits('xyzzy', texts, {}));
     for (const thing of game.reference?.all ?? []) good(thingScreen(thing, { game, rows: [] }, texts));
     expect(texts.plain.topic('start')).toBeDefined();

@@ -20,7 +20,7 @@ const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAE
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness({
-    pictures: { ...noPictures, has: () => true, render: () => paint(), course: async () => GIF },
+    pictures: { ...noPictures, has: () => true, render: () => paint(), recapGif: async () => GIF },
   });
 });
 afterAll(() => harness.close());

@@ -200,8 +200,8 @@ export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale 
       await out.edit(asked, () => ({ body }));
     },
 
-    async course(at, position, played) {
-      const gif = await pictures?.course(position, played);
+    async postRecap(at, position, played) {
+      const gif = await pictures?.recapGif(position, played);
       if (gif === 'later') return 'later';
       // The board is sent along: what an edit does not name is taken away.
       const board = gif && (await pictures?.render(position, { forSeat: null, locale }));

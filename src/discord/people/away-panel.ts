@@ -99,5 +99,5 @@ async function applyChoice(
 ): Promise<VoteOutcome | undefined> {
   if (chosen === 'vote') return context.play.votes.askForMe(game, viewer.user, viewer.channel);
   const strength = STRENGTHS.find((one) => chosen === `${COMPUTER}${one}`);
-  return strength && context.play.votes.standIn(game, viewer.user, strength);
+  return strength && context.play.votes.substitute(game, viewer.user, strength);
 }

@@ -23,7 +23,7 @@ const isOpen = ({ status }: WhatIsKept['tables'][number]): boolean =>
   status === 'lobby' || status === 'playing';
 /** Where a seat is given up by being forgotten. */
 const played = ({ tables }: WhatIsKept): WhatIsKept['tables'] =>
-  tables.filter(({ status, seat, standIn }) => status === 'playing' && seat !== null && !standIn);
+  tables.filter(({ status, seat, hasSubstitute }) => status === 'playing' && seat !== null && !hasSubstitute);
 
 export async function showPrivacy(context: BotContext, viewer: Viewer): Promise<BotReply> {
   const kept = await context.play.privacy.about(viewer.user);

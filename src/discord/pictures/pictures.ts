@@ -24,7 +24,7 @@ export const noPictures: Pictures = {
   answers: async () => undefined,
   cards: async () => undefined,
   reference: async () => [],
-  course: async () => undefined,
+  recapGif: async () => undefined,
 };
 
 const KEPT = 500;
@@ -35,7 +35,7 @@ export function picturesOf(
   studio: Studio,
   titleOf: TitleShelf['picturesOf'],
   complain: (fault: unknown) => void = () => {},
-  { wishes = {}, courses }: { readonly wishes?: Wishes; readonly courses?: RecapGifs } = {},
+  { wishes = {}, recapGifs }: { readonly wishes?: Wishes; readonly recapGifs?: RecapGifs } = {},
 ): Pictures {
   /** The trace of each game's last posted board. It only helps the reader's eye, so memory is enough. */
   const posted = new LRUCache<string, Trace>({ max: KEPT });
@@ -193,11 +193,11 @@ export function picturesOf(
         return made && { ...made, name: `${name}.png`, alt };
       }),
 
-    course: (position, played) =>
+    recapGif: (position, played) =>
       orNothing(undefined, async () => {
         const theme = await styleAt(position, null, {});
-        if (!courses || theme === 'off' || !titleOf(position.game.id)) return undefined;
-        return courses.take(position.id, async () => ({
+        if (!recapGifs || theme === 'off' || !titleOf(position.game.id)) return undefined;
+        return recapGifs.take(position.id, async () => ({
           played: await played(),
           names: namesAt(position, 'en'),
           locale: 'en',

@@ -8,12 +8,12 @@ import { colour, type Row, type Screen, type Texts } from '../screen/ui';
 import type { PositionAnswer } from './position-answers';
 import type { Position } from '../../play/table/table';
 
-/** The teacher's answers as messages: to a question in words, and about one card. */
+/** The answers of the rules search as messages: to a question in words, and about one card. */
 
 export const rulesSearchFor = (game: AnyGame, texts: Texts): RulesSearch =>
   rulesSearchOf(game.id, thingsOf(game), texts.plain.locale);
 
-/** A teacher is known by its list of things, so a title without any has one such list. */
+/** Searches are cached by the title's list of things, so a title without any has one shared list. */
 const thingsOf = (game: AnyGame): readonly ReferenceEntry[] => game.reference?.all ?? NONE;
 const NONE: readonly ReferenceEntry[] = [];
 
@@ -80,7 +80,7 @@ export function thingScreen(
   }: { readonly game: AnyGame; readonly position?: Position; readonly rows: readonly Row[] },
   texts: Texts,
 ): Screen {
-  const teacher = rulesSearchFor(game, texts);
+  const search = rulesSearchFor(game, texts);
   const where =
     position && position.status === 'playing'
       ? (game.reference?.where(position.session.view(null), thing.id) ?? []).map((line) =>
@@ -91,8 +91,8 @@ export function thingScreen(
   return {
     embeds: [
       {
-        title: cut(teacher.nameOf(thing), LIMITS.title),
-        description: cut(teacher.textOf(thing), LIMITS.description),
+        title: cut(search.nameOf(thing), LIMITS.title),
+        description: cut(search.textOf(thing), LIMITS.description),
         color: colour('calm'),
         footer: {
           text: [texts.plain.has(kind) ? texts.plain.text(kind) : '', texts.plain.text('game.name')]

@@ -74,5 +74,5 @@ export interface Pictures {
   /** A scene of no game: a profile, a table of standings. Its words are plain text already. */
   scene?(scene: Scene, how: Titled): Promise<Picture | undefined>;
   /** A game that is over as one moving picture; `later` while it is being drawn. */
-  course(position: Position, played: () => Promise<PlayedGame>): Promise<Buffer | undefined | 'later'>;
+  recapGif(position: Position, played: () => Promise<PlayedGame>): Promise<Buffer | undefined | 'later'>;
 }

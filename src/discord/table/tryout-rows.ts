@@ -71,14 +71,16 @@ const keptRows = (rows: readonly Row[]): Row[] =>
     .map((row) => (isMenu(row) ? row : row.filter((one) => keeps(one.custom_id))))
     .filter((row) => isMenu(row) || row.length > 0);
 
-const markOf = (texts: Texts): { name: string } => ({ name: cut(texts.ui('try-out-mark'), LIMITS.title) });
+const tryOutLabel = (texts: Texts): { name: string } => ({
+  name: cut(texts.ui('try-out-mark'), LIMITS.title),
+});
 
 /** Any screen of a try-out says that it is one. */
 export function marked(shown: BotReply, texts: Texts): BotReply {
   const [first, ...others] = shown.screen.embeds;
   const embeds: APIEmbed[] = first
-    ? [{ ...first, author: markOf(texts), color: colour('warn') }, ...others]
-    : [{ author: markOf(texts), color: colour('warn') }];
+    ? [{ ...first, author: tryOutLabel(texts), color: colour('warn') }, ...others]
+    : [{ author: tryOutLabel(texts), color: colour('warn') }];
   return { ...shown, screen: { ...shown.screen, embeds, rows: keptRows(shown.screen.rows) } };
 }
 

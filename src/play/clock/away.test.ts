@@ -75,9 +75,9 @@ describe.each(databases)('who is away, on $name', (kind) => {
 
   test('lets a computer play until they are back, and takes the seat back at once', async () => {
     const id = await begun();
-    expect(await play.votes.standIn(id, 'ben', 'master')).toMatchObject({ why: 'not-away' });
+    expect(await play.votes.substitute(id, 'ben', 'master')).toMatchObject({ why: 'not-away' });
     await away('ben', inHours(48));
-    await play.votes.standIn(id, 'ben', 'master');
+    await play.votes.substitute(id, 'ben', 'master');
     expect((await look(id)).chairs[1]).toMatchObject({
       kind: 'computer',
       strength: 'master',
@@ -92,7 +92,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
   test('gets the seat back when the time has come that they named', async () => {
     const id = await begun();
     await away('ben', inHours(2));
-    await play.votes.standIn(id, 'ben', 'apprentice');
+    await play.votes.substitute(id, 'ben', 'apprentice');
     now.pass(120);
     await running.wake(id);
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person', user: 'ben' });
@@ -101,7 +101,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
   test('has nobody play for them where it counts', async () => {
     const id = await begun({ rated: true });
     await away('ben', inHours(2));
-    expect(await play.votes.standIn(id, 'ben', 'master')).toMatchObject({ why: 'rated-stand-in' });
+    expect(await play.votes.substitute(id, 'ben', 'master')).toMatchObject({ why: 'rated-stand-in' });
   });
 
   test('is not waited for in a vote, and what was asked of them is moot when they are back', async () => {

@@ -190,7 +190,7 @@ export function deliveryOf(
       case 'final':
         if (isRunning(loaded)) {
           const final = await sender.final(send, positionOf(loaded));
-          return done(id, group, { final, outbox: sender.course ? [recapBelow(final)] : [] });
+          return done(id, group, { final, outbox: sender.postRecap ? [recapBelow(final)] : [] });
         }
         await sender.notice(send, { lobby: lobbyOf(loaded) }, say('notice.broken-over'));
         return done(id, group);

@@ -447,7 +447,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   test('lets the course follow its ranking when it has been drawn, also after a restart', async () => {
     const asked: { readonly message: string; readonly answers: number }[] = [];
     const drawing = (sent: 'later' | 'done') => {
-      shown.course = async ({ message }, _position, played) => {
+      shown.postRecap = async ({ message }, _position, played) => {
         asked.push({ message, answers: (await played()).history.length });
         return sent;
       };

@@ -23,7 +23,7 @@ export async function showRecap(
   loaded: LoadedGame,
   what: OutboxItem['what'],
 ): Promise<'done' | 'later'> {
-  if (!isRunning(loaded) || !sender.course) return 'done';
+  if (!isRunning(loaded) || !sender.postRecap) return 'done';
   const played = (): Promise<PlayedGame> => replayOf(context, loaded);
-  return sender.course(readItem.course(what), positionOf(loaded), played);
+  return sender.postRecap(readItem.course(what), positionOf(loaded), played);
 }

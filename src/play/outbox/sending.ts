@@ -91,7 +91,7 @@ export interface Sender {
    * Adds the course of the game as one moving picture to its final message. `later`: it is being made, and
    * nothing waits for it meanwhile. Left out where nothing is drawn.
    */
-  course?(
+  postRecap?(
     final: MessageRef,
     position: Position,
     played: () => Promise<PlayedGame>,

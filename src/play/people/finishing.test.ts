@@ -80,7 +80,7 @@ describe.each(databases)('the share of games that a player finishes, on $name', 
   test('falls when a player stays away for more than 30 days, however they left', async () => {
     await leaveAway('ben');
     const substituted = await table(play, 3);
-    expect((await play.votes.standIn(substituted.id, 'ben', 'apprentice')).kind).toBe('done');
+    expect((await play.votes.substitute(substituted.id, 'ben', 'apprentice')).kind).toBe('done');
     const asked = await table(play, 3);
     await play.votes.askForMe(asked.id, 'ben');
     await play.votes.vote(asked.id, 'ada', 1, true);

@@ -48,7 +48,7 @@ export interface ReplayedGame {
   sinceMoveOf(seat: Seat): number;
 }
 
-/** Courses in memory: light, and found again from the rows. */
+/** Timelines in memory: they are small, and can be built again from the rows. */
 const MAX_KEPT = 30;
 
 export function createReplays(context: PlayContext): Replays {
@@ -69,7 +69,7 @@ export function createReplays(context: PlayContext): Replays {
   return {
     async of(game, by) {
       const loaded = await context.cache.current(game);
-      return loaded && isRunning(loaded) ? pastGame(loaded, await remembered(loaded, by)) : undefined;
+      return loaded && isRunning(loaded) ? replayedGame(loaded, await remembered(loaded, by)) : undefined;
     },
     share: (game, by, entries, perspective) =>
       guarded<ShareOutcome>(context, game, async () => {
@@ -116,22 +116,22 @@ async function playedAgain(game: AnyGame, played: PlayedGame, loaded: RunningGam
 }
 
 /** The table's own lines (a limit that ran out, a seat taken over) are no part of the rules' log. */
-function withOurs(course: Timeline, ours: readonly Entry[]): Timeline {
+function withOurs(timeline: Timeline, ours: readonly Entry[]): Timeline {
   const added = new Map<number, Entry[]>();
   for (const entry of ours) {
-    const at = course.frames.findLastIndex(({ answers }) => answers <= entry.at);
+    const at = timeline.frames.findLastIndex(({ answers }) => answers <= entry.at);
     added.set(at, [...(added.get(at) ?? []), entry]);
   }
   return {
-    ...course,
-    frames: course.frames.map((stop, at) => {
+    ...timeline,
+    frames: timeline.frames.map((stop, at) => {
       const more = added.get(at);
       return more ? { ...stop, entriesLogged: [...stop.entriesLogged, ...more] } : stop;
     }),
   };
 }
 
-function pastGame(loaded: RunningGame, { frames, at }: Timeline): ReplayedGame {
+function replayedGame(loaded: RunningGame, { frames, at }: Timeline): ReplayedGame {
   const now = positionOf(loaded);
   const last = frames.length - 1;
   return {

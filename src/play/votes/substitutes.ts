@@ -34,7 +34,7 @@ export function replace(
 ): void {
   const leaver = draft.chairs[seat];
   if (leaver?.kind !== 'person') return;
-  const standIn = {
+  const substitute = {
     kind: 'computer' as const,
     number: nextComputer(draft.chairs),
     standsInFor: { user: leaver.user, name: leaver.name },
@@ -42,7 +42,7 @@ export function replace(
     ...(whileAway && !wanted && { whileAway }),
     ...(wanted && { wanted: true as const }),
   };
-  draft.chairs = draft.chairs.map((chair, at) => (at === seat ? standIn : chair));
+  draft.chairs = draft.chairs.map((chair, at) => (at === seat ? substitute : chair));
   draft.notes = heldUntil(draft.notes, seat, leaver, { count: draft.session.count, gaveUp });
   if (wanted) offerSeat(draft, seat);
 }

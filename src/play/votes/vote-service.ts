@@ -30,7 +30,7 @@ export interface VoteService {
    */
   takeSeat(game: GameId, seat: Seat, person: Person): Promise<VoteOutcome>;
   /** Lets a computer play for a player who is away, until they come back. */
-  standIn(game: GameId, user: UserId, strength: Strength): Promise<VoteOutcome>;
+  substitute(game: GameId, user: UserId, strength: Strength): Promise<VoteOutcome>;
   /** Asks the other players whether a computer plays for a player who is away. */
   askForMe(game: GameId, user: UserId, channel?: string): Promise<VoteOutcome>;
   /** A player who was replaced by a computer takes the seat again. Refused: not-seated. */
@@ -44,7 +44,7 @@ export const createVoteService = (context: PlayContext): VoteService =>
     askAgain,
     vote,
     leaveGame,
-    standIn: substituteSeat,
+    substitute: substituteSeat,
     askForMe,
     comeBack,
     takeSeat,

@@ -73,7 +73,7 @@ export interface PersonalDataTable {
   readonly seat: number | null;
   readonly name: string | null;
   /** A computer plays on for them; they might come back. */
-  readonly standIn: boolean;
+  readonly hasSubstitute: boolean;
   readonly notes: Json;
 }
 
@@ -116,7 +116,7 @@ export async function personalDataOf(prisma: PrismaClient, user: string): Promis
         ended: game.endedAt,
         hosts: game.hostId === user,
         seat: seat < 0 ? null : seat,
-        standIn: chair?.kind === 'computer',
+        hasSubstitute: chair?.kind === 'computer',
         name: chair?.name ?? chair?.standsInFor?.name ?? null,
         notes: json(game.notes),
       };

@@ -142,14 +142,14 @@ describe('a question', () => {
       text: 'From the supply.',
       asked: 'how do I get the Tower',
     };
-    const teacher = createRulesSearch(
+    const search = createRulesSearch(
       'florence',
       THINGS,
       'en',
       new Map([...pages, [QUESTIONS, { ...page, sections: [...page.sections, more] }]]),
     );
-    expect(teacher.ask(more.asked).answers[0]?.title).toBe(more.title);
-    expect(teacher.ask('the Tower').answers[0]?.topic).toBe('building:tower');
+    expect(search.ask(more.asked).answers[0]?.title).toBe(more.title);
+    expect(search.ask('the Tower').answers[0]?.topic).toBe('building:tower');
   });
 
   test('that names things among much else says under its answer what they are', () => {
@@ -177,12 +177,12 @@ describe('a question', () => {
   });
 
   test('that names a thing of a longer name does not mean what a part of it names', () => {
-    const teacher = createRulesSearch(
+    const search = createRulesSearch(
       'florence',
       [thing('a', 'Alchemist', 'He makes gold'), thing('b', "Alchemist's cat", 'It sleeps')],
       'en',
     );
-    const [first] = teacher.ask("how long does the alchemist's cat sleep in the auction").answers;
+    const [first] = search.ask("how long does the alchemist's cat sleep in the auction").answers;
     expect(whole(first)).toContain('It sleeps');
     expect(whole(first)).not.toContain('He makes gold');
   });

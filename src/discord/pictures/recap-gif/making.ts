@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { groundsFolder } from '../../../picture';
 import type { CourseJob } from './frames';
 
-/** Draws the courses of games that are over, one after the other, behind everything else. */
+/** Draws the GIFs of finished games, one after the other, behind everything else. */
 export interface RecapGifs {
   /**
    * The moving picture of this game, undefined if none can be made, or `later` while it is being drawn.

@@ -68,8 +68,8 @@ test('what a vote took back is not in it', () => {
 
 test('it is drawn beside everything else, told to come later meanwhile, and stays at hand', async () => {
   const faults: unknown[] = [];
-  const courses = openRecapGifs(require.resolve('../../../../games'), (fault) => faults.push(fault));
-  const ask = () => courses.take('game', async () => jobOf(playedFor(12)));
+  const gifs = openRecapGifs(require.resolve('../../../../games'), (fault) => faults.push(fault));
+  const ask = () => gifs.take('game', async () => jobOf(playedFor(12)));
   expect(ask()).toBe('later');
   let gif = ask();
   for (let tries = 0; gif === 'later' && tries < 600; tries++) {
@@ -80,5 +80,5 @@ test('it is drawn beside everything else, told to come later meanwhile, and stay
   expect(Buffer.isBuffer(gif)).toBe(true);
   expect((await sharp(gif as Buffer, { animated: true }).metadata()).format).toBe('gif');
   expect(ask()).toBe(gif);
-  await courses.close();
+  await gifs.close();
 }, 150_000);

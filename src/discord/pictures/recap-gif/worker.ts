@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyGame } from '../../../engine/contract/game';
 import type { TitleShelf } from '../../../picture/titles';
 import { keepGroundsIn } from '../../../picture';
-import { course } from '../../../picture/animate';
+import { drawRecap } from '../../../picture/animate';
 import { lowerPriority } from '../../../priority';
 import { framesOf, type CourseJob } from './frames';
 
@@ -24,7 +24,7 @@ async function make(): Promise<Uint8Array | undefined> {
   const game = games.find(({ id }) => id === job.played.game);
   const title = game && picturesOf(game.id);
   if (!game || !title) return undefined;
-  return (await course(framesOf(game, title, job)))?.gif;
+  return (await drawRecap(framesOf(game, title, job)))?.gif;
 }
 
 make().then(
