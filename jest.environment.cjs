@@ -11,13 +11,6 @@ Script.prototype.runInContext = function (context, options) {
   return context === globalThis ? this.runInThisContext(options) : runInContext.call(this, context, options);
 };
 
-// Jest takes its listener away from a worker that has done its work. A database in memory that is still open
-// would hold the process for ten seconds more.
-if (process.send)
-  process.on('removeListener', (name) => {
-    if (name === 'message' && process.listenerCount('message') === 0) process.exit();
-  });
-
 /**
  * All suites of a worker run in one context. So a package is loaded once for all of them, and what it makes is
  * an `Error` or a `Uint8Array` of the tests too. What a suite changes in the process is put back at its end.

@@ -9,9 +9,15 @@ import { migrate } from './migrate';
 /**
  * Small buffers: the operating system keeps the files at hand as well, and the usual 128 MB would be a third
  * of what the bot takes. And when the log of changes is as long as it may become, PostgreSQL waits for the
- * process that is not there, for ever: after 540 MB of the usual gigabyte, some 60,000 presses.
+ * process that is not there, for ever: after 540 MB of the usual gigabyte, some 60,000 presses. And the report
+ * on a slow start is a timer that comes again for ever.
  */
-const SETTINGS = ['shared_buffers=24MB', 'max_connections=4', 'max_wal_size=64GB'];
+const SETTINGS = [
+  'shared_buffers=24MB',
+  'max_connections=4',
+  'max_wal_size=64GB',
+  'log_startup_progress_interval=0',
+];
 
 /**
  * Opens PGlite. With `laidOut`, the dump of another database, it starts as that one was, because a layout

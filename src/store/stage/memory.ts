@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { root } from '../../words/catalogue/files';
 import type { Store } from '..';
@@ -19,6 +19,24 @@ interface Memory {
 
 /** Node's own, also while a test has fake timers. */
 const turn = setImmediate;
+
+/** PGlite starts timers of ten seconds. They must not hold a process that is done. */
+const { execProtocolRawSync } = PGlite.prototype;
+PGlite.prototype.execProtocolRawSync = function (...given) {
+  return withoutHold(() => execProtocolRawSync.apply(this, given));
+};
+
+function withoutHold<T>(task: () => T): T {
+  const { setTimeout: real } = globalThis;
+  const unheld = (end: () => void, time?: number): NodeJS.Timeout =>
+    real(() => withoutHold(end), time).unref();
+  globalThis.setTimeout = Object.assign(unheld, real);
+  try {
+    return task();
+  } finally {
+    globalThis.setTimeout = real;
+  }
+}
 
 /** Databases that earlier suites of this worker closed. They are empty. */
 const free: Memory[] = [];
