@@ -36,9 +36,13 @@ test('two numbers that do not depend on each other keep their order', () => {
     swapped('owner.gold = 1;', 'owner.wood = owner.gold;'),
     swapped('owner.gold++;', 'owner.gold = 3;'),
     swapped('owner.gold++;', 'owner.wood = count();'),
-  ]).toEqual([false, true, true, true]);
+    swapped('council[from] = 1;', 'council[to] = 2;'),
+    swapped('state.agents[to] = seat;', 'state.active = to;'),
+  ]).toEqual([false, true, true, true, true, false]);
 });
 
 test('words and types are left alone', () => {
+  expect(changed("if (a > 0) table.log('takes'); else { log('empties', 2); }")).toEqual([]);
+  expect(changed('const params = () => ({ count: 1 + 2 });')).toEqual([]);
   expect(changed("table.log('gains', { count: 1 + 2 }); trying.log('gains'); type Two = 2;")).toEqual([]);
 });

@@ -37,7 +37,7 @@ const METHODS: Readonly<Record<string, string | null>> = {
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. */
 const TELLING = /^((\w+\.)?log|tell|say)$/;
-const TOLD = /^(params|help|icons|label|told)$/;
+const TOLD = /^(params|help|icons|label|told|groups)$/;
 
 /** Returns every change that this text allows, in the order of the text. */
 export function changesOf(file: string, text: string): Change[] {
@@ -63,7 +63,12 @@ type Add = (kind: Kind, node: ts.Node, replacement: string, last?: ts.Node) => v
 
 function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isCallExpression(node)) return TELLING.test(node.expression.getText(source));
-  return ts.isPropertyAssignment(node) && TOLD.test(node.name.getText(source));
+  if (ts.isExpressionStatement(node)) return tellsOnly(node.expression, source);
+  if (ts.isBlock(node)) return node.statements.every((statement) => tellsOnly(statement, source));
+  if (ts.isIfStatement(node))
+    return [node.thenStatement, node.elseStatement].every((part) => !part || tellsOnly(part, source));
+  const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
+  return isNamed && TOLD.test(node.name.getText(source));
 }
 
 function change(node: ts.Node, source: ts.SourceFile, add: Add): void {
@@ -170,15 +175,21 @@ const ASSIGNING: readonly ts.SyntaxKind[] = [
   ts.SyntaxKind.MinusEqualsToken,
 ];
 
-/** Returns the name of the property that a statement sets without calling anything. */
+/**
+ * Returns the name of the property that a statement sets, or of the list that it sets an entry of, without
+ * calling anything.
+ */
 function propertySet(statement: ts.Statement, source: ts.SourceFile): string | undefined {
-  if (!ts.isExpressionStatement(statement) || /[([]/.test(statement.getText(source))) return undefined;
+  if (!ts.isExpressionStatement(statement) || /\(/.test(statement.getText(source))) return undefined;
   const { expression } = statement;
   const set = ts.isBinaryExpression(expression)
     ? ASSIGNING.includes(expression.operatorToken.kind) && expression.left
     : (ts.isPostfixUnaryExpression(expression) || ts.isPrefixUnaryExpression(expression)) &&
       expression.operand;
-  return set && ts.isPropertyAccessExpression(set) ? set.name.text : undefined;
+  if (!set) return undefined;
+  let list: ts.Expression = set;
+  while (ts.isElementAccessExpression(list)) list = list.expression;
+  return ts.isPropertyAccessExpression(list) ? list.name.text : undefined;
 }
 
 /** True if two statements set different properties, and neither names what the other sets. */
