@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../words/catalogue/files';
+import { areaOf, nearestFirst } from './areas';
 import { changesOf, type Change } from './changes';
 import { shortest } from './suites';
 import { Worker } from './trying';
 
 /**
  * Changes one thing in the rules of a title at a time and runs the title's suites without golden games:
- * `npm run trial -- mutants <title> [--sample 200] [--seed 1] [--only <text in the path>]`. A change that no
- * test notices is a survivor.
+ * `npm run trial -- mutants <title> [--sample 200] [--seed 1] [--only <text in the path>]`. `play` and
+ * `store` are the rooms of that name, with all their suites. A change that no test notices is a survivor.
  */
 
 interface Mutant extends Change {
   readonly file: string;
 }
 
-/** Suites in the folder of the title that also play by the rulebook. */
-const BESIDE = /^(cards|edges|examples|faq|legality|refusals|rulings|setup)\.test\.ts$/;
 /** A change may need this much longer than all suites need without one. */
 const TIME_FACTOR = 2;
 const EXTRA_MS = 5_000;
@@ -26,24 +25,6 @@ const WIDTH = 100;
 
 const relative = (file: string): string => path.relative(root, file);
 const read = (file: string): string => readFileSync(file, 'utf8');
-
-function filesOf(title: string): { readonly rules: string[]; readonly suites: string[] } {
-  const folder = path.join(root, 'games', title);
-  const inRules = readdirSync(path.join(folder, 'rules'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .sort()
-    .map((file) => path.join(folder, 'rules', file));
-  const isSuite = (file: string): boolean => file.endsWith('.test.ts');
-  return {
-    rules: inRules.filter((file) => !isSuite(file) && !file.endsWith('testing.ts')),
-    suites: [
-      ...inRules.filter(isSuite),
-      ...readdirSync(folder)
-        .filter((file) => BESIDE.test(file))
-        .map((file) => path.join(folder, file)),
-    ],
-  };
-}
 
 /** Returns the changed text, or null if the change only changes the form or is not TypeScript. */
 function changedText({ file, from, to, text }: Mutant): string | null {
@@ -83,12 +64,6 @@ async function timeSuites(suites: readonly string[]): Promise<{ suites: string[]
   return { suites: times.map(({ suite }) => suite), ms: times.reduce((sum, { ms }) => sum + ms, 0) };
 }
 
-/** Puts the suites of the changed file's folder first. */
-const nearestFirst = (suites: readonly string[], file: string): string[] => {
-  const isNear = (suite: string): boolean => path.dirname(suite) === path.dirname(file);
-  return [...suites.filter(isNear), ...suites.filter((suite) => !isNear(suite))];
-};
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, WIDTH);
 
 function tellSurvivor(mutant: Mutant): void {
@@ -108,9 +83,9 @@ async function main(): Promise<void> {
   });
   const [title = ''] = positionals;
   const began = performance.now();
-  const { rules, suites } = filesOf(title);
+  const { sources, suites } = areaOf(title);
   const timed = await timeSuites(suites);
-  const all = rules
+  const all = sources
     .filter((file) => file.includes(values.only))
     .flatMap((file) => changesOf(file, read(file)).map((change): Mutant => ({ ...change, file })));
   const queue = draw(all, values.seed);

@@ -1,16 +1,12 @@
 import { transformSync } from 'esbuild';
-import { expect } from 'expect';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
+import { Suite } from './suite';
 
-/**
- * Runs suites without Jest, in this process, so that a changed rule is tried in a second. It has only what
- * suites of rules use: `describe`, `test`, `each`, `skip` and `expect`.
- */
+/** Runs suites in this process, so that a changed rule is tried in a second. */
 
-type Body = () => unknown;
 type Code = (
   exports: object,
   require: (request: string) => unknown,
@@ -19,85 +15,87 @@ type Code = (
   folder: string,
 ) => void;
 
-/** Collects the tests of a suite while its file runs. */
-class Suite {
-  readonly tests: { readonly name: string; readonly body: Body }[] = [];
-  private path: readonly string[] = [];
-
-  globals(): object {
-    const test = Object.assign((name: string, body: Body) => this.addTest(name, body), {
-      each: this.each((name, body) => this.addTest(name, body)),
-      skip: () => undefined,
-    });
-    const describe = Object.assign((name: string, body: Body) => this.group(name, body), {
-      each: this.each((name, body) => this.group(name, body)),
-      skip: () => undefined,
-    });
-    return { describe, test, it: test, expect };
-  }
-
-  private addTest(name: string, body: Body): void {
-    this.tests.push({ name: [...this.path, name].join(' '), body });
-  }
-
-  private group(name: string, body: Body): void {
-    const before = this.path;
-    this.path = [...before, name];
-    body();
-    this.path = before;
-  }
-
-  private each(add: (name: string, body: Body) => void) {
-    return (rows: readonly unknown[]) => (name: string, body: (...row: unknown[]) => unknown) =>
-      rows.forEach((row) => add(name, () => body(...(Array.isArray(row) ? (row as unknown[]) : [row]))));
-  }
+export interface Failed {
+  readonly suite: string;
+  readonly test: string;
 }
 
-/** Loads sources as Node.js loads modules. Keeps compiled code, and makes the modules of a title again. */
+const OF_A_SUITE = /[./](test|testing|trial)\.ts$/;
+const OF_A_TITLE = /\/games\//;
+/** Holds open databases. A failed test can leave somebody behind who still asks one. */
+const OPEN_DATABASES = /\/stage\/memory\.ts$/;
+
+/** Loads sources as Node.js loads modules. Keeps compiled code, and modules that a change does not touch. */
 export class Suites {
   private readonly codes = new Map<string, Code>();
-  private readonly kept = new Map<string, { exports: unknown }>();
+  private readonly loaded = new Map<string, { exports: unknown }>();
+  /** The modules that require a module. */
+  private readonly importers = new Map<string, Set<string>>();
 
   /** Returns the first test that fails, or null. `changed` replaces the text of a file. */
   async firstFailure(
     suites: readonly string[],
     changed?: { readonly file: string; readonly text: string },
-  ): Promise<{ readonly suite: string; readonly test: string } | null> {
-    const fresh = new Map<string, { exports: unknown }>();
-    const code = changed && compile(changed.file, changed.text);
-    const load = (file: string): unknown => {
-      const modules = file.includes('/games/') ? fresh : this.kept;
-      const loaded = modules.get(file);
-      if (loaded) return loaded.exports;
-      const module = { exports: {} as unknown };
-      modules.set(file, module);
-      if (file.endsWith('.json')) module.exports = JSON.parse(readFileSync(file, 'utf8'));
-      else
-        (code && file === changed.file ? code : this.codeOf(file))(
-          module.exports as object,
-          (request) => this.require(file, request, load),
-          module,
-          file,
-          path.dirname(file),
-        );
-      return module.exports;
-    };
-    for (const suite of suites) {
-      const collected = new Suite();
-      Object.assign(globalThis, collected.globals());
-      let name = 'the suite loads';
-      try {
-        load(suite);
-        for (const test of collected.tests) {
-          name = test.name;
-          await test.body();
-        }
-      } catch (error) {
-        if (process.env.MUTANTS_TELL) process.stderr.write(`${String(error)}\n`);
-        return { suite, test: name };
+  ): Promise<Failed | null> {
+    this.forget(changed?.file);
+    const kept = changed && this.codes.get(changed.file);
+    if (changed) this.codes.set(changed.file, compile(changed.file, changed.text));
+    try {
+      for (const suite of suites) {
+        const failed = await this.failureIn(suite);
+        if (failed) return failed;
       }
+      return null;
+    } finally {
+      if (changed) this.codes.delete(changed.file);
+      if (changed && kept) this.codes.set(changed.file, kept);
+      this.forget(changed?.file);
     }
-    return null;
+  }
+
+  private async failureIn(suite: string): Promise<Failed | null> {
+    const collected = new Suite();
+    Object.assign(globalThis, collected.globals());
+    let failure: Awaited<ReturnType<Suite['firstFailure']>>;
+    try {
+      this.load(suite);
+      failure = await collected.firstFailure();
+    } catch (error) {
+      failure = { test: 'the suite loads', error };
+    }
+    this.unload((file) => OF_A_SUITE.test(file) || (failure !== null && OPEN_DATABASES.test(file)));
+    if (!failure) return null;
+    if (process.env.MUTANTS_TELL)
+      process.stderr.write(`${suite}: ${failure.test}\n${String(failure.error)}\n`);
+    return { suite, test: failure.test };
+  }
+
+  /** Unloads the modules of titles, the changed module and all that need it. */
+  private forget(changed: string | undefined): void {
+    const stale = new Set<string>(changed && [changed]);
+    for (const file of stale) for (const importer of this.importers.get(file) ?? []) stale.add(importer);
+    this.unload((file) => stale.has(file) || (OF_A_TITLE.test(file) && OF_A_TITLE.test(changed ?? '')));
+  }
+
+  private unload(isStale: (file: string) => boolean): void {
+    for (const file of this.loaded.keys()) if (isStale(file)) this.loaded.delete(file);
+  }
+
+  private load(file: string): unknown {
+    const loaded = this.loaded.get(file);
+    if (loaded) return loaded.exports;
+    const module = { exports: {} as unknown };
+    this.loaded.set(file, module);
+    if (file.endsWith('.json')) module.exports = JSON.parse(readFileSync(file, 'utf8'));
+    else
+      this.codeOf(file)(
+        module.exports as object,
+        (request) => this.require(file, request),
+        module,
+        file,
+        path.dirname(file),
+      );
+    return module.exports;
   }
 
   private codeOf(file: string): Code {
@@ -108,11 +106,15 @@ export class Suites {
     return code;
   }
 
-  private require(from: string, request: string, load: (file: string) => unknown): unknown {
+  private require(from: string, request: string): unknown {
     if (!request.startsWith('.')) return createRequire(from)(request) as unknown;
     const at = path.resolve(path.dirname(from), request);
     for (const file of [at, `${at}.ts`, path.join(at, 'index.ts')])
-      if (existsSync(file) && statSync(file).isFile()) return load(file);
+      if (existsSync(file) && statSync(file).isFile()) {
+        const importers = this.importers.get(file) ?? new Set();
+        this.importers.set(file, importers.add(from));
+        return this.load(file);
+      }
     throw new Error(`${from} requires ${request}, which is not there`);
   }
 }
@@ -126,7 +128,13 @@ const compile = (file: string, text: string): Code =>
   ) as Code;
 
 const javaScript = (file: string, text: string): string =>
-  transformSync(text, { loader: 'ts', format: 'cjs', target: 'node20', sourcefile: file }).code;
+  transformSync(text, {
+    loader: 'ts',
+    format: 'cjs',
+    target: 'node20',
+    supported: { 'dynamic-import': false },
+    sourcefile: file,
+  }).code;
 
 /** Returns the same text for two sources that differ in form alone. */
 export const shortest = (file: string, text: string): string =>

@@ -28,17 +28,31 @@ export class Worker {
     return usedMs(this.child?.pid);
   }
 
-  /** Returns what the suites made of a change. Default: no change, and no limit of processor time. */
-  try(suites: readonly string[], changed?: Order['changed'], limitMs?: number): Promise<Outcome> {
+  /**
+   * Returns what the suites made of a change. Default: no change, and no limit of processor time. What an
+   * earlier change left behind can end the process, so the end counts only in a new process.
+   */
+  async try(suites: readonly string[], changed?: Order['changed'], limitMs?: number): Promise<Outcome> {
+    const isNew = this.child === undefined;
+    const outcome = await this.attempt(suites, changed, limitMs);
+    if (outcome !== 'ended') return outcome;
+    return isNew ? 'killed' : this.try(suites, changed, limitMs);
+  }
+
+  private attempt(
+    suites: readonly string[],
+    changed: Order['changed'],
+    limitMs: number | undefined,
+  ): Promise<Outcome | 'ended'> {
     const child = (this.child ??= fork(path.join(__dirname, 'worker.js'), {
       stdio: ['ignore', 'ignore', 2, 'ipc'],
     }));
     const began = usedMs(child.pid);
     return new Promise((resolve) => {
-      const finish = (outcome: Outcome): void => {
+      const finish = (outcome: Outcome | 'ended'): void => {
         clearInterval(timer);
         child.removeAllListeners();
-        if (outcome === 'timedOut' || child.exitCode !== null) this.stop();
+        if (outcome === 'timedOut' || outcome === 'ended') this.stop();
         resolve(outcome);
       };
       const look = (): void => {
@@ -46,7 +60,7 @@ export class Worker {
       };
       const timer = setInterval(look, LOOK_EVERY_MS);
       child.once('message', ({ failed }: Verdict) => finish(failed ? 'killed' : 'survived'));
-      child.once('exit', () => finish('killed'));
+      child.once('exit', () => finish('ended'));
       child.send({ suites, ...(changed && { changed }) } satisfies Order);
     });
   }

@@ -1,4 +1,4 @@
-import { Suites } from './suites';
+import { Suites, type Failed } from './suites';
 
 /** Tries one change after the other for the process that made it. */
 
@@ -7,7 +7,7 @@ export interface Order {
   readonly changed?: { readonly file: string; readonly text: string };
 }
 export interface Verdict {
-  readonly failed: { readonly suite: string; readonly test: string } | null;
+  readonly failed: Failed | null;
 }
 
 const suites = new Suites();
