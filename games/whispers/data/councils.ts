@@ -2,11 +2,11 @@ import type { Empire, Position } from './empires';
 import type { Icon } from './map';
 
 /** Is an action of a council position. Counts use the icons that an empire controls at that moment. */
-export type CouncilAction =
+export type CouncilAction = CountedAction | { readonly op: 'attack' } | { readonly op: 'swap' };
+/** Gives a number of banners or cards. */
+export type CountedAction =
   | { readonly op: 'add'; readonly amount: number; readonly per?: Icon }
-  | { readonly op: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons?: number }
-  | { readonly op: 'attack' }
-  | { readonly op: 'swap' };
+  | { readonly op: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons?: number };
 export type ActionId = CouncilAction['op'];
 
 const add = (amount: number, per?: Icon): CouncilAction => ({ op: 'add', amount, ...(per && { per }) });

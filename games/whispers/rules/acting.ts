@@ -87,7 +87,8 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
       },
     );
     offersOpen(state, null);
-    const learnt = activation.offer ? yield* takeOffer(table, move === 'accept') : false;
+    const { offer } = activation;
+    const learnt = offer ? yield* takeOffer(table, offer, move === 'accept') : false;
     switch (move) {
       case 'accept':
         if (learnt) return 'learnt';
@@ -124,7 +125,7 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
     ...answersTo(offer, seat),
     ...actionsOf(state, active).map((action) => {
       const params = () => ({
-        count: brings(state, active.empire, action),
+        ...('amount' in action && { count: brings(state, active.empire, action) }),
         empire: empireName(active.empire),
         source: 'per' in action && action.per ? say(`per.${action.per}`) : '',
       });
@@ -191,7 +192,8 @@ function* swapAgent(table: Table<Whispers>): Rule {
         return placeOption(state, place, () => ({ holder: seat === null ? say('nobody') : who(seat) }));
       }),
     {
-      fallback: [`place:${placeKey({ empire, position: from === 'marshal' ? 'sheriff' : 'marshal' })}`],
+      // Only a Chancellor swaps.
+      fallback: [`place:${placeKey({ empire, position: 'marshal' })}`],
     },
   );
   const [mine, displaced] = [council[from], council[to.position]];

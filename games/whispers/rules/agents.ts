@@ -94,10 +94,9 @@ function fieldFor(state: Whispers, seat: Seat): readonly Region[] {
   return REGIONS.filter((region) => !field.includes(region));
 }
 
-const firstOpen = (state: Whispers): string => {
-  const place: Place | undefined = PLACES.find((one) => agentAt(state, one) === null);
-  return place ? `place:${placeKey(place)}` : '';
-};
+/** Returns the first open position. There is one: four players have five agents each on twenty positions. */
+const firstOpen = (state: Whispers): string =>
+  `place:${placeKey(PLACES.find((place) => agentAt(state, place) === null) as Place)}`;
 
 const agentsOut = (state: Whispers, seat: Seat): number =>
   agentsOf(state, seat).length + player(state, seat).field.length;

@@ -167,7 +167,7 @@ function* during(table: Table<Whispers>, to: Region): Rule {
       },
     );
     offersOpen(state, null);
-    if (activation.offer) yield* takeOffer(table, choice === 'accept');
+    if (activation.offer) yield* takeOffer(table, activation.offer, choice === 'accept');
     if (choice === 'resolve') return;
     if (choice === 'card') yield* playCard(table, 'during');
   }

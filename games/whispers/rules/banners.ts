@@ -57,10 +57,10 @@ function splits(state: Whispers, empire: Empire, number: number): readonly (read
   const border = regionsOf(state, empire)
     .map((region) => {
       const enemies = neighbours(region).filter((other) => state.holders[other] !== empire);
-      const strength = Math.max(-1, ...enemies.map((other) => state.banners[other]));
+      const strength = Math.max(...enemies.map((other) => state.banners[other]));
       return { region, enemies: enemies.length, danger: strength - state.banners[region] };
     })
-    .filter(({ enemies, region }) => enemies > 0 && roomIn(state, region) > 0);
+    .filter(({ enemies }) => enemies > 0);
   const inDanger = [...border].sort((a, b) => b.danger - a.danger);
   const strong = [...border].sort((a, b) => state.banners[b.region] - state.banners[a.region]);
   const fits =

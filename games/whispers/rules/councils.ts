@@ -1,7 +1,7 @@
 /** The councils: control of a position, and the possible actions there. */
 
 import type { Choice, Params, Denial, Seat } from '../../../src/engine/contract/game';
-import { COUNCILS, type CouncilAction } from '../data/councils';
+import { COUNCILS, type CouncilAction, type CountedAction } from '../data/councils';
 import { EMPIRES, POSITIONS, type Empire, type Position } from '../data/empires';
 import { REGIONS } from '../data/map';
 import { dutyOf, placeName, type Why } from '../names';
@@ -38,7 +38,7 @@ export const actionsOf = (state: Whispers, { empire, position }: Place): readonl
   COUNCILS[state.options.councils][empire][position];
 
 /** Returns the current number of banners or cards of an action, without the limits of supply and deck. */
-export function worth(state: Whispers, empire: Empire, action: CouncilAction): number {
+export function worth(state: Whispers, empire: Empire, action: CountedAction): number {
   switch (action.op) {
     case 'add':
       return action.per ? action.amount * iconsHeld(state, empire, action.per) : action.amount;
@@ -46,22 +46,16 @@ export function worth(state: Whispers, empire: Empire, action: CouncilAction): n
       return action.per
         ? Math.floor(iconsHeld(state, empire, action.per) / (action.icons ?? 1))
         : action.amount;
-    case 'attack':
-    case 'swap':
-      return 1;
   }
 }
 
 /** Returns the number of banners or cards that the action would give. */
-export function brings(state: Whispers, empire: Empire, action: CouncilAction): number {
+export function brings(state: Whispers, empire: Empire, action: CountedAction): number {
   switch (action.op) {
     case 'add':
       return Math.min(worth(state, empire, action), state.supply[empire]);
     case 'draw':
       return Math.min(worth(state, empire, action), state.decks[empire].length);
-    case 'attack':
-    case 'swap':
-      return 1;
   }
 }
 

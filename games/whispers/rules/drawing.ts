@@ -3,7 +3,7 @@
 import { who, type Seat, type Table } from '../../../src/engine/contract/game';
 import { boxOrder, deckOf, type Card } from '../data/cards';
 import type { Empire } from '../data/empires';
-import { player, type Whispers } from '../state';
+import { activationOf, player, type Whispers } from '../state';
 import { cardName, empireName } from '../names';
 
 /**
@@ -16,7 +16,7 @@ export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, co
   const drawn: Card[] = [];
   while (drawn.length < count && deck.length > 0) drawn.push(...deck.splice(table.random(deck.length), 1));
   player(state, seat).hand.push(...drawn);
-  if (state.activation) state.activation.drawn = true;
+  activationOf(state).drawn = true;
   table.log('draws', { who: who(seat), empire: empireName(empire), count: drawn.length });
   table.log('drew', { cards: drawn.map(cardName) }, [seat]);
 }

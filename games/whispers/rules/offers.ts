@@ -121,11 +121,13 @@ export function offers(state: Whispers, seat: Seat): readonly Choice<Effect<Whis
  * its price is paid and its card returns to its deck. Returns true if cards were drawn or a loyalty was
  * shown.
  */
-export function* takeOffer(table: Table<Whispers>, accepted: boolean): Rule<boolean> {
+export function* takeOffer(
+  table: Table<Whispers>,
+  { by, card }: NonNullable<Activation['offer']>,
+  accepted: boolean,
+): Rule<boolean> {
   const { state } = table;
   const activation = activationOf(state);
-  if (!activation.offer) return false;
-  const { by, card } = activation.offer;
   activation.offer = null;
   if (!accepted) {
     activation.declined.push(card);

@@ -2,12 +2,15 @@
 
 import type { CouncilAction } from '../../data/councils';
 import { empireName, regionName } from '../../names';
-import { activationOf, type Whispers } from '../../state';
+import { activationOf, type Fought, type Whispers } from '../../state';
 import { choosePlacement, placeBanners } from '../banners';
 import { remainingDefenders, sendable, survivors } from '../battle';
 import { holdsAny, remove } from '../control';
 import { actionsOf, performable } from '../councils';
 import { atOnce, type AbilityRule } from './ability';
+
+/** Returns the last attack. These cards are refused without one. */
+const foughtOf = (state: Whispers): Fought => activationOf(state).fought as Fought;
 
 export const pressOn: AbilityRule = atOnce(
   (state) => {
@@ -15,8 +18,7 @@ export const pressOn: AbilityRule = atOnce(
     return sendable(state) === 0 ? 'must-leave-one' : undefined;
   },
   ({ state }) => {
-    const { fought } = activationOf(state);
-    return fought ? { attack: { region: fought.to, most: sendable(state) } } : undefined;
+    return { attack: { region: foughtOf(state).to, most: sendable(state) } };
   },
 );
 
@@ -24,8 +26,7 @@ export const pressOn: AbilityRule = atOnce(
 export const slaughter: AbilityRule = atOnce(
   (state) => (survivors(state) + remainingDefenders(state) > 0 ? undefined : 'no-effect'),
   ({ state, log }) => {
-    const { fought } = activationOf(state);
-    if (!fought) return;
+    const fought = foughtOf(state);
     const [own, enemy] = [survivors(state), remainingDefenders(state)];
     const [region, empire] = [regionName(fought.to), empireName(state.holders[fought.to])];
     log('slaughters', { region, empire, count: own + enemy });
@@ -43,9 +44,9 @@ export const subjugate: AbilityRule = {
     return fought && fought.kills > 0 && holdsAny(state, active.empire) ? undefined : 'no-effect';
   },
   *aim(table) {
-    const { fought, active, seat } = activationOf(table.state);
-    const count = fought?.kills ?? 0;
-    const placed = yield* choosePlacement(table, seat, active, count, 'subjugate-place');
+    const { active, seat } = activationOf(table.state);
+    const { kills } = foughtOf(table.state);
+    const placed = yield* choosePlacement(table, seat, active, kills, 'subjugate-place');
     return () => {
       placeBanners(table, seat, active.empire, placed);
     };

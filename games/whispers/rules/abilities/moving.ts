@@ -71,7 +71,6 @@ function canRegroup(state: Whispers, empire: Empire): boolean {
   const own = regionsOf(state, empire);
   const total = bannersIn(state, own);
   if (own.reduce((sum, region) => sum + limitOf(region), 0) < total) return false;
-  if (own.some((region) => state.banners[region] > limitOf(region))) return true;
   return own.some(
     (from) =>
       state.banners[from] > least(state, from) &&
