@@ -1,4 +1,4 @@
-import { arranged } from '../testing';
+import { arranged, times } from '../testing';
 
 /** The suggestions for placing new banners are whole answers for one press each. */
 describe('where new banners may well go', () => {
@@ -21,6 +21,32 @@ describe('where new banners may well go', () => {
       ['at:goldmarket', 'at:goldmarket'],
       ['at:amber-fields', 'at:manegate'],
       ['at:southmarch', 'at:southmarch'],
+    ]);
+  });
+
+  test('a single banner is suggested by its region', () => {
+    const { suggested, suggestedWhole } = arranged({
+      agents: { 'lion sheriff': 1 },
+      at: ['lion', 'sheriff'],
+      supply: { lion: 1 },
+      banners: { highnest: 4, manegate: 3, sunhold: 3 },
+    }).decision('place');
+    expect([suggested, suggestedWhole]).toEqual([
+      ['at:amber-fields', 'at:manegate'],
+      [['at:amber-fields'], ['at:manegate']],
+    ]);
+  });
+
+  test('of three banners two go to the border in danger and one to the next', () => {
+    const table = arranged({
+      agents: { 'lion steward': 1 },
+      at: ['lion', 'steward'],
+      banners: { highnest: 4, millkeep: 5, manegate: 2, southmarch: 1 },
+    }).pick(1, 'act', 'add');
+    expect(table.decision('place').suggestedWhole).toEqual([
+      times('at:amber-fields', 3),
+      [...times('at:amber-fields', 2), 'at:manegate'],
+      times('at:southmarch', 3),
     ]);
   });
 });

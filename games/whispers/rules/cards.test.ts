@@ -9,6 +9,7 @@ import {
   type Card,
 } from '../data/cards';
 import type { Empire } from '../data/empires';
+import { homeOf, REGIONS } from '../data/map';
 import { ways } from './paying';
 
 /** Returns cards that pay exactly for an ability. */
@@ -36,6 +37,9 @@ const marshal = (cards: readonly Card[], how: Arrangement = {}): War =>
 /** Chooses any payment if several are possible. */
 const paid = (table: War): War =>
   table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table;
+/** Returns one banner of another empire for each home region of an empire. */
+const held = (home: Empire, by: Empire): Record<string, readonly [Empire, number]> =>
+  Object.fromEntries(REGIONS.filter((region) => homeOf(region) === home).map((region) => [region, [by, 1]]));
 const playing = (table: War, id: AbilityId): War =>
   paid(
     table.pick(0, table.open.includes('0 act') ? 'act' : 'before', 'card').pick(0, 'play', `ability:${id}`),
@@ -94,6 +98,14 @@ describe('paying', () => {
     expect(ways(['bear-lion-1', 'dark-bear-control'], 'slaughter')).toHaveLength(1);
   });
 
+  test('cards that differ in one symbol are different ways of paying', () => {
+    expect(ways(['bear-eagle-1', 'eagle-lion-1', 'wild-lion-1'], 'mercenaries')).toHaveLength(2);
+  });
+
+  test('two offers of one empire are different ways of paying', () => {
+    expect(ways(['bear-lion-1', 'dark-bear-control', 'dark-bear-plus4'], 'slaughter')).toHaveLength(2);
+  });
+
   test('all played cards go back into the decks of their empires before the next is played', () => {
     const table = playing(marshal(payment('mercenaries')), 'mercenaries')
       .pick(0, 'mercenaries', 'at:sunhold')
@@ -134,6 +146,63 @@ describe('windows', () => {
 
   test('only the player of the active position plays cards', () => {
     expect(marshal(['horse-lion-1']).refusal(1, 'act', 'card')).toBe('not-your-turn');
+  });
+});
+
+describe('a card that would change nothing is refused', () => {
+  /** Takes all banners off the map, except those named. */
+  const bare = (banners: Arrangement['banners'] = {}): Arrangement => ({
+    banners: { ...(Object.fromEntries(REGIONS.map((region) => [region, 0])) as object), ...banners },
+  });
+  test.each<[string, AbilityId, Arrangement, string]>([
+    ['Forced March without a banner of the active empire', 'forced-march', bare(), 'no-effect'],
+    [
+      'Forced March with nowhere else to go',
+      'forced-march',
+      bare({ ...held('lion', 'bear'), windgap: ['lion', 3] }),
+      'no-effect',
+    ],
+    ['Regroup without any banners', 'regroup', bare(), 'no-effect'],
+    ['Mercenaries without any banners', 'mercenaries', bare(), 'no-effect'],
+    ['Disperse without any banners', 'disperse', bare(), 'no-effect'],
+    [
+      "Alchemist's Fire without an enemy near",
+      'alchemists-fire',
+      bare({ crownhill: 3, southgate: 3 }),
+      'no-effect',
+    ],
+    [
+      "Alchemist's Fire without a banner of the active empire",
+      'alchemists-fire',
+      bare({ windgap: 2 }),
+      'no-effect',
+    ],
+    [
+      'City Levy where no empire with a city has supply',
+      'city-levy',
+      { supply: { bear: 0, eagle: 0, elephant: 0, lion: 0, horse: 0 } },
+      'no-supply',
+    ],
+  ])('%s', (_, id, how, why) => {
+    const table = marshal(payment(id), how);
+    table.pick(0, table.open.includes('0 act') ? 'act' : 'before', 'card');
+    expect(table.refusal(0, 'play', `ability:${id}`)).toBe(why);
+  });
+
+  test('Forced March between the only two regions of an empire is not', () => {
+    const table = playing(
+      marshal(payment('forced-march'), bare({ ...held('lion', 'bear'), windgap: ['lion', 3], sunhold: 1 })),
+      'forced-march',
+    );
+    expect(table.offered('march-from')).toEqual(['at:sunhold', 'at:windgap', 'back']);
+  });
+
+  test('Regroup where all regions of an empire are full', () => {
+    const table = marshal(
+      payment('regroup'),
+      bare({ ...held('bear', 'lion'), windgap: ['bear', 4], stormwatch: 4 }),
+    );
+    expect(table.pick(0, 'before', 'card').refusal(0, 'play', 'ability:regroup')).toBe('no-effect');
   });
 });
 
@@ -279,6 +348,29 @@ describe('Slaughter', () => {
     expect(table.state.supply.lion).toBe(supply + 2);
   });
 
+  test.each([
+    // The Lion takes its lost home back. Emptied, it is still the Lion's.
+    ['survivors', 'sunhold', 'goldmarket', 3, 'press-on', 'no-survivors'],
+    ['defenders', 'goldmarket', 'caravan-cross', 1, 'slaughter', 'no-effect'],
+  ] as const)('leaves no %s among banners that are added later', (_, from, to, count, id, why) => {
+    const levy = ['lion-eagle-1', 'lion-eagle-2'];
+    const table = attacking(
+      marshal([...payment('slaughter'), ...levy, 'bear-horse-1', 'bear-horse-2'], {
+        banners:
+          to === 'goldmarket'
+            ? { sunhold: 4, goldmarket: ['horse', 2] }
+            : { goldmarket: 1, 'caravan-cross': 3 },
+      }),
+      from,
+      to,
+      count,
+    );
+    after(table, 'slaughter');
+    again(table, 'city-levy').pick(0, 'city-levy', `at:${to}`);
+    expect(table.state.banners[to]).toBe(3);
+    expect(table.pick(0, 'after', 'card').refusal(0, 'play', `ability:${id}`)).toBe(why);
+  });
+
   test('with nothing left in the target it is refused', () => {
     const table = attacking(
       marshal(payment('slaughter'), { banners: { 'open-steppe': 2 } }),
@@ -323,6 +415,15 @@ describe('Relocate', () => {
     expect(table.view(0).players[0]?.held.elephant).toBe(1);
     table.pick(0, 'after', 'done');
     expect(table.events.filter((event) => event === 'idle').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('of an agent on a later position never goes to the active position, though it is empty', () => {
+    const table = playing(
+      arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('relocate')] }),
+      'relocate',
+    );
+    expect(table.refusal(0, 'relocate', 'place:bear-sheriff')).toBe('not-offered');
+    expect(table.offered('relocate')).toContain('place:bear-steward');
   });
 
   test('with no empty position it is refused', () => {
@@ -395,6 +496,15 @@ describe('Proxy', () => {
     expect(table.state.councils.horse.chancellor).toBe(0);
   });
 
+  test('has no effect where the other agent alone can do nothing, whatever the active one could do', () => {
+    const table = arranged({
+      agents: { 'bear chancellor': 0, 'horse marshal': 0, 'horse sheriff': 1, 'horse steward': 1 },
+      at: ['bear', 'sheriff'],
+      hands: [payment('proxy')],
+    }).pick(0, 'before', 'card');
+    expect(table.refusal(0, 'play', 'ability:proxy')).toBe('no-effect');
+  });
+
   test('is refused without another agent', () => {
     const table = arranged({
       agents: { 'bear chancellor': 0 },
@@ -457,7 +567,10 @@ describe('range cards', () => {
     expect(table.refusal(0, 'range-target', 'at:goldmarket')).toBe('target-not-enemy');
     expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('near-anyway');
     expect(table.refusal(0, 'range-target', 'at:honeydale')).toBe('target-not-enemy');
-    table.pick(0, 'range-target', 'at:frosthold').pick(0, 'attack-count', 'count:2');
+    table.pick(0, 'range-target', 'at:frosthold');
+    // No other player sees how many banners a card could send.
+    expect(table.decision('attack-count').secret).toBe(true);
+    table.pick(0, 'attack-count', 'count:2');
     // Its tower kills one.
     expect(banners(table, 'frosthold')).toBe('lion 1');
     expect(table.view(0).players[0]?.hand).toEqual([]);
@@ -540,6 +653,25 @@ describe('cards during an attack', () => {
       .pick(0, 'during', 'card')
       .pick(0, 'play', 'ability:mercenaries');
     expect(table.refusal(0, 'mercenaries', 'at:sunhold')).toBe('no-banners');
+  });
+
+  test('Reinforce takes no banners from the target, not even if it is no enemy’s any more', () => {
+    const table = attacking(
+      marshal(
+        ['bear-eagle-1', 'eagle-horse-1', 'lion-bear-1', 'lion-eagle-1', 'elephant-lion-1', 'lion-eagle-2'],
+        { banners: { sunhold: 4, goldmarket: ['horse', 1] } },
+      ),
+      'sunhold',
+      'goldmarket',
+      2,
+    );
+    const now = (id: AbilityId): War =>
+      paid(table.pick(0, 'during', 'card').pick(0, 'play', `ability:${id}`));
+    now('mercenaries').pick(0, 'mercenaries', 'at:goldmarket').pick(0, 'mercenaries-count', 'count:1');
+    now('city-levy').pick(0, 'city-levy', 'at:goldmarket');
+    now('reinforce');
+    expect(table.refusal(0, 'reinforce', 'at:goldmarket')).toBe('not-offered');
+    expect(table.offered('reinforce')).toContain('at:sunhold');
   });
 
   test('if the target is no enemy’s any more, the banners simply arrive', () => {
@@ -637,6 +769,12 @@ describe('adding and removing', () => {
       'at:southgate',
     );
     expect(many.refusal(0, 'mercenaries-count', 'count:4')).toBe('over-limit');
+    const three = playing(marshal(payment('mercenaries')), 'mercenaries').pick(
+      0,
+      'mercenaries',
+      'at:southgate',
+    );
+    expect(three.refusal(0, 'mercenaries-count', 'count:4')).toBe('not-enough-banners');
   });
 
   test('Alchemist’s Fire burns up to five enemy banners around one region, in any split', () => {
@@ -652,6 +790,8 @@ describe('adding and removing', () => {
     table.pick(0, 'fire-from', 'at:sunhold');
     expect(table.refusal(0, 'fire', 'at:southgate')).toBe('not-adjacent');
     expect(table.refusal(0, 'fire', 'at:manegate')).toBe('target-not-enemy');
+    for (const without of ['at:sunhold', 'at:stonebridge'])
+      expect(table.refusal(0, 'fire', without)).toBe('not-offered');
     expect(table.refusal(0, 'fire', ...times('at:dust-keep', 3), ...times('at:windgap', 3))).toBe('too-many');
     expect([table.decision('fire').min, table.decision('fire').max]).toEqual([1, 5]);
     table.pick(0, 'fire', ...times('at:dust-keep', 2), ...times('at:windgap', 3));

@@ -100,6 +100,41 @@ describe('actions', () => {
     expect(table.refusal(0, 'place', ...times('at:southgate', 3))).toBe('picked-too-often');
   });
 
+  test('a harvest of more cards than the deck has draws what is there', () => {
+    const table = arranged({
+      agents: { 'horse steward': 1 },
+      at: ['horse', 'steward'],
+      but: (state) => {
+        state.players[2]?.hand.push(...state.decks.horse.splice(1));
+      },
+    });
+    expect(table.decision('act').options.map(({ key, params }) => [key, params?.count])).toEqual([
+      ['add', 2],
+      ['draw', 1],
+    ]);
+    table.pick(1, 'act', 'draw');
+    expect([table.state.players[1]?.hand.length, table.state.decks.horse]).toEqual([1, []]);
+  });
+
+  test('a draw ends the step, so that no player plays on from cards that can be undone', () => {
+    const draws = arranged({ agents: { 'horse steward': 1 }, at: ['horse', 'steward'] });
+    draws.press(1, 'act', 'draw');
+    expect([draws.state.step, draws.undo(1)]).toEqual(['after', false]);
+    const adds = arranged({
+      agents: { 'horse steward': 1 },
+      at: ['horse', 'steward'],
+      hands: [[], ['bear-lion-1']],
+    });
+    adds.press(1, 'act', 'add').press(1, 'place', ...times('at:saddleport', 2));
+    expect([adds.open, adds.state.step, adds.undo(1)]).toEqual([['1 after'], 'activation', true]);
+  });
+
+  test('no position is active after the last of an empire', () => {
+    const table = arranged({ agents: { 'horse chancellor': 1 }, at: ['horse', 'chancellor'], first: 2 });
+    table.pick(1, 'act', 'draw').pick(1, 'after', 'done');
+    expect([table.open, table.state.activation]).toEqual([['0 swap'], null]);
+  });
+
   test('an option worth nothing is refused', () => {
     const table = arranged({
       agents: { 'bear steward': 0 },
@@ -176,7 +211,10 @@ describe('attacking', () => {
     expect(table.refusal(0, 'attack-to', 'at:stonebridge')).toBe('not-adjacent');
     expect(table.refusal(0, 'attack-to', 'at:manegate')).toBe('target-not-enemy');
     expect(table.refusal(0, 'attack-to', 'range')).toBe('not-offered');
+    // The empire's own regions are not listed where nothing could go there anyway.
+    expect(table.refusal(0, 'attack-to', 'at:southmarch')).toBe('not-offered');
     table.pick(0, 'attack-to', 'at:windgap');
+    expect(table.decision('attack-count').secret).toBeFalsy();
     expect(table.refusal(0, 'attack-count', 'count:3')).toBe('not-enough-banners');
     expect(table.refusal(0, 'attack-count', 'count:0')).toBe('not-offered');
   });
@@ -270,6 +308,8 @@ describe('swapping agents', () => {
     });
     table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff');
     expect(table.state.councils.bear).toMatchObject({ sheriff: 0, chancellor: 1 });
+    const sheriff = { empire: 'bear', position: 'sheriff' };
+    expect(table.state.activation).toMatchObject({ active: sheriff, agent: sheriff });
     table.pick(0, 'place', ...times('at:southgate', 2));
     // The agent moved onto the Chancellor position gets no action from this.
     expect(table.open).toEqual(['1 swap']);
@@ -409,6 +449,53 @@ describe('the end of a turn', () => {
     expect(next.refusal(0, 'swap', 'swap:dutiful:dutiful')).toBe('not-offered');
   });
 
+  test('a player may swap any two of the hidden tokens', () => {
+    const swaps = (table = arranged({ step: 'swap', turn: 2 })): string[] =>
+      table.offered('swap').filter((key) => key !== 'keep');
+    expect(swaps()).toEqual([
+      'swap:devout:dutiful',
+      'swap:devout:affiliated',
+      'swap:devout:unallied',
+      'swap:devout:opposed',
+      'swap:dutiful:affiliated',
+      'swap:dutiful:unallied',
+      'swap:dutiful:opposed',
+      'swap:affiliated:unallied',
+      'swap:affiliated:opposed',
+      'swap:unallied:opposed',
+    ]);
+    // A price of the Dark Alliances shows a single token, so two can be left.
+    const two = arranged({
+      step: 'swap',
+      turn: 3,
+      first: 0,
+      but: ({ players: [of] }) => {
+        if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed, of.loyalties.dutiful];
+      },
+    });
+    expect(swaps(two)).toEqual(['swap:affiliated:unallied']);
+  });
+
+  test('a swap tells the points before and after it, the tokens that stay hidden included', () => {
+    const loyalties = [['bear', 'eagle', 'elephant', 'lion', 'horse']] as const;
+    const told = (concealment: boolean): unknown => {
+      const { options } = arranged({
+        step: 'swap',
+        turn: 2,
+        first: 0,
+        loyalties,
+        options: { concealment },
+      }).decision('swap');
+      const { points, then } = options.find(({ key }) => key === 'swap:devout:opposed')?.params ?? {};
+      return [points, then];
+    };
+    // Bear 1 city, Eagle 2, Elephant 2, Lion 3, Horse 4: 4 + 6 + 4 + 0 - 4, then 16 + 6 + 4 + 0 - 1.
+    expect([told(false), told(true)]).toEqual([
+      [10, 25],
+      [15, 28],
+    ]);
+  });
+
   test('with one hidden token left no player is asked, and no swap is counted', () => {
     const table = arranged({
       step: 'swap',
@@ -466,6 +553,24 @@ describe('ties', () => {
     expect(tied([0, 0], [['bear-eagle-1']])).toEqual([
       [1, 'tie.cards'],
       [2, 'tie.cards'],
+    ]);
+  });
+  test('are told only to those with the same points, by what parts them', () => {
+    const same = ['lion', 'bear', 'eagle', 'horse', 'elephant'] as const;
+    const table = arranged({
+      step: 'mark',
+      turn: 4,
+      seats: 3,
+      hands: [['bear-eagle-1'], [], ['bear-lion-1', 'bear-lion-2']],
+      loyalties: [same, same, ['bear', 'eagle', 'elephant', 'horse', 'lion']],
+      but: ({ players }) => {
+        if (players[2]) players[2].swaps = 2;
+      },
+    });
+    expect(table.session.scores().map(({ rank, tie }) => [rank, tie?.text])).toEqual([
+      [1, 'tie.cards'],
+      [2, 'tie.cards'],
+      [3, undefined],
     ]);
   });
   test('else the place is shared', () => {

@@ -46,6 +46,20 @@ test('Reinforce names the region the banners come from', () => {
   expect(told(table)).toContain('2 Lion banners join the attack from L2 Manegate.');
 });
 
+test('Subjugate names the player, the empire and the region of the new banners', () => {
+  const table = attacking(
+    'open-steppe',
+    2,
+    { agents: { 'lion marshal': 0 }, banners: { 'open-steppe': 1 }, supply: { lion: 14 } },
+    ['bear-lion-1', 'lion-eagle-1'],
+  )
+    .pick(0, 'during', 'resolve')
+    .pick(0, 'after', 'card')
+    .pick(0, 'play', 'ability:subjugate')
+    .pick(0, 'subjugate-place', 'at:open-steppe');
+  expect(told(table)).toContain('Player 1 adds 1 Lion banner to H7 Open Steppe.');
+});
+
 test('Relocate names where the agent came from', () => {
   const table = marshal(['eagle-bear-1'])
     .pick(0, 'act', 'card')

@@ -181,6 +181,72 @@ describe('what an offer costs', () => {
     expect(table.state.decks.eagle).toContain('dark-eagle-control');
   });
 
+  test('is to show a loyalty also where a single one is still hidden', () => {
+    const one = dark('dark-lion-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      but: ({ players }) => {
+        const of = players[1];
+        if (of) of.revealed = SLOTS.slice(1).map((slot) => of.loyalties[slot]);
+      },
+    });
+    one.interject(1, 'offer:dark-lion-control').pick(0, 'act', 'accept');
+    one.pick(1, 'pay-token', 'token:devout');
+    expect([one.open, one.state.players[1]?.revealed.length]).toEqual([['1 act'], 5]);
+  });
+
+  test('is to draw from a deck that has a card, two times', () => {
+    const table = dark('dark-eagle-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      but: ({ decks, players }) => {
+        players[2]?.hand.push(...decks.lion.splice(0), ...decks.horse.splice(1));
+      },
+    }).interject(1, 'offer:dark-eagle-control');
+    table.pick(0, 'act', 'accept');
+    expect(table.decision('pay-draw').params).toMatchObject({ count: 2 });
+    expect(table.refusal(0, 'pay-draw', 'empire:lion')).toBe('no-cards');
+    table.pick(0, 'pay-draw', 'empire:horse');
+    expect(table.decision('pay-draw').params).toMatchObject({ count: 1 });
+    expect(table.refusal(0, 'pay-draw', 'empire:horse')).toBe('no-cards');
+  });
+
+  test('is to add banners where the supply has one', () => {
+    const rest = { bear: 0, eagle: 0, elephant: 0, lion: 0 };
+    const paying = (horse: number): War =>
+      dark('dark-elephant-control', {
+        agents: { 'bear chancellor': 0 },
+        at: ['bear', 'chancellor'],
+        supply: { ...rest, horse },
+      })
+        .interject(1, 'offer:dark-elephant-control')
+        .pick(0, 'act', 'accept');
+    const one = paying(1);
+    expect(one.refusal(0, 'pay-region', 'at:sunhold')).toBe('no-supply');
+    one.pick(0, 'pay-region', 'at:stonebridge');
+    expect(banners(one, 'stonebridge')).toBe('horse 1');
+    // No supply has a banner, so nothing is asked.
+    expect(paying(0).open).toEqual(['1 act']);
+  });
+
+  test('each optional step can be declined, an exchange of agents too', () => {
+    const table = deciding('dark-horse-control').pick(0, 'act', 'accept').pick(0, 'pay-own', 'none');
+    expect([table.open, table.state.councils.horse.sheriff]).toEqual([['1 act'], 0]);
+    const later = deciding('dark-horse-control')
+      .pick(0, 'act', 'accept')
+      .pick(0, 'pay-own', 'place:horse-sheriff')
+      .pick(0, 'pay-other', 'back');
+    expect(later.open).toEqual(['0 pay-own']);
+  });
+
+  test('in cards ends a step; the action that follows is a step with the cards after it', () => {
+    const table = deciding('dark-eagle-control').pick(0, 'act', 'accept');
+    table.pick(0, 'pay-draw', 'empire:lion').pick(0, 'pay-draw', 'none');
+    table.pick(1, 'act', 'swap').press(1, 'swap-with', 'place:bear-sheriff');
+    table.press(1, 'act', 'add').press(1, 'place', ...times('at:southgate', 2));
+    expect([table.open, table.state.step]).toEqual([['0 after'], 'acting']);
+  });
+
   test('each optional step can be declined, an added banner too', () => {
     const table = deciding('dark-elephant-control').pick(0, 'act', 'accept').pick(0, 'pay-region', 'none');
     expect([table.open, table.events.includes('added')]).toEqual([['1 act'], false]);
@@ -234,6 +300,31 @@ describe('making offers', () => {
   test('one that was declined is not made again in the same activation', () => {
     const table = deciding('dark-elephant-control').pick(0, 'act', 'decline');
     expect(table.session.interjection(1)).toBeUndefined();
+  });
+
+  test('one that was declined may be made to a later action, and is shown once', () => {
+    const table = dark('dark-elephant-control', {
+      agents: { 'bear steward': 0, 'bear chancellor': 0 },
+      at: ['bear', 'steward'],
+    });
+    table.interject(1, 'offer:dark-elephant-control').pick(0, 'act', 'decline');
+    table.pick(0, 'act', 'add').pick(0, 'place', ...times('at:southgate', 2));
+    table.interject(1, 'offer:dark-elephant-control').pick(0, 'act', 'decline');
+    expect(table.state.players[1]?.shown).toEqual(['dark-elephant-control']);
+  });
+
+  test('four banners are not offered once the battle is fought', () => {
+    const table = dark('dark-elephant-plus4', {
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [['horse-bear-1'], ['dark-elephant-plus4']],
+    });
+    table
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:open-steppe');
+    table.pick(0, 'attack-count', 'count:2').pick(0, 'during', 'resolve');
+    expect([table.open, table.session.interjection(1)]).toEqual([['0 after'], undefined]);
   });
 
   test('four banners are not offered where the supply has none', () => {

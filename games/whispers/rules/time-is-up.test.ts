@@ -9,6 +9,8 @@ const marshal = (cards: readonly Card[] = ['horse-lion-1'], how: Arrangement = {
     hands: [cards],
     ...how,
   });
+const playing = (ability: string, cards: readonly Card[], how?: Arrangement): War =>
+  marshal(cards, how).pick(0, 'act', 'card').pick(0, 'play', `ability:${ability}`);
 const declaring = (): War => marshal().pick(0, 'act', 'attack');
 const marching = (): War =>
   declaring()
@@ -71,6 +73,57 @@ describe('a player whose time is up', () => {
         }),
       times('at:millkeep', 2),
     ],
+    [
+      'takes back a field agent if no other is out',
+      'retrieve',
+      () =>
+        arranged({
+          step: 'retrieve',
+          turn: 2,
+          options: { fieldAgents: true },
+          but: ({ players }) => players[0]?.field.push('windgap', 'sunhold'),
+        }),
+      ['at:windgap'],
+    ],
+    [
+      'places everything on the only home region, not on a stronger conquered one',
+      'place',
+      () =>
+        arranged({
+          agents: { 'bear sheriff': 0 },
+          at: ['bear', 'sheriff'],
+          banners: {
+            frosthold: ['lion', 1],
+            barleyfen: ['lion', 1],
+            greywold: ['lion', 1],
+            stormwatch: ['lion', 1],
+            millkeep: ['lion', 1],
+            southgate: 1,
+            windgap: ['bear', 3],
+          },
+        }),
+      times('at:southgate', 2),
+    ],
+    [
+      'places everything on the conquered region with most banners if no home region is left',
+      'place',
+      () =>
+        arranged({
+          agents: { 'bear sheriff': 0 },
+          at: ['bear', 'sheriff'],
+          banners: {
+            frosthold: ['lion', 1],
+            barleyfen: ['lion', 1],
+            greywold: ['lion', 1],
+            stormwatch: ['lion', 1],
+            millkeep: ['lion', 1],
+            southgate: ['lion', 1],
+            windgap: ['bear', 2],
+            'dust-keep': ['bear', 3],
+          },
+        }),
+      times('at:dust-keep', 2),
+    ],
     ['declares no attack', 'attack-from', declaring, ['cancel']],
     [
       'turns back from a declaration',
@@ -79,6 +132,48 @@ describe('a player whose time is up', () => {
       ['back'],
     ],
     ['fights', 'during', marching, ['resolve']],
+    [
+      'burns one banner',
+      'fire',
+      () =>
+        playing('alchemists-fire', ['eagle-elephant-1', 'elephant-bear-1'], {
+          banners: { windgap: 2, 'dust-keep': 2 },
+        }).pick(0, 'fire-from', 'at:sunhold'),
+      ['at:windgap'],
+    ],
+    [
+      'disperses everything into one neighbour',
+      'disperse-to',
+      () => playing('disperse', ['bear-horse-1', 'horse-eagle-1']).pick(0, 'disperse', 'at:sunhold'),
+      times('at:amber-fields', 2),
+    ],
+    [
+      'leaves the banners where they are when regrouping',
+      'regroup',
+      () =>
+        playing('regroup', ['horse-bear-1', 'horse-eagle-1'], { banners: { windgap: ['lion', 1] } }).pick(
+          0,
+          'regroup-empire',
+          'empire:lion',
+        ),
+      [...times('at:manegate', 2), ...times('at:sunhold', 2), ...times('at:southmarch', 2), 'at:windgap'],
+    ],
+    [
+      'moves only the banners above a limit when regrouping',
+      'regroup',
+      () =>
+        playing('regroup', ['horse-bear-1', 'horse-eagle-1'], { banners: { sunhold: 6 } }).pick(
+          0,
+          'regroup-empire',
+          'empire:lion',
+        ),
+      [
+        ...times('at:amber-fields', 2),
+        ...times('at:manegate', 2),
+        ...times('at:sunhold', 4),
+        ...times('at:southmarch', 2),
+      ],
+    ],
     ['plays no card afterwards', 'after', () => marching().pick(0, 'during', 'resolve'), ['done']],
     [
       'swaps with the Marshal',
