@@ -41,6 +41,12 @@ test('two numbers that do not depend on each other keep their order', () => {
   ]).toEqual([false, true, true, true, true, false]);
 });
 
+test('what only the compiler asks for is left alone', () => {
+  expect(changed("if (!card) throw new Error('there is no card');")).toEqual([]);
+  expect(changed('const own = workers[seat] ?? 0;')).toEqual([]);
+  expect(changed('const saved = savings[place] ?? 0;')).toEqual(['const saved = savings[place] ?? 1;']);
+});
+
 test('words and types are left alone', () => {
   expect(changed("if (a > 0) table.log('takes'); else { log('empties', 2); }")).toEqual([]);
   expect(changed('const params = () => ({ count: 1 + 2 });')).toEqual([]);

@@ -35,7 +35,7 @@ const METHODS: Readonly<Record<string, string | null>> = {
   max: 'min',
 };
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
-/** Calls that only tell of an event. Words are not rules. */
+/** Calls that only tell of an event. Words are not rules. Nor is an error that nothing reaches. */
 const TELLING = /^((\w+\.)?log|tell|say)$/;
 const TOLD = /^(params|help|icons|label|told|groups)$/;
 
@@ -65,6 +65,7 @@ function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isCallExpression(node)) return TELLING.test(node.expression.getText(source));
   if (ts.isExpressionStatement(node)) return tellsOnly(node.expression, source);
   if (ts.isBlock(node)) return node.statements.every((statement) => tellsOnly(statement, source));
+  if (ts.isThrowStatement(node)) return true;
   if (ts.isIfStatement(node))
     return [node.thenStatement, node.elseStatement].every((part) => !part || tellsOnly(part, source));
   const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
@@ -77,7 +78,7 @@ function change(node: ts.Node, source: ts.SourceFile, add: Add): void {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     add('condition', node, `(${node.operand.getText(source)})`);
   if (ts.isBinaryExpression(node)) changeOperator(node, source, add);
-  if (ts.isNumericLiteral(node)) {
+  if (ts.isNumericLiteral(node) && !isMissing(node)) {
     add('limit', node, String(Number(node.text) + 1));
     if (Number(node.text) > 0) add('limit', node, String(Number(node.text) - 1));
   }
@@ -85,6 +86,16 @@ function change(node: ts.Node, source: ts.SourceFile, add: Add): void {
   if (ts.isIdentifier(node)) changeSeat(node, source, add);
   if (ts.isBlock(node) || ts.isCaseClause(node)) changeOrder(node.statements, source, add);
   if (isRemovable(node, source)) add('removed call', node, ';');
+}
+
+/** True for the 0 of `list[seat] ?? 0`. A list by seats has an entry for each: only the compiler asks. */
+function isMissing({ parent }: ts.Node): boolean {
+  return (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+    ts.isElementAccessExpression(parent.left) &&
+    SEAT.test(parent.left.argumentExpression.getText())
+  );
 }
 
 function changeCondition(condition: ts.Expression, add: Add): void {

@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { ModuleMocker } from 'jest-mock';
 import { root } from '../../words/catalogue/files';
 
-/** What our suites use of Jest, without Jest: groups, hooks, tables of cases, mocks and timers. */
+/** Offers the parts of Jest that our suites use: groups, hooks, tables of cases, mocks and timers. */
 
 type Body = () => unknown;
 type Hook = 'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll';
@@ -94,7 +94,7 @@ const each =
 
 type Failure = { readonly test: string; readonly error: unknown };
 
-/** Runs a group inside its outer groups. What was begun is also cleaned up after a failure. */
+/** Runs a group inside its outer groups. The hooks after it also run after a failure. */
 async function runGroup(
   group: Group,
   path: readonly string[],

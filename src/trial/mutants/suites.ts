@@ -22,7 +22,7 @@ export interface Failed {
 
 const OF_A_SUITE = /[./](test|testing|trial)\.ts$/;
 const OF_A_TITLE = /\/games\//;
-/** Holds open databases. A failed test can leave somebody behind who still asks one. */
+/** Holds open databases. After a failed test, something may still ask one. */
 const OPEN_DATABASES = /\/stage\/memory\.ts$/;
 
 /** Loads sources as Node.js loads modules. Keeps compiled code, and modules that a change does not touch. */

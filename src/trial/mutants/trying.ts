@@ -29,8 +29,8 @@ export class Worker {
   }
 
   /**
-   * Returns what the suites made of a change. Default: no change, and no limit of processor time. What an
-   * earlier change left behind can end the process, so the end counts only in a new process.
+   * Returns what the suites made of a change. Default: no change, and no limit of processor time. An
+   * earlier change can end the process later, so the end counts only in a new process.
    */
   async try(suites: readonly string[], changed?: Order['changed'], limitMs?: number): Promise<Outcome> {
     const isNew = this.child === undefined;
