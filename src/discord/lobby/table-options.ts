@@ -99,8 +99,13 @@ export function optionsPanel(
     how.mayChange ? '' : texts.ui('only-host-options', { host: escaped(plainName(lobby.host.name)) }),
     changed.length > 0 ? texts.ui('options-changed') : '',
     ...changed.map(({ label, value }) => `**${label}**: ${value}`),
-    others.length > 0 ? texts.ui('options-default') : '',
-    `-# ${others.map(({ label, value }) => `${label}: ${value}`).join(' · ')}`,
+    // The menu shows every value to those who can choose in it.
+    ...(how.mayChange
+      ? [texts.ui(changed.length > 0 ? 'options-rest' : 'options-usual')]
+      : [
+          texts.ui('options-default'),
+          `-# ${others.map(({ label, value }) => `${label}: ${value}`).join(' · ')}`,
+        ]),
     chosen ? explained(chosen.label, chosen.value, chosen.help) : '',
     lobby.refuses
       ? texts.ui('lobby-refuses', { why: texts.marked.why(lobby.refuses.why, lobby.refuses.params) })
