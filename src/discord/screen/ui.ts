@@ -167,7 +167,7 @@ export const nameOf = (chair: SeatOccupant | null | undefined, words: Words): st
     : words.text(`ui.computer-${chair.strength ?? DEFAULT_STRENGTH}`, { number: chair.number });
 };
 
-/** A short name for pictures and stories; lists of players show how well a computer plays. */
+/** A short name for boards, pictures and stories. The lobby and votes show how well a computer plays. */
 export const plateNameOf = (chair: SeatOccupant | null | undefined, words: Words): string =>
   chair?.kind === 'computer' && !chair.standsInFor
     ? words.text('ui.computer', { number: chair.number })

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/contract/game';
 import { seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { cut } from '../screen/limits';
-import { nameOf, shape, type Texts } from '../screen/ui';
+import { plateNameOf, shape, type Texts } from '../screen/ui';
 import type { Position } from '../../play/table/table';
 
 /** The title of a panel for a player who is not asked: their last move, and who is next. */
@@ -40,7 +40,7 @@ export async function lastMove(
 
 /** Says what was done and who is next, computers too. */
 export function doneTitle({ session, chairs }: Position, done: string | undefined, texts: Texts): string {
-  const names = session.waiting.map(({ seat }) => `${shape(seat)} ${nameOf(chairs[seat], texts.plain)}`);
+  const names = session.waiting.map(({ seat }) => `${shape(seat)} ${plateNameOf(chairs[seat], texts.plain)}`);
   if (names.length === 0) return done === undefined ? texts.ui('nobody-next') : texts.ui('done', { done });
   return done === undefined ? texts.ui('next', { names }) : texts.ui('done-next', { done, names });
 }

@@ -2,7 +2,7 @@ import type { OpenQuestion, Decision, Seat } from '../../engine/contract/game';
 import { seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
 
-import { ago, escaped, joined, nameOf, shape, textsOf, type Texts } from '../screen/ui';
+import { ago, escaped, joined, plateNameOf, shape, textsOf, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
 import type { ChannelRef, Lobby, MessageRef, Position } from '../../play/table/table';
 
@@ -14,7 +14,7 @@ export const lobbyTexts = (lobby: Lobby, locale: string): Texts =>
   textsOf(lobby.game.id, locale, lobby.chairs);
 
 export const nameIn = ({ chairs }: Pick<Lobby, 'chairs'>, seat: Seat, texts: Texts): string =>
-  `${shape(seat)} **${escaped(nameOf(chairs[seat], texts.plain))}**`;
+  `${shape(seat)} **${escaped(plateNameOf(chairs[seat], texts.plain))}**`;
 export const seatIn = (position: Position, user: string): Seat | undefined => seatOf(position.chairs, user);
 export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefined =>
   position.session.waiting.find((asked) => asked.seat === seat);
