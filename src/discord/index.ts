@@ -22,7 +22,7 @@ import { inviteLink } from './out/listing';
 import { emojiWanted, uploadEmoji, type EmojiBook, type UploadedIcons } from './out/emoji';
 import { announcerOf } from './out/announcer';
 import { createNotifier } from './out/notifier';
-import { picturesOf } from './pictures/pictures';
+import { createPictures } from './pictures/pictures';
 import { openPermissions } from './out/permissions';
 import { senderOf } from './out/sender';
 import type { TitleShelf } from '../picture/titles';
@@ -30,7 +30,7 @@ import type { Pictures } from './screen/board-pictures';
 
 export type { BotContext } from './screen/reply';
 export { settingAtFault } from './in/connection';
-export { noPictures, picturesOf } from './pictures/pictures';
+export { noPictures, createPictures } from './pictures/pictures';
 export { type Pictures } from './screen/board-pictures';
 
 export interface Setting {
@@ -130,7 +130,7 @@ export async function startBot({
     pictures ??
     (drawing &&
       titles &&
-      picturesOf(
+      createPictures(
         watch ? measureRendering(drawing, watch) : drawing,
         titles.picturesOf,
         (error) => log.warn({ err: error }, 'failed to draw a board'),

@@ -5,13 +5,13 @@ import { addCommonWords } from '../words/catalogue';
 import type { Play } from './api';
 import type { Running, Setting } from './running';
 import { lookAfterRelease, tellOfBreakage } from './votes/broken';
-import { analysesOf } from './replay/analysis';
+import { createAnalyses } from './replay/analysis';
 import { createPlayLimits } from './change/rate-limits';
 import { openCache } from './loaded/cache';
 import { tellTables } from './clock/away';
-import { clockOf, wake } from './clock/clock';
+import { createClock, wake } from './clock/clock';
 import { createMatchmakingService } from './matchmaking';
-import { leaguesOf } from './league';
+import { createLeagueService } from './league';
 import { createHistory } from './history';
 import { openJobs, type Poller } from './jobs/poller';
 import type { PlayContext } from './change/context';
@@ -19,11 +19,11 @@ import { notifyPeople } from './people/notifications';
 import type { Notifier } from './people/notifier';
 import { peopleOf } from './people/people';
 import { privateNotesOf } from './people/private-notes';
-import { dispatcherOf, type Dispatcher } from './outbox/outbox';
+import { createDispatcher, type Dispatcher } from './outbox/outbox';
 import { createReplays } from './replay/replays';
-import { tryOutsOf } from './tryout/try-outs';
-import { plansOf } from './press/plans';
-import { privacyOf } from './privacy';
+import { createTryOuts } from './tryout/try-outs';
+import { createPlans } from './press/plans';
+import { createPrivacy } from './privacy';
 import { createTableService } from './lobby/table-service';
 import { createAnswerService } from './press/answer-service';
 import { createReadingService } from './replay/reading-service';
@@ -81,7 +81,7 @@ export function openPlay({
       clock.nudge(wake);
     },
   };
-  const clock = clockOf(context);
+  const clock = createClock(context);
   const history = createHistory({
     store,
     log: logger,
@@ -94,8 +94,8 @@ export function openPlay({
   });
   const replays = createReplays(context);
   const matchmaking = createMatchmakingService(context);
-  const leagues = leaguesOf(context);
-  const tryOuts = tryOutsOf(context, replays);
+  const leagues = createLeagueService(context);
+  const tryOuts = createTryOuts(context, replays);
   const privateNotes = privateNotesOf(context);
   const tellAll = async (): Promise<void> => {
     while (await tellTables(context));
@@ -109,7 +109,7 @@ export function openPlay({
     await limits.sweep();
     await leagues.runDueJobs();
   }, logger);
-  const analyses = analysesOf(context, thinker);
+  const analyses = createAnalyses(context, thinker);
   const analysing = openJobs(() => analyses.runDueJobs(), logger);
   const callAll = async (caller: Notifier): Promise<void> => {
     while (await notifyPeople(context, caller));
@@ -127,10 +127,10 @@ export function openPlay({
     analyses,
     people,
     replays,
-    plans: plansOf(context),
+    plans: createPlans(context),
     tryOuts,
     privateNotes,
-    privacy: privacyOf(context, history, leagues),
+    privacy: createPrivacy(context, history, leagues),
   };
   return {
     play,
@@ -147,7 +147,7 @@ export function openPlay({
       },
     },
     outbox(sender) {
-      dispatcher = dispatcherOf(context, replays, sender);
+      dispatcher = createDispatcher(context, replays, sender);
       return dispatcher;
     },
     afterRelease: () => lookAfterRelease(context),

@@ -35,7 +35,11 @@ export interface MyTable extends Omit<PersonalDataTable, 'notes' | 'seat'> {
   readonly gaveUp?: string;
 }
 
-export const privacyOf = (context: PlayContext, history: PlayHistory, leagues: LeagueService): Privacy => ({
+export const createPrivacy = (
+  context: PlayContext,
+  history: PlayHistory,
+  leagues: LeagueService,
+): Privacy => ({
   async about(user) {
     const { tables, ...kept } = await context.store.privacy.about(user);
     return { ...kept, tables: tables.map((table) => mine(table, user)) };

@@ -1,9 +1,9 @@
 import { picturesOf as titleOf } from '../../../games';
 import { drawn as titles } from '../../../games/testing';
-import { picturesOf } from './pictures';
+import { createPictures } from './pictures';
 
 const languages = new Set<string>();
-const drawn = picturesOf(
+const drawn = createPictures(
   {
     render: async ({ locale }) => {
       languages.add(locale ?? '');

@@ -31,7 +31,7 @@ const KEPT = 500;
 /** Discord calls a file otherwise that has any of these in its name, and an embed then shows nothing. */
 const NOT_IN_NAMES = /[^\w-]+/g;
 
-export function picturesOf(
+export function createPictures(
   studio: Studio,
   titleOf: TitleShelf['picturesOf'],
   complain: (fault: unknown) => void = () => {},

@@ -6,7 +6,7 @@ import { Session } from '../../engine/run/session';
 import type { Studio } from '../../picture';
 import type { Scene, Shape } from '../../picture/kit';
 import { positionFor } from '../rules/position.testing';
-import { picturesOf } from '../pictures/pictures';
+import { createPictures } from '../pictures/pictures';
 
 /** Counts the shapes that are light on dark. */
 const inverted = ({ shapes }: { readonly shapes: readonly Shape[] }): number =>
@@ -25,7 +25,7 @@ test.each(titles.map((game) => [game.id, game] as const))(
         return { png: Buffer.of(), alt: '' };
       },
     } as unknown as Studio;
-    const pictures = picturesOf(studio, titleOf);
+    const pictures = createPictures(studio, titleOf);
     const title = titleOf(game.id);
     if (!title) throw new Error('a title without pictures');
     const seats = Math.max(3, game.seats[0]);

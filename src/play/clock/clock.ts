@@ -31,7 +31,7 @@ const POLL_MS = 1_000;
 const MAX_MOVES = 50;
 const AT_ONCE = 20;
 
-export function clockOf(context: PlayContext): Clock {
+export function createClock(context: PlayContext): Clock {
   const resting = new Map<string, number>();
 
   /** Tables that broke a moment ago, and those whose computer is still thinking: it says when it is done. */

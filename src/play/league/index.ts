@@ -30,7 +30,7 @@ const MEDALS = 3;
 
 class Refused extends Error {}
 
-export function leaguesOf(context: PlayContext): LeagueService {
+export function createLeagueService(context: PlayContext): LeagueService {
   const { leagues } = context.store;
   const load = async (id: string): Promise<LoadedLeague | undefined> => {
     const row = await leagues.load(id);

@@ -3,7 +3,7 @@ import type { Replays } from '../replay/replays';
 import type { Busy, OutboxItem } from '../../store';
 import type { PlayContext } from '../change/context';
 import { BOARD, deliveryOf, type Delivered } from './delivery';
-import { retryPostponed, placesOf } from './places';
+import { retryPostponed, createPlaces } from './places';
 import { logRepeated } from '../jobs/log-repeated';
 import { openPoller } from '../jobs/poller';
 import type { Sender } from './sending';
@@ -76,7 +76,7 @@ const MAX_CLOSED = 2000;
 /** After a failure that is not repeated for this long, another process has taken over. */
 const FAILING_MS = 6 * 60_000;
 
-export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sender): Dispatcher {
+export function createDispatcher(context: PlayContext, replays: Replays, sender: Sender): Dispatcher {
   const { store } = context;
   const works = new Map<string, Work>();
   const closed = new LRUCache<string, Closed>({ max: MAX_CLOSED });
@@ -222,7 +222,7 @@ export function dispatcherOf(context: PlayContext, replays: Replays, sender: Sen
       .catch((error: unknown) => logRepeated(context.log, { err: error }, 'failed to extend a lease'));
   };
 
-  const places = placesOf(context, look);
+  const places = createPlaces(context, look);
   sender.watch?.({
     ...places,
     opened(where) {

@@ -6,7 +6,7 @@ import type { Places } from './sending';
  * Handles changes of channels. Sends the waiting messages and updates the boards there, without a press.
  * `look`: there is something to send.
  */
-export function placesOf(context: PlayContext, look: () => void): Places {
+export function createPlaces(context: PlayContext, look: () => void): Places {
   const { store, log } = context;
   const after = (work: Promise<unknown>): void =>
     void work.then(look, (error: unknown) =>

@@ -56,7 +56,7 @@ function noted(
   draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
 }
 
-export const plansOf = (context: PlayContext): Plans => ({
+export const createPlans = (context: PlayContext): Plans => ({
   bidUpTo: (game, user, max) =>
     changeBySeat(context, game, user, ({ game: rules, session }, seat) => {
       const limit = limitOf(rules, session, seat);

@@ -52,7 +52,7 @@ const AGAIN_AFTER_MS = 60_000;
 /** Discord lets a private answer be edited for a quarter of an hour. */
 const MAX_WAIT_MS = 14 * 60_000;
 
-export function analysesOf(context: PlayContext, thinker: Thinker | undefined): Analyses {
+export function createAnalyses(context: PlayContext, thinker: Thinker | undefined): Analyses {
   const { store, now, log } = context;
   const waiting = new Map<GameId, { readonly until: number; readonly tell: () => void }[]>();
   let leaving = false;

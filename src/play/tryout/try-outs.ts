@@ -54,7 +54,7 @@ interface Open {
   readonly given: readonly Given[];
 }
 type Decided = Pick<Open, 'session' | 'given'> | Outcome;
-export function tryOutsOf(context: PlayContext, replays: Replays): TryOuts {
+export function createTryOuts(context: PlayContext, replays: Replays): TryOuts {
   const { store } = context;
 
   const open = async (id: GameId): Promise<Open | undefined> => {

@@ -45,7 +45,7 @@ async function openServer(url: string, connections: number): Promise<Store> {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof PrismaAdapter;
   const pg = require('pg') as typeof Postgres;
   const { PrismaClient } = require('../generated/client') as typeof Client;
-  const { storeOn } = require('../tables/store') as typeof Storing;
+  const { createStore: storeOn } = require('../tables/store') as typeof Storing;
   const client = new pg.Client({ connectionString: url, ...MIGRATING });
   client.on('error', heardElsewhere);
   await client.connect();

@@ -7,7 +7,7 @@ export interface Filler {
   close(): Promise<void>;
 }
 
-export async function fillerOn(
+export async function createFiller(
   where: { readonly url: string } | { readonly folder: string },
 ): Promise<Filler> {
   if ('url' in where) {

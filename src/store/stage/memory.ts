@@ -9,7 +9,7 @@ import type { Store } from '..';
 import { PrismaClient } from '../generated/client';
 import { migrations } from '../open/migrate';
 import { migratePglite, openPglite } from '../open/pglite';
-import { storeOn } from '../tables/store';
+import { createStore } from '../tables/store';
 
 /** An open database in memory, and its client. */
 interface Memory {
@@ -48,7 +48,7 @@ const free: Memory[] = [];
 export async function openMemory(): Promise<Store> {
   const memory = free.pop() ?? (await open());
   let isOpen = true;
-  return storeOn(memory.prisma, {
+  return createStore(memory.prisma, {
     kind: 'embedded',
     async close() {
       if (!isOpen) return;

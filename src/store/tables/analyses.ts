@@ -36,7 +36,7 @@ export interface KeptAnalysis {
   readonly until: Date;
 }
 
-export function analysesOn(prisma: PrismaClient): Analyses {
+export function createAnalyses(prisma: PrismaClient): Analyses {
   return {
     async ask(game, now) {
       await prisma.$executeRaw`INSERT INTO "analyses" ("game_id", "due_at") VALUES (${game}, ${now})

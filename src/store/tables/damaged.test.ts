@@ -3,7 +3,7 @@ import { Damaged } from '../../engine/contract/game';
 import { archived } from '../rows/archive';
 import { PrismaClient } from '../generated/client';
 import { migratePglite, openPglite } from '../open/pglite';
-import { privacyOn } from './privacy';
+import { createPrivacy } from './privacy';
 
 jest.setTimeout(60_000);
 
@@ -40,7 +40,7 @@ test('a person is forgotten in spite of unreadable rows; an archive says what is
   await prisma.league.create({
     data: { ...league, id: 'l', status: 'signup', play: '{"names":["mara"', createdAt: at },
   });
-  await privacyOn(prisma).forget('mara', at);
+  await createPrivacy(prisma).forget('mara', at);
   expect(JSON.parse((await prisma.game.findUniqueOrThrow({ where: { id: 'g' } })).chairs)).toEqual([
     chairs[0],
     { kind: 'computer', number: 1 },

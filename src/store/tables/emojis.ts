@@ -17,7 +17,7 @@ const CLAIM = 'emoji upload';
 const CLAIM_MS = 60_000;
 
 /** `alone`: no other process uses this database, so a claim from before belongs to a process that died. */
-export function emojisOn(prisma: PrismaClient, alone: boolean): Emojis {
+export function createEmojis(prisma: PrismaClient, alone: boolean): Emojis {
   let isFirst = true;
   const release = async (): Promise<void> => {
     await prisma.brake.deleteMany({ where: { key: CLAIM } });

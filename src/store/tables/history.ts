@@ -83,7 +83,7 @@ export interface Sum {
 
 const TRANSACTION_LIMITS = { maxWait: 15_000, timeout: 15_000 };
 
-export function historyOn(prisma: PrismaClient): History {
+export function createHistory(prisma: PrismaClient): History {
   const idsOf = async ({
     players,
     guild,

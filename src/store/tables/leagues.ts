@@ -111,7 +111,7 @@ const rowOf = ({
   wake: wakeAt,
 });
 
-export function leaguesOn(prisma: PrismaClient): Leagues {
+export function createLeagues(prisma: PrismaClient): Leagues {
   return {
     async create({ guild, channel, host, rules, play, created, wake, ...rest }) {
       await prisma.league.create({

@@ -118,7 +118,7 @@ const itemOf = (row: ItemRow): OutboxItem => ({
   posted: postedIn(row),
 });
 
-export function outboxOn(prisma: PrismaClient): Outbox {
+export function createOutbox(prisma: PrismaClient): Outbox {
   const outbox = prisma.outboxItem;
   /** Those that are still ours: an attempt's number tells one holder from the next. */
   const ids = (items: readonly OutboxItem[]): Prisma.OutboxItemWhereInput => ({

@@ -43,7 +43,7 @@ export const readPerson = ({ user_id, settings, away_until }: PersonColumns): Pe
 });
 const only = <T>([first]: readonly T[]): T => first as T;
 
-export function peopleOn(prisma: PrismaClient): People {
+export function createPeople(prisma: PrismaClient): People {
   const named = { userId: true, settings: true, awayUntil: true } as const;
   const row = (found: { userId: string; settings: string; awayUntil: Date | null }): PersonRow => ({
     user: found.userId,

@@ -24,7 +24,7 @@ export interface Privacy {
 
 const TRANSACTION_LIMITS = { maxWait: 15_000, timeout: 120_000 };
 
-export function privacyOn(prisma: PrismaClient): Privacy {
+export function createPrivacy(prisma: PrismaClient): Privacy {
   return {
     about: (user) => personalDataOf(prisma, user),
 

@@ -10,7 +10,7 @@ export interface NoteStore {
   expire(before: Date): Promise<number>;
 }
 
-export const privateNotesOn = (prisma: PrismaClient): NoteStore => ({
+export const createPrivateNotes = (prisma: PrismaClient): NoteStore => ({
   async read(gameId, userId) {
     const found = await prisma.privateNote.findUnique({ where: { gameId_userId: { gameId, userId } } });
     return found?.text;

@@ -71,7 +71,7 @@ const skillOf = ({
   ...rest
 }: Omit<StoredSkill, 'guild'> & { readonly guildId: string }): StoredSkill => ({ ...rest, guild: guildId });
 
-export function ratingsOn(prisma: PrismaClient): StoredRatings {
+export function createRatings(prisma: PrismaClient): StoredRatings {
   const latest = async (tx: Prisma.TransactionClient): Promise<number> =>
     (await tx.finishedGame.aggregate({ _max: { ratedOrder: true } }))._max.ratedOrder ?? 0;
   return {

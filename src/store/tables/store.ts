@@ -1,20 +1,20 @@
 import type { PrismaClient } from '../generated/client';
-import { analysesOn, type Analyses } from './analyses';
+import { createAnalyses, type Analyses } from './analyses';
 import { createMatchmaking, type Matchmaking } from './matchmaking';
 import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
-import { leaguesOn, type Leagues } from './leagues';
+import { createLeagues, type Leagues } from './leagues';
 import { archived } from '../rows/archive';
-import { historyOn, remember, type History } from './history';
-import { outboxOn, type Outbox } from './outbox';
-import { ratingsOn, type StoredRatings } from './ratings';
+import { createHistory, remember, type History } from './history';
+import { createOutbox, type Outbox } from './outbox';
+import { createRatings, type StoredRatings } from './ratings';
 import { createNotifications, type Notifications } from './notifications';
-import { emojisOn, type Emojis } from './emojis';
+import { createEmojis, type Emojis } from './emojis';
 import { createRateLimiter, lobbiesOf, type RateLimiter } from './rate-limits';
-import { votesOn, type Votes } from './votes';
-import { peopleOn, type People } from './people';
-import { privacyOn, type Privacy } from './privacy';
-import { privateNotesOn, type NoteStore } from './private-notes';
-import { tryOutsOn, type TryOuts } from './try-outs';
+import { createVotes, type Votes } from './votes';
+import { createPeople, type People } from './people';
+import { createPrivacy, type Privacy } from './privacy';
+import { createPrivateNotes, type NoteStore } from './private-notes';
+import { createTryOuts, type TryOuts } from './try-outs';
 import { write } from './commit';
 import {
   json,
@@ -90,27 +90,27 @@ export interface Store {
  */
 const TRANSACTION_LIMITS = { maxWait: 15_000, timeout: 15_000 };
 
-export async function storeOn(
+export async function createStore(
   prisma: PrismaClient,
   base: { readonly kind: Store['kind']; close(): Promise<void> },
 ): Promise<Store> {
   await prisma.$connect();
   return {
     kind: base.kind,
-    outbox: outboxOn(prisma),
+    outbox: createOutbox(prisma),
     matchmaking: createMatchmaking(prisma),
-    leagues: leaguesOn(prisma),
-    history: historyOn(prisma),
-    ratings: ratingsOn(prisma),
-    people: peopleOn(prisma),
-    privacy: privacyOn(prisma),
-    tryOuts: tryOutsOn(prisma),
-    privateNotes: privateNotesOn(prisma),
+    leagues: createLeagues(prisma),
+    history: createHistory(prisma),
+    ratings: createRatings(prisma),
+    people: createPeople(prisma),
+    privacy: createPrivacy(prisma),
+    tryOuts: createTryOuts(prisma),
+    privateNotes: createPrivateNotes(prisma),
     calls: createNotifications(prisma),
-    emojis: emojisOn(prisma, base.kind === 'embedded'),
+    emojis: createEmojis(prisma, base.kind === 'embedded'),
     rateLimiter: createRateLimiter(prisma),
-    votes: votesOn(prisma),
-    analyses: analysesOn(prisma),
+    votes: createVotes(prisma),
+    analyses: createAnalyses(prisma),
 
     create: (row) =>
       prisma.$transaction(async (tx) => {

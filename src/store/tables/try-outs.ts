@@ -34,7 +34,7 @@ const read = ({ userId, gameId, start, saved, given, ...rest }: TryOut): TryOutR
   given: json(given),
 });
 
-export const tryOutsOn = (prisma: PrismaClient): TryOuts => ({
+export const createTryOuts = (prisma: PrismaClient): TryOuts => ({
   async create({ user, game, start, saved, given, ...rest }, max) {
     await prisma.tryOut.create({
       data: {

@@ -9,7 +9,7 @@ import { PrismaClient } from '../generated/client';
 import type { Store } from '..';
 import { migratePglite } from '../open/pglite';
 import { migrate, migrations, type Sql } from '../open/migrate';
-import { storeOn } from './store';
+import { createStore } from './store';
 
 /**
  * Rows that version 0.1 wrote into the first tables: a lobby, and a game with automatic answers, an open vote
@@ -41,7 +41,7 @@ describe('a database of the first tables', () => {
       }
     await migratePglite(lite);
     const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite) });
-    store = await storeOn(prisma, { kind: 'embedded', close: () => lite.close() });
+    store = await createStore(prisma, { kind: 'embedded', close: () => lite.close() });
   }, 60_000);
   afterAll(() => store.close());
 

@@ -14,7 +14,7 @@ export interface Votes {
   closed(game: string, motion: number): Promise<void>;
 }
 
-export function votesOn(prisma: PrismaClient): Votes {
+export function createVotes(prisma: PrismaClient): Votes {
   return {
     async asked(gameId, motion, { channel, message }) {
       await prisma.voteMessage.createMany({

@@ -12,7 +12,7 @@ import {
 } from 'discord.js';
 import { commands } from '../../../commands';
 import { games as shelf, picturesOf as titleOf } from '../../../games';
-import { noPictures, picturesOf, startBot, type Pictures } from '../../discord';
+import { noPictures, createPictures, startBot, type Pictures } from '../../discord';
 import { picker } from '../../engine/check/fuzz';
 import { openLog } from '../../log';
 import { openPlay, type Running, type Sender } from '../../play';
@@ -95,7 +95,7 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
     ...(computers && { thinker: openTimedThinker(thought) }),
   });
   running = opened;
-  const drawing = pictures ? watchedPictures(picturesOf(studio(), titleOf)) : noPictures;
+  const drawing = pictures ? watchedPictures(createPictures(studio(), titleOf)) : noPictures;
   const { shards } = order;
   const bot = await startBot({
     play: opened.play,

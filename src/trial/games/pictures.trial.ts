@@ -1,6 +1,6 @@
 import { picturesOf as titleOf } from '../../../games';
 import { drawn } from '../../../games/testing';
-import { picturesOf } from '../../discord';
+import { createPictures } from '../../discord';
 import { picker } from '../../engine/check/fuzz';
 
 import { wordsOf } from '../../words/catalogue';
@@ -125,7 +125,7 @@ describe('the controls of a board', () => {
   let draw: Studio['render'];
   beforeAll(async () => {
     venue = await openVenue('poor pictures', {
-      pictures: picturesOf({ render: (job) => draw(job), close: async () => {} }, titleOf),
+      pictures: createPictures({ render: (job) => draw(job), close: async () => {} }, titleOf),
     });
   }, MINUTES);
   afterAll(() => venue.close());

@@ -6,7 +6,7 @@ import { games as shelf } from '../../../../games';
 import { picker, type Picker } from '../../../engine/check/fuzz';
 import { openPlay, type Play } from '../../../play';
 import { openStore, type Where } from '../../../store';
-import { fillerOn } from '../../../store/stage/filling.testing';
+import { createFiller } from '../../../store/stage/filling.testing';
 import type { Kind } from '../../../store/stage/testing';
 import { fill, guildId, userId, type Amount } from './history-rows';
 
@@ -49,7 +49,7 @@ async function measured(
   // Lays out the tables.
   await (await openStore(where)).close();
   const began = performance.now();
-  const filler = await fillerOn(where);
+  const filler = await createFiller(where);
   await fill(filler, amount);
   await filler.close();
   const filledInSeconds = Math.round((performance.now() - began) / 1000);

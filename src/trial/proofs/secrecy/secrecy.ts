@@ -1,5 +1,5 @@
 import { picturesOf as titleOf } from '../../../../games';
-import { picturesOf, type Pictures } from '../../../discord';
+import { createPictures, type Pictures } from '../../../discord';
 import { textsOf } from '../../../discord/screen/ui';
 import { answerBy, boardOf, called } from '../../stage/robot';
 import { oneOf, picker, randomOptions, type Picker } from '../../../engine/check/fuzz';
@@ -63,7 +63,7 @@ export async function secrecy({
   takeovers,
 }: SecrecyOptions): Promise<SecrecyResult> {
   const scenes: { forSeat: Seat | null; text: string }[] = [];
-  const inner = picturesOf(
+  const inner = createPictures(
     {
       render: async (job) => {
         drawn = JSON.stringify(job.scene);
