@@ -53,7 +53,7 @@ interface ButtonLayout extends Layout {
 }
 
 const briefLabel = (context: Drawing, one: Entry): string =>
-  one.kind === 'group'
+  one.kind === 'group' || one.isInGroup
     ? one.label
     : badged(context, one.at, context.texts.plain.brief(context.asked, one.option));
 

@@ -15,6 +15,7 @@ function voiceSaying(labels: (option: Option) => string = (option) => option.key
   const words = {
     option: (_: unknown, option: Option) => labels(option),
     brief: (_: unknown, option: Option) => labels(option),
+    inGroup: () => undefined,
     split: () => undefined,
     detail: () => undefined,
     ask: () => 'What?',

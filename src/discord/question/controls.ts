@@ -227,7 +227,7 @@ function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   const { options } = context.asked;
   const groups = groupsOf(options);
   return partsOf(options, place, context.grouped ? FEW_BUTTONS : PAGE).flatMap((part) => {
-    if (part.kind === 'option') return entry(context, part.at);
+    if (part.kind === 'option') return entry(context, part.at, place.group);
     const group = groups[part.group];
     return group
       ? [{ kind: 'group', group: part.group, ats: group.ats, label: groupLabel(context, group) }]

@@ -53,7 +53,14 @@ export interface Drawing {
   effect(option: Option, words?: Words, of?: OpenQuestion): string | undefined;
 }
 export type Entry =
-  | { readonly kind: 'option'; readonly at: number; readonly option: Option; readonly label: string }
+  | {
+      readonly kind: 'option';
+      readonly at: number;
+      readonly option: Option;
+      readonly label: string;
+      /** True if the label leaves out what the name of the open group says. */
+      readonly isInGroup?: boolean;
+    }
   | {
       readonly kind: 'group';
       readonly group: number;
@@ -175,19 +182,17 @@ export const groupLabel = (
     ats.flatMap((at) => asked.options[at] ?? []),
   );
 
-export function entry(context: Drawing, at: number): Entry[] {
-  const option = context.asked.options[at];
-  return option
-    ? [
-        {
-          kind: 'option',
-          at,
-          option,
-          label: badged(context, at, context.texts.plain.option(context.asked, option)),
-        },
-      ]
-    : [];
+/** Returns an option as an entry. In an open group, its label leaves out what the group's name says. */
+export function entry(context: Drawing, at: number, group: number | null = null): Entry[] {
+  const { asked, texts } = context;
+  const option = asked.options[at];
+  if (!option) return [];
+  const short = group === null ? undefined : texts.plain.inGroup(asked, option);
+  const label = short === undefined ? texts.plain.option(asked, option) : capital(short);
+  return [{ kind: 'option', at, option, label: badged(context, at, label), isInGroup: short !== undefined }];
 }
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Returns a label with the option's number on the picture, if it has one. */
 export function badged({ numbers }: Drawing, at: number, label: string): string {
