@@ -36,7 +36,15 @@ module.exports = class SharedModules extends Runtime {
     if (!isOwn && !name.startsWith('@jest/')) return fromFolder(path.dirname(from))(name);
     const file = WORKSPACE.test(name) ? name : path.resolve(path.dirname(from), name);
     if (OF_A_SUITE.test(file)) return super.requireModuleOrMock(from, name);
-    if (!loaded.has(file)) loaded.set(file, super.requireModuleOrMock(from, name));
+    if (loaded.has(file)) return loaded.get(file);
+    // Work that a suite left behind gets nothing. No later suite must get that.
+    if (this.testState.isTornDown()) return super.requireModuleOrMock(from, name);
+    try {
+      loaded.set(file, super.requireModuleOrMock(from, name));
+    } catch (error) {
+      loaded.delete(file);
+      throw error;
+    }
     return loaded.get(file);
   }
 };
