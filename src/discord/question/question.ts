@@ -188,11 +188,9 @@ export function entry(context: Drawing, at: number, group: number | null = null)
   const option = asked.options[at];
   if (!option) return [];
   const short = group === null ? undefined : texts.plain.inGroup(asked, option);
-  const label = short === undefined ? texts.plain.option(asked, option) : capital(short);
+  const label = short?.replace(/^./u, (letter) => letter.toUpperCase()) ?? texts.plain.option(asked, option);
   return [{ kind: 'option', at, option, label: badged(context, at, label), isInGroup: short !== undefined }];
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Returns a label with the option's number on the picture, if it has one. */
 export function badged({ numbers }: Drawing, at: number, label: string): string {
@@ -253,8 +251,6 @@ export function questionIn({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>, m
   const first = /^.*?(?:\?|\.(?=\s)|$)/.exec(whole)?.[0] ?? whole;
   return `${cut(first.replace(/\.$/, ''), LIMITS.placeholder - rest.length)}${rest}`;
 }
-
-// Going about
 
 export const lookButton = (
   { game, asked }: Drawing,
