@@ -7,7 +7,7 @@ import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
 import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
 import { takeApprentice } from './locations/apprentices';
-import { refillShown } from './locations/display';
+import { placeOf, refillShown, spots } from './locations/display';
 import { say, amountsOf } from '../names';
 import { drawBuildings, cardChoices, putUnder } from './effects/cards';
 
@@ -46,14 +46,12 @@ function inPrison(board: BoardId): Phrase {
 export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
-  const list = state.shown.flatMap((row, index) =>
-    row.map((shown, column) => ({
-      key: `hire:${shown.card}`,
-      value: shown.card,
-      params: () => apprenticeWords(shown.card, playerAt(state, seat).virtue),
-      spot: `apprentice-${index + 1}-${column + 1}`,
-    })),
-  );
+  const list = spots(state).map((spot) => ({
+    key: `hire:${spot.shown.card}`,
+    value: spot.shown.card,
+    params: () => apprenticeWords(spot.shown.card, playerAt(state, seat).virtue),
+    spot: placeOf(spot),
+  }));
   const card = yield* table.choose(seat, 'draft-apprentice', () => list);
   yield* takeApprentice(table, seat, card);
   state.drafting.shift();

@@ -8,6 +8,7 @@ import { deduct } from '../payment/payment';
 import { lossNow } from '../payment/prices';
 import { purseOf } from '../payment/purse';
 import { paymentOptions, type Payment } from '../payment/payment-options';
+import { gainVirtue } from './tracks';
 
 /**
  * Loses Virtue with one question for all points. Another question follows each time a Debt has brought
@@ -40,6 +41,12 @@ function* untilInfluenceCame(table: ArchitectsTable, seat: Seat, due: number): R
     debts++;
   }
   return debts;
+}
+
+/** Gains or loses the Virtue of a card. */
+export function* changeVirtue(table: ArchitectsTable, seat: Seat, virtue: number): Rule {
+  if (virtue > 0) yield* gainVirtue(table, seat, virtue);
+  else yield* loseVirtue(table, seat, -virtue);
 }
 
 interface Keeping {

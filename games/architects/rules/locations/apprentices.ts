@@ -8,14 +8,13 @@ import { HIRE } from '../../data/numbers';
 import { apprenticeWords } from '../../describe';
 import { byLot, columns, named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
 import { putUnder } from '../effects/cards';
-import { refillShown, spots, type Spot } from './display';
+import { placeOf, refillShown, spots, type Spot } from './display';
 import { react } from '../effects/gains';
 import { pay } from '../payment/payment';
 import { canPay, type Purse } from '../payment/purse';
 import { apprenticeLimit, silverSaved, taxFor } from '../effects/powers';
 import { priceNow } from '../payment/prices';
-import { loseVirtue } from '../effects/losses';
-import { gainVirtue } from '../effects/tracks';
+import { changeVirtue } from '../effects/losses';
 
 /**
  * Returns the price of a hire. Columns up to W are in reach. Farther ones cost 1 Silver for each card of the
@@ -52,7 +51,7 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
         ...apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
         price: priceNow(purse, price),
       }),
-      spot: `apprentice-${spot.row + 1}-${spot.column}`,
+      spot: placeOf(spot),
     };
     return payable
       ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) }
@@ -78,7 +77,7 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
       key: `hire:${spot.shown.card}`,
       value: spot,
       params: () => apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
-      spot: `apprentice-${spot.row + 1}-${spot.column}`,
+      spot: placeOf(spot),
     })),
   ];
   const spot = yield* table.choose(seat, 'hire-free', () => list);
@@ -134,8 +133,6 @@ export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: Appren
       count: taken?.coins ?? 0,
     });
   }
-  const { virtue } = APPRENTICES[card];
-  if (virtue > 0) yield* gainVirtue(table, seat, virtue);
-  if (virtue < 0) yield* loseVirtue(table, seat, -virtue);
+  yield* changeVirtue(table, seat, APPRENTICES[card].virtue);
   yield* react(table, seat, 'apprentice-gained');
 }

@@ -37,6 +37,10 @@ export const spots = (state: State): Spot[] =>
     state.shown[row].map((shown, index) => ({ row, column: index + 1, shown })),
   );
 
+/** Returns the place of a card in the picture. */
+export const placeOf = ({ row, column }: Pick<Spot, 'row' | 'column'>): string =>
+  `apprentice-${row + 1}-${column}`;
+
 /**
  * Removes columns of the display: the cards go under the pile in random order, and their coins to the supply.
  */

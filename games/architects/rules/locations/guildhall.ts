@@ -21,8 +21,7 @@ import { pay } from '../payment/payment';
 import { canPay, purseOf, type Purse } from '../payment/purse';
 import { has, withSkill } from '../effects/powers';
 import { priceNow } from '../payment/prices';
-import { loseVirtue } from '../effects/losses';
-import { gainVirtue } from '../effects/tracks';
+import { changeVirtue } from '../effects/losses';
 import { wonderList, wonderPossible } from './wonders';
 
 /**
@@ -102,14 +101,12 @@ const hidden: QuestionOptions = { secret: true, single: 'take' };
 
 function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule<BuildingId> {
   const { state } = table;
-  const { virtue } = BUILDINGS[card];
   const building = say(`building.${card}`);
   yield* pay(table, seat, buildingPrice(card), building, hidden);
   fromHand(playerAt(state, seat), card);
   playerAt(state, seat).buildings.push(card);
   table.log('builds', { who: named(state, seat), building });
-  if (virtue > 0) yield* gainVirtue(table, seat, virtue);
-  if (virtue < 0) yield* loseVirtue(table, seat, -virtue);
+  yield* changeVirtue(table, seat, BUILDINGS[card].virtue);
   return card;
 }
 

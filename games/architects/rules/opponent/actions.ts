@@ -155,9 +155,8 @@ function* firstPossible(
 ): Rule {
   const { state } = table;
   const at = options.findIndex((actions) => arePossible(state, seat, actions, turn));
-  const chosen = options[at];
-  const [first] = chosen ?? [];
-  if (!chosen || !first) return;
+  const chosen = options[at] as readonly [AiAction, ...AiAction[]];
+  const [first] = chosen;
   const cannot = options
     .slice(0, at)
     .flatMap((actions) => actions.slice(0, 1).map(({ op }) => say(`ai-cannot.${op}`)));

@@ -4,6 +4,7 @@ import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import { CATHEDRAL } from '../../data/numbers';
 import { RESOURCES } from '../../data/items';
+import type { OpenLocation } from '../../data/locations';
 import { OPPONENTS, WONDER_TOTAL } from '../../data/opponents';
 import { WONDERS, WONDER_OF, WONDER_VIRTUE, type WonderId } from '../../data/wonders';
 import { named, playerAt, type ArchitectsTable, type State } from '../../state';
@@ -55,11 +56,10 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentT
   takeWonder(table, seat, id);
   yield* gain(table, seat, { virtue: WONDER_VIRTUE });
   const free = freeForToken(courtOf(state));
-  const location = OPPONENTS[automaton.id].wonderPriority.find((spot) => free.includes(spot));
-  if (location) {
-    table.log('ai-token', { who: named(state, seat), location: say(`location.${location}`) });
-    placeToken(table, seat, id, location);
-  }
+  // Seven places take the tokens of five Wonders, so one is free.
+  const location = OPPONENTS[automaton.id].wonderPriority.find((spot) => free.includes(spot)) as OpenLocation;
+  table.log('ai-token', { who: named(state, seat), location: say(`location.${location}`) });
+  placeToken(table, seat, id, location);
   yield* onBuildPower(table, seat, turn);
 }
 

@@ -34,7 +34,8 @@ export function* contribute(table: ArchitectsTable, seat: Seat, kind: Resource):
   table.log('contribution-full');
 }
 
-function contributionParams(state: State, card: InfluenceCardId, kind: Resource): Params {
+function contributionParams(state: State, kind: Resource): Params {
+  const card = state.court?.contributions[0] as InfluenceCardId;
   const fills = state.court?.contributed.length === RESOURCES.length - 1;
   return {
     resource: say(`item.${kind}`, { count: 1 }),
@@ -44,13 +45,12 @@ function contributionParams(state: State, card: InfluenceCardId, kind: Resource)
 }
 
 const contributions = (state: State, seat: Seat): Choice<Effect>[] => {
-  const card = state.court?.contributions[0];
-  if (!card || state.turn.contribute === 0) return [];
+  if (state.turn.contribute === 0) return [];
   return freePlaces(state)
     .filter((kind) => playerAt(state, seat)[kind] > 0)
     .map((kind) => ({
       key: `contribute:${kind}`,
-      params: () => contributionParams(state, card, kind),
+      params: () => contributionParams(state, kind),
       value: function* (table) {
         table.state.turn.contribute--;
         yield* contribute(table, seat, kind);
@@ -59,15 +59,14 @@ const contributions = (state: State, seat: Seat): Choice<Effect>[] => {
 };
 
 function refusedPlaces(state: State, seat: Seat): Denial[] {
-  const card = state.court?.contributions[0];
-  if (!card) return [];
-  return RESOURCES.filter(
-    (kind) => state.court?.contributed.includes(kind) || playerAt(state, seat)[kind] === 0,
-  ).map((kind) => ({
-    key: `contribute:${kind}`,
-    why: state.court?.contributed.includes(kind) ? 'place-filled' : 'cannot-pay',
-    params: () => contributionParams(state, card, kind),
-  }));
+  const free = freePlaces(state);
+  return RESOURCES.filter((kind) => !free.includes(kind) || playerAt(state, seat)[kind] === 0).map(
+    (kind) => ({
+      key: `contribute:${kind}`,
+      why: free.includes(kind) ? 'cannot-pay' : 'place-filled',
+      params: () => contributionParams(state, kind),
+    }),
+  );
 }
 
 /** Lists the unused rights. They are options of every action that can wait for them. */
