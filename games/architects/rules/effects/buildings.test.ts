@@ -367,3 +367,17 @@ test('The Library gives nothing to a player who keeps their Building Cards', () 
   table.pick(0, 'library', 'no');
   expect(table.state.players[0]).toMatchObject({ gold, hand: ['well'] });
 });
+
+test('The Graveyard costs one Apprentice, however many there are', () => {
+  const table = town({
+    options: { promo: true },
+    arrange: (state) => {
+      rich(state, 0);
+      deal(state, 0, 'graveyard');
+      employ(state, 0, 'labourer', 'miner-1', 'miner-2');
+    },
+  });
+  table.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:graveyard');
+  table.pick(0, 'dismiss', 'dismiss:miner-1');
+  expect(table.state.players[0]?.apprentices).toEqual(['labourer', 'miner-2']);
+});

@@ -50,6 +50,17 @@ test('Most Influence takes 4 Gold; those who tie share, a remainder is lost; a t
   expect(ending(() => undefined, 5).state.players.map((player) => player.gold)).toEqual([0, 0, 0, 0, 0]);
 });
 
+test('Without Works of Wonder Influence takes no Gold at the end', () => {
+  const table = town({
+    options: { worksOfWonder: false },
+    arrange: (state) => {
+      state.step = 'ending';
+      give(state, 0, { influence: 3 });
+    },
+  });
+  expect(table.state.players.map((player) => player.gold)).toEqual([0, 0]);
+});
+
 test('End-game losses of Virtue come first, clockwise, and may be kept with Influence, then spent', () => {
   const table = ending((state) => {
     built(state, 0, 'dungeon');
@@ -168,6 +179,21 @@ describe('Ties', () => {
     expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
       [1, 1, 'tie.silver'],
       [0, 2, 'tie.silver'],
+    ]);
+  });
+  test('the reason is the first value that parts a player from any other with the same points', () => {
+    const table = ending((state) => {
+      // The points of 7 and of 8 Virtue are the same.
+      give(state, 0, { virtue: 7, silver: 3 });
+      give(state, 1, { virtue: 7, silver: 4 });
+      give(state, 2, { virtue: 8 });
+      built(state, 3, 'well');
+    }, 4);
+    expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
+      [3, 1, undefined],
+      [2, 2, 'tie.virtue'],
+      [1, 3, 'tie.virtue'],
+      [0, 4, 'tie.virtue'],
     ]);
   });
   test('then shared victory', () => {

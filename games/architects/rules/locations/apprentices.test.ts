@@ -30,6 +30,18 @@ const hire = (arrange: (state: State) => void) =>
   });
 
 describe('Hiring at the Workshop', () => {
+  test('hires one Apprentice, for any number of Workers', () => {
+    const table = hire((state) => stand(state, 'workshop', 0, 3)).pick(0, 'place', 'workshop-hire');
+    table.pick(0, 'workshop', table.offered('workshop')[0] ?? '');
+    expect(table.state.players[0]?.apprentices).toHaveLength(1);
+    expect(table.open).toEqual(['1 place']);
+  });
+  test('names the place of each card in the picture', () => {
+    const table = hire(() => undefined).pick(0, 'place', 'workshop-hire');
+    const places = [1, 2].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `apprentice-${row}-${column}`));
+    const spots = table.decision('workshop').options.map(({ spot }) => spot);
+    expect(spots.filter(Boolean)).toEqual(places);
+  });
   test('columns 1 to W are reachable; beyond, 1 Silver on each of the first cards of the row', () => {
     const table = hire((state) => stand(state, 'workshop', 0, 1)).pick(0, 'place', 'workshop-hire');
     const fifth = table.state.shown[0][4]?.card ?? '';

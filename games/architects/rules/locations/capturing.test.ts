@@ -47,6 +47,20 @@ test('The first capture costs 1 Tax, each further one 1 Silver, and one may stop
   expect(stopped.state.players[0]).toMatchObject({ silver: 8, captured: [0, 4] });
 });
 
+test('A capture is paid before the Princess looks: the Influence may be spent only once', () => {
+  const table = raid(2, (state) => {
+    stand(state, 'town-centre', 0, 2);
+    stand(state, 'quarry', 1, 1);
+    stand(state, 'mines', 1, 1);
+    give(state, 0, { silver: 2, influence: 2 });
+  });
+  table.pick(0, 'place', 'town-centre').pick(0, 'town-centre', 'take:quarry-1');
+  table.pick(0, 'town-centre', 'take:mines-1');
+  expect(table.open).toEqual(['0 payment']);
+  table.pick(0, 'payment', 'pay:1-silver');
+  expect(table.offered('keep-virtue')).toEqual(['lose', 'keep:1-for-2']);
+});
+
 test('With four or five players all captures of a visit are in one location, with up to three in two', () => {
   const arrange = (state: State): void => {
     stand(state, 'town-centre', 0, 4);

@@ -1,4 +1,4 @@
-import { atMarket, board, changes, deal, give, jail, town } from '../../testing';
+import { atMarket, board, changes, deal, employ, give, jail, town } from '../../testing';
 import type { State } from '../../state';
 
 const market = (space: string, arrange: (state: State) => void = () => undefined) =>
@@ -55,6 +55,17 @@ describe('The Black Market', () => {
     const fifth = table.state.shown[1][4]?.card ?? '';
     table.pick(0, 'hire-free', `hire:${fifth}`);
     expect(table.state.players[0]).toMatchObject({ silver: 3, apprentices: [fifth] });
+  });
+  test('middle: hire from the second row if the first is empty; with no card left only draw', () => {
+    const with_ = (first: number, second: number) =>
+      market('middle', (state) => {
+        const gone = [...state.shown[0].splice(first), ...state.shown[1].splice(second)];
+        employ(state, 1, ...gone.map(({ card }) => card), ...state.apprentices.splice(0));
+        state.shown[0].length = first;
+        state.shown[1].length = second;
+      });
+    expect(with_(0, 1).offered('market-action')).toEqual(['cards', 'hire']);
+    expect(with_(0, 0).open).toEqual(['0 keep-one']);
   });
   test('middle: or draw 5 Building Cards, keep 1, the rest to the bottom', () => {
     const table = market('middle').pick(0, 'market-action', 'cards');

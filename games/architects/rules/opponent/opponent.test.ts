@@ -1,11 +1,13 @@
 import { seedHash } from '../../../../src/engine/run/chance';
 import { defaultSetup, picker, randomAction } from '../../../../src/engine/check/fuzz';
-import type { AnyGame } from '../../../../src/engine/contract/game';
+import { seatAt, type AnyGame } from '../../../../src/engine/contract/game';
 import { Session } from '../../../../src/engine/run/session';
+import type { AiCondition } from '../../data/effects';
 import { guildhallSpaces } from '../../data/numbers';
 import { OPPONENT_IDS, type OpponentId } from '../../data/opponents';
 import { SCHEMES, SCHEME_IDS, type SchemeId } from '../../data/schemes';
 import { architects } from '../../index';
+import { isMet } from './turn';
 import { peopleOf, type State } from '../../state';
 import {
   atMarket,
@@ -22,6 +24,7 @@ import {
   town,
   wealth,
   wonder,
+  type Owned,
   type Town,
   type Wealth,
 } from '../../testing';
@@ -126,6 +129,17 @@ describe('AI captures', () => {
       { text: 'location.town-centre' },
     ]);
     expect(tax).toBe(1);
+    // The log says that the list decided only where groups are equal.
+    const told = table.events.filter((event) => event.startsWith('ai-targets'));
+    expect(told).toEqual(['ai-targets-first', 'ai-targets-first', 'ai-targets-first']);
+  });
+  test('the largest group, wherever it is', () => {
+    const { table, changed } = facing('patron', 'scheme-s04', (state) => {
+      stand(state, 'mines', 0, 3);
+      stand(state, 'tax-stand', 0, 4);
+    });
+    expect(changed).toEqual({ workers: -1, captured: 4 });
+    expect(table.events).toContain('ai-targets');
   });
   test('two humans with equal groups and one capture left: it takes all 8', () => {
     const table = town({
@@ -208,6 +222,25 @@ describe('AI at the Guardhouse', () => {
       table.lines.filter((line) => line.event === 'ai-guardhouse').map((line) => line.params?.reason),
     ).toEqual([...Array<object>(3).fill({ text: 'ai-guard.debts' }), { text: 'ai-guard.nothing' }]);
     expect(table.state.automaton?.future).toHaveLength(11);
+  });
+  test('a single Worker in Prison, captured or held is enough, one action for each', () => {
+    const { changed, tax } = facing('patron', 'scheme-s10', (state) => {
+      give(state, AI, { influence: 6, debts: 1, virtue: 4 });
+      stand(state, 'guardhouse', AI, 3);
+      jail(state, AI, 1);
+      hold(state, AI, 0, 1);
+      hold(state, 0, AI, 1);
+    });
+    expect(changed).toEqual({
+      workers: -1 + 1 + 1,
+      prison: -1,
+      captured: -1,
+      held: -1,
+      debts: -1,
+      paid: 1,
+      virtue: 1,
+    });
+    expect(tax).toBe(2 + 3);
   });
   test('freeing, sending and releasing come before, 2 Tax for releasing', () => {
     const { changed, tax } = facing('patron', 'scheme-s10', (state) => {
@@ -594,6 +627,74 @@ describe('Scheme Cards', () => {
     });
     expect(reason(table, 'ai-removes')).toMatchObject({ column: 3 });
     expect(table.state.apprentices).toHaveLength(64 - 10);
+  });
+});
+
+describe('The condition of a Scheme Card', () => {
+  const full = { cathedral: 5 };
+  test.each<[string, AiCondition, (state: State, limit: number) => void, number]>([
+    [
+      'own Workers in Prison',
+      { kind: 'own-workers-in-prison', atLeast: 2 },
+      (state, n) => jail(state, AI, n),
+      2,
+    ],
+    [
+      'a group of another player',
+      { kind: 'opponent-group', atLeast: 3 },
+      (state, n) => stand(state, 'forest', 0, n),
+      3,
+    ],
+    ['Silver at the Tax Stand', { kind: 'tax', atLeast: 8 }, (state, n) => void (state.tax = n), 8],
+    ['captured Workers', { kind: 'captured-workers', atLeast: 1 }, (state, n) => hold(state, AI, 0, n), 1],
+  ])('%s: at least so many', (_, condition, arrange, limit) => {
+    const met = (count: number): boolean => {
+      const { table } = facing('patron', 'scheme-s08');
+      const state = structuredClone(table.state) as State;
+      arrange(state, count);
+      return isMet(state, AI, condition);
+    };
+    expect([met(limit - 1), met(limit), met(limit + 1)]).toEqual([false, true, true]);
+  });
+  test.each<[string, AiCondition, Partial<Owned>, boolean]>([
+    ['Influence at the limit', { kind: 'influence', atMost: 5 }, { influence: 5 }, true],
+    ['Influence above it', { kind: 'influence', atMost: 5 }, { influence: 6 }, false],
+    ['the Cathedral at Virtue 9', { kind: 'can-cathedral', virtueAtMost: 9 }, { virtue: 9 }, true],
+    ['the Cathedral at Virtue 10', { kind: 'can-cathedral', virtueAtMost: 9 }, { virtue: 10 }, false],
+    ['the Cathedral complete', { kind: 'can-cathedral', virtueAtMost: 9 }, full, false],
+    [
+      'the Cathedral while Future Schemes are left',
+      { kind: 'can-cathedral', futurePileEmpty: true },
+      {},
+      false,
+    ],
+    ['neither Wonder nor Cathedral', { kind: 'can-wonder-or-cathedral' }, full, false],
+    ['a Wonder alone', { kind: 'can-wonder-or-cathedral' }, { ...full, influence: 12, marble: 9 }, true],
+    ['the Cathedral alone', { kind: 'can-wonder-or-cathedral' }, {}, true],
+  ])('%s', (_, condition, owned, met) => {
+    const state = structuredClone(facing('patron', 'scheme-s08').table.state) as State;
+    give(state, AI, owned);
+    expect(isMet(state, AI, condition)).toBe(met);
+  });
+  test('no Future Scheme left', () => {
+    const state = structuredClone(facing('patron', 'scheme-s08').table.state) as State;
+    if (state.automaton) state.automaton.future = [];
+    expect(isMet(state, AI, { kind: 'can-cathedral', futurePileEmpty: true })).toBe(true);
+  });
+  test('more Workers at the Princess than each other player', () => {
+    const met = (own: number, ...theirs: number[]): boolean => {
+      const table = town({
+        seats: 2,
+        options: { opponent: 'patron' },
+        arrange: (state) => {
+          figures(state, 'contribution-5');
+          stand(state, 'mines', 2, own);
+          theirs.forEach((count, seat) => stand(state, 'mines', seatAt(seat), count));
+        },
+      });
+      return isMet(table.state as State, seatAt(2), { kind: 'sole-most-at-princess' });
+    };
+    expect([met(2, 1, 1), met(2, 2, 1), met(2, 1, 2), met(0, 0, 0)]).toEqual([true, false, false, false]);
   });
 });
 

@@ -229,6 +229,16 @@ describe('Destroying a Debt is asked once', () => {
     expect(table.state.players[1]?.debts).toBe(1);
     expect(table.open).toEqual(['1 place']);
   });
+  test('a player can keep the Debts', () => {
+    const table = at((state) => {
+      give(state, 0, { virtue: 14, debts: 3, marble: 5, influence: 3, silver: 1 });
+      built(state, 1, 'well');
+    })
+      .pick(0, 'place', 'guildhall')
+      .pick(0, 'project', 'wonder:marble-wonder');
+    table.pick(0, 'destroy-debt', 'keep');
+    expect(table.state.players[0]?.debts).toBe(3);
+  });
   test('two points above 14 are one question', () => {
     const table = at((state) => {
       give(state, 0, { virtue: 14, debts: 3, marble: 5, influence: 3, silver: 1 });

@@ -89,6 +89,25 @@ test('Lothaire saves 1 Wood or 1 Stone for whatever he builds', () => {
   expect(keys({ wood: 3, cheaper: true }, { wood: 4 })).toEqual([]);
 });
 
+test('With credit left over no way is listed twice', () => {
+  expect(
+    keys(
+      { credit: 1, wood: 1, influence: 2, cheaper: true, charlatans: ['wood', 'stone'] },
+      {
+        wood: 2,
+        stone: 1,
+        build: true,
+      },
+    ),
+  ).toEqual(['1-influence-1-wood', '2-influence']);
+});
+
+test('Lothaire saves a piece of a mix too', () => {
+  const level: Price = { anyOf: ['wood', 'stone'], amount: 4, build: true };
+  const can = (wood: number, cheaper: boolean): boolean => canPay({ ...empty, wood, cheaper }, level);
+  expect([can(4, false), can(3, false), can(3, true), can(2, true)]).toEqual([true, false, true, false]);
+});
+
 test('A way that spends all of another and more is not offered', () => {
   const found = paymentOptions(
     { ...empty, silver: 20, influence: 12, influenceForSilver: true },

@@ -151,6 +151,24 @@ describe('Each player chooses the order of the abilities of step 9', () => {
     expect(table.state.players[0]?.virtue).toBe(6);
     table.finish();
   });
+  test('the question says how many are freed, and what follows if the Prison is empty then', () => {
+    const told = (prison: number): unknown =>
+      withAbilities(prison, 'squire-gold', 'gatekeeper').decision('reset-order').options[0]?.params;
+    expect(told(2)).toMatchObject({ count: 2, then: { text: 'then.some' } });
+    const one = trigger(
+      beforeReset((state) => {
+        board(state, 0, 'fara');
+        employ(state, 0, 'gatekeeper', 'squire-gold');
+        jail(state, 0, 2);
+      }),
+    );
+    expect(one.decision('reset-order').options.map(({ key, params }) => [key, params?.then])).toEqual([
+      ['free:fara', { text: 'then.none' }],
+      ['free:gatekeeper', { text: 'then.none' }],
+      ['before:squire-gold', undefined],
+      ['leave', undefined],
+    ]);
+  });
   test('one Squire may go before it and another after it', () => {
     const table = withAbilities(2, 'squire-virtue', 'gatekeeper', 'squire-gold');
     table.pick(0, 'reset-order', 'before:squire-virtue').pick(0, 'reset-order', 'free:gatekeeper');
@@ -217,6 +235,17 @@ test('Who is asked first when several lose Virtue in step 10? Clockwise from the
   expect(table.open).toEqual(['2 keep-virtue']);
   table.pick(2, 'keep-virtue', 'lose');
   expect(table.open).toEqual(['0 keep-virtue']);
+});
+
+test('A single Worker in Prison can be freed as the reward of the Princess', () => {
+  const table = trigger(
+    beforeReset((state) => {
+      figures(state, 'contribution-7');
+      stand(state, 'town-centre', 1, 1);
+      jail(state, 1, 1);
+    }),
+  );
+  expect(table.offered('choice', 1)).toEqual(['free-own-from-prison', 'gain:1-influence']);
 });
 
 test('Who is rewarded first when several tie at the Princess? Clockwise from the triggering player', () => {

@@ -128,6 +128,27 @@ describe('Costs must be paid in full', () => {
   });
 });
 
+describe('The list of placements is private only where it depends on the hand', () => {
+  const secret = (arrange: (state: State) => void): boolean | undefined =>
+    town({ arrange }).decision('place').secret;
+  test.each<[string, boolean, (state: State) => void]>([
+    ['no card', false, () => undefined],
+    [
+      'a card that can be built',
+      true,
+      (state) => (deal(state, 0, 'well'), give(state, 0, { clay: 9, wood: 9, stone: 9, virtue: 3 })),
+    ],
+    ['a card that cannot be built', true, (state) => deal(state, 0, 'well')],
+    [
+      'a card, and a Wonder that all see',
+      false,
+      (state) => (deal(state, 0, 'well'), rich(state, 0), give(state, 0, { influence: 12 })),
+    ],
+  ])('%s', (_, isSecret, arrange) => {
+    expect(Boolean(secret(arrange))).toBe(isSecret);
+  });
+});
+
 test('Every refusal leaves the state untouched', () => {
   const table = town({ arrange: (state) => deal(state, 0, 'well') });
   const before = JSON.stringify(table.state);
@@ -176,12 +197,20 @@ describe('A player without a Worker at home takes back one, and that is the whol
         if (state.players[0]) stand(state, 'quarry', 0, state.players[0].workers);
       },
     });
+  test('not with a single Worker at home, who must be placed', () => {
+    const table = town({ arrange: (state) => stand(state, 'quarry', 0, 19) });
+    expect(table.state.players[0]?.workers).toBe(1);
+    expect(table.open).toEqual(['0 place']);
+  });
   test('from an open location', () => {
     const table = home((state) => {
       stand(state, 'mines', 0, 2);
       jail(state, 0, 4);
     });
-    expect(table.offered('recover')).toEqual(['from:quarry', 'from:mines']);
+    expect(table.decision('recover').options.map(({ key, spot }) => [key, spot])).toEqual([
+      ['from:quarry', 'quarry'],
+      ['from:mines', 'mines'],
+    ]);
     expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:mines'))).toEqual({ workers: 1 });
     expect(table.open).toEqual(['1 place']);
   });
@@ -194,7 +223,11 @@ describe('A player without a Worker at home takes back one, and that is the whol
         jail(state, 0, 12);
       },
     });
-    expect(table.offered('recover')).toEqual(['from:market-large', 'from:prison', 'from:board-1']);
+    expect(table.decision('recover').options.map(({ key, spot }) => [key, spot])).toEqual([
+      ['from:market-large', 'black-market'],
+      ['from:prison', undefined],
+      ['from:board-1', undefined],
+    ]);
     expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:board-1'))).toEqual({
       workers: 1,
       held: -1,
@@ -469,4 +502,32 @@ test('Extra-worker at the Mines from Arnulf, the Princess there: his first Worke
     figures(state, 'contribution-5');
   });
   expect(changed).toEqual({ workers: -1, gold: 1 });
+});
+
+test('A Contribution that is refused says why; the label of the fifth says that a reset follows', () => {
+  const contributing = (...contributed: ('clay' | 'wood' | 'stone')[]) =>
+    town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        give(state, 0, { gold: 1, marble: 1 });
+        if (state.court) state.court.contributed = contributed;
+      },
+    }).pick(0, 'place', 'quarry');
+  const table = contributing('clay');
+  expect(table.offered('contribute')).toEqual([
+    'contribute:stone',
+    'contribute:gold',
+    'contribute:marble',
+    'no',
+  ]);
+  expect(table.refusal(0, 'contribute', 'contribute:clay')).toBe('place-filled');
+  expect(table.refusal(0, 'contribute', 'contribute:wood')).toBe('cannot-pay');
+  expect(table.decision('contribute').refused?.map(({ key }) => key)).toEqual([
+    'contribute:clay',
+    'contribute:wood',
+  ]);
+  const resets = (now: typeof table): unknown =>
+    now.decision('contribute').options.find(({ key }) => key === 'contribute:gold')?.params?.reset;
+  expect(resets(table)).toEqual({ text: 'reset-follows.none' });
+  expect(resets(contributing('clay', 'wood', 'stone'))).toEqual({ text: 'reset-follows.none' });
 });
