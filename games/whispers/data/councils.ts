@@ -6,11 +6,11 @@ export type CouncilAction = CountedAction | { readonly op: 'attack' } | { readon
 /** Gives a number of banners or cards. */
 export type CountedAction =
   | { readonly op: 'add'; readonly amount: number; readonly per?: Icon }
-  | { readonly op: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons?: number };
+  | { readonly op: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons: number };
 export type ActionId = CouncilAction['op'];
 
 const add = (amount: number, per?: Icon): CouncilAction => ({ op: 'add', amount, ...(per && { per }) });
-const draw = (amount: number, per?: Icon, icons?: number): CouncilAction => ({ op: 'draw', amount, ...(per && { per }), ...(icons && { icons }) });
+const draw = (amount: number, per?: Icon, icons = 1): CouncilAction => ({ op: 'draw', amount, ...(per && { per }), icons });
 const attack: CouncilAction = { op: 'attack' };
 const swap: CouncilAction = { op: 'swap' };
 

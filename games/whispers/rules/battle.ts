@@ -3,7 +3,7 @@
 import type { Table } from '../../../src/engine/contract/game';
 import { has, homeOf } from '../data/map';
 import { empireName, regionName } from '../names';
-import { activationOf, type March, type Whispers } from '../state';
+import { activationOf, type Fought, type March, type Whispers } from '../state';
 import { enter, movable, remove } from './control';
 
 /** Calculates the losses of attackers and defenders: the tower first, then one for one. */
@@ -69,6 +69,6 @@ export function remainingDefenders(state: Whispers): number {
 
 /** Returns the number of survivors that can attack again. Abroad, one banner must stay. */
 export function sendable(state: Whispers): number {
-  const { fought } = activationOf(state);
-  return fought ? Math.min(survivors(state), movable(state, fought.to)) : 0;
+  const { to } = activationOf(state).fought as Fought;
+  return Math.min(survivors(state), movable(state, to));
 }

@@ -43,9 +43,7 @@ export function worth(state: Whispers, empire: Empire, action: CountedAction): n
     case 'add':
       return action.per ? action.amount * iconsHeld(state, empire, action.per) : action.amount;
     case 'draw':
-      return action.per
-        ? Math.floor(iconsHeld(state, empire, action.per) / (action.icons ?? 1))
-        : action.amount;
+      return action.per ? Math.floor(iconsHeld(state, empire, action.per) / action.icons) : action.amount;
   }
 }
 

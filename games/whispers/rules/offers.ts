@@ -10,7 +10,6 @@ import {
 } from '../../../src/engine/contract/game';
 import { OFFER_BANNERS, boxOrder, isOffer, OFFERS, type OfferId } from '../data/cards';
 import { EMPIRES, SLOTS, type Loyalty } from '../data/empires';
-import { REGIONS } from '../data/map';
 import { empireName, placeName, priceOf, regionName, say } from '../names';
 import { activationOf, player, type Activation, type Whispers } from '../state';
 import { joinAttack } from './abilities/during';
@@ -199,7 +198,6 @@ function* drawTwo(table: Table<Whispers>, payer: Seat): Rule<boolean> {
 
 function* addFour(table: Table<Whispers>, payer: Seat): Rule {
   const { state, log } = table;
-  if (!REGIONS.some((region) => state.supply[state.holders[region]] > 0)) return;
   const region = yield* table.choose(
     payer,
     'pay-region',

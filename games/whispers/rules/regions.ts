@@ -33,10 +33,9 @@ export function regions(state: Whispers, judge: (region: Region) => Verdict): (C
   for (const region of REGIONS) {
     const verdict = judge(region);
     if (verdict === null) continue;
-    if (verdict === true) listed.push(regionOption(state, region));
-    else if (typeof verdict === 'string')
+    if (typeof verdict === 'string')
       listed.push({ key: `at:${region}`, why: verdict, params: () => ({ region: regionName(region) }) });
-    else listed.push({ ...regionOption(state, region), ...verdict });
+    else listed.push({ ...regionOption(state, region), ...(verdict === true ? {} : verdict) });
   }
   return listed;
 }
