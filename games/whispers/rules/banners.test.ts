@@ -29,11 +29,25 @@ describe('where new banners may well go', () => {
       agents: { 'lion sheriff': 1 },
       at: ['lion', 'sheriff'],
       supply: { lion: 1 },
-      banners: { highnest: 4, manegate: 3, sunhold: 3 },
+      // Crownhill has most banners, but no enemy next to it.
+      banners: { highnest: 4, manegate: 2, sunhold: 2, crownhill: 3 },
     }).decision('place');
     expect([suggested, suggestedWhole]).toEqual([
       ['at:amber-fields', 'at:manegate'],
       [['at:amber-fields'], ['at:manegate']],
+    ]);
+  });
+
+  test('several banners are suggested only together, and no way twice', () => {
+    const { suggested, suggestedWhole } = arranged({
+      agents: { 'lion sheriff': 1 },
+      at: ['lion', 'sheriff'],
+      supply: { lion: 2 },
+      banners: { highnest: 0, millkeep: 6, manegate: 2, sunhold: 1, southmarch: 0 },
+    }).decision('place');
+    expect([suggested ?? [], suggestedWhole]).toEqual([
+      [],
+      [times('at:manegate', 2), ['at:manegate', 'at:southmarch']],
     ]);
   });
 

@@ -154,6 +154,7 @@ describe('a card that would change nothing is refused', () => {
   const bare = (banners: Arrangement['banners'] = {}): Arrangement => ({
     banners: { ...(Object.fromEntries(REGIONS.map((region) => [region, 0])) as object), ...banners },
   });
+  const one = Object.fromEntries(REGIONS.map((region) => [region, 1]));
   test.each<[string, AbilityId, Arrangement, string]>([
     ['Forced March without a banner of the active empire', 'forced-march', bare(), 'no-effect'],
     [
@@ -162,6 +163,8 @@ describe('a card that would change nothing is refused', () => {
       bare({ ...held('lion', 'bear'), windgap: ['lion', 3] }),
       'no-effect',
     ],
+    ['Populate without a region', 'populate', bare(held('lion', 'bear')), 'no-effect'],
+    ['Recruit without an empty region', 'recruit', bare(one), 'no-effect'],
     ['Regroup without any banners', 'regroup', bare(), 'no-effect'],
     ['Mercenaries without any banners', 'mercenaries', bare(), 'no-effect'],
     ['Disperse without any banners', 'disperse', bare(), 'no-effect'],
@@ -195,6 +198,28 @@ describe('a card that would change nothing is refused', () => {
       'forced-march',
     );
     expect(table.offered('march-from')).toEqual(['at:sunhold', 'at:windgap', 'back']);
+  });
+
+  test('Far Strike without an empty enemy region', () => {
+    const table = marshal(payment('far-strike'), bare({ ...one, sunhold: 2 }));
+    table.pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'range');
+    expect(table.refusal(0, 'range', 'ability:far-strike')).toBe('no-effect');
+  });
+
+  test('Populate of a single region is not', () => {
+    const table = playing(
+      marshal(payment('populate'), bare({ ...held('lion', 'bear'), windgap: ['lion', 2] })),
+      'populate',
+    );
+    expect(banners(table, 'windgap')).toBe('lion 3');
+  });
+
+  test('Regroup is not where banners above a limit fit exactly elsewhere', () => {
+    const table = playing(
+      marshal(payment('regroup'), bare({ ...held('bear', 'lion'), windgap: ['bear', 5], stormwatch: 3 })),
+      'regroup',
+    );
+    expect(table.offered('regroup-empire')).toContain('empire:bear');
   });
 
   test('Regroup where all regions of an empire are full', () => {
@@ -790,6 +815,11 @@ describe('adding and removing', () => {
     table.pick(0, 'fire-from', 'at:sunhold');
     expect(table.refusal(0, 'fire', 'at:southgate')).toBe('not-adjacent');
     expect(table.refusal(0, 'fire', 'at:manegate')).toBe('target-not-enemy');
+    expect(
+      playing(marshal(payment('alchemists-fire'), { banners: { windgap: 2 } }), 'alchemists-fire')
+        .pick(0, 'fire-from', 'at:sunhold')
+        .decision('fire'),
+    ).toMatchObject({ min: 1, max: 2 });
     for (const without of ['at:sunhold', 'at:stonebridge'])
       expect(table.refusal(0, 'fire', without)).toBe('not-offered');
     expect(table.refusal(0, 'fire', ...times('at:dust-keep', 3), ...times('at:windgap', 3))).toBe('too-many');
@@ -885,6 +915,7 @@ describe('moving', () => {
     const table = playing(marshal(payment('disperse')), 'disperse').pick(0, 'disperse', 'at:sunhold');
     expect(table.refusal(0, 'disperse-to', 'at:windgap', 'at:windgap')).toBe('region-not-controlled');
     expect(table.refusal(0, 'disperse-to', 'at:southmarch', 'at:southmarch')).toBe('not-adjacent');
+    expect(table.refusal(0, 'disperse-to', 'at:sunhold', 'at:sunhold')).toBe('not-offered');
     expect(table.refusal(0, 'disperse-to', 'at:goldmarket')).toBe('too-few');
     table.pick(0, 'disperse-to', 'at:goldmarket', 'at:manegate');
     expect([banners(table, 'goldmarket'), banners(table, 'manegate')]).toEqual(['lion 1', 'lion 3']);
@@ -946,6 +977,17 @@ describe('Midnight Oil', () => {
       .pick(0, 'place', ...times('at:southgate', 2));
     expect(banners(table, 'southgate')).toBe('bear 4');
     expect(table.events).toContain('trims');
+  });
+
+  test('is refused where the deck is empty and no card that pays fills it', () => {
+    const table = arranged({
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [payment('midnight-oil')],
+      but: ({ decks, players }) => void players[1]?.hand.push(...decks.bear.splice(1)),
+    });
+    table.pick(0, 'act', 'draw').pick(0, 'after', 'card');
+    expect(table.refusal(0, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 
   test('is refused after a swap that led to no action', () => {

@@ -153,8 +153,14 @@ describe('actions', () => {
       hands: [['horse-bear-1']],
     });
     marshal.pick(0, 'act', 'hold');
-    // After a hold there is no window for cards.
+    // After a hold there is no window for cards, and neither after nothing could be done.
     expect(marshal.open).not.toContain('0 after');
+    const idle = arranged({
+      agents: { 'horse marshal': 0, 'horse chancellor': 1 },
+      at: ['horse', 'marshal'],
+      hands: [['horse-bear-1']],
+    }).pick(0, 'before', 'skip');
+    expect(idle.open).toEqual(['1 act']);
   });
 
   test('a Marshal without a movable banner is skipped', () => {
@@ -435,6 +441,7 @@ describe('the end of a turn', () => {
       opposed: 'bear',
     });
     expect(table.view(1).players[0]?.swaps).toBe(1);
+    expect(arranged({ step: 'swap', first: 0 }).press(0, 'swap', 'swap:devout:opposed').undo(0)).toBe(false);
     const next = arranged({
       step: 'swap',
       turn: 3,
@@ -631,6 +638,11 @@ describe('variants', () => {
       },
     });
     const [mine, theirs] = end.session.scores();
+    const counts = (score: typeof mine) => score?.items.map(({ params }) => params?.count);
+    expect([counts(mine), counts(theirs)]).toEqual([
+      [1, 2, 2, 3, 5],
+      [1, 2, 2, 3, 4],
+    ]);
     expect((mine?.total ?? 0) - (theirs?.total ?? 0)).toBe(4);
   });
 

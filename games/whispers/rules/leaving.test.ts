@@ -159,6 +159,12 @@ describe('a card', () => {
     expect(table.events).toEqual(expect.arrayContaining(['plays', 'removed']));
   });
 
+  test('Reinforce is left before a region is chosen, and the attack goes on', () => {
+    const cards: Card[] = ['elephant-lion-1', 'lion-bear-1'];
+    const table = aiming(fighting(cards), 'during', 'reinforce').pick(0, 'reinforce', 'back');
+    expect([table.open, table.view(0).players[0]?.hand]).toEqual([['0 play'], cards]);
+  });
+
   test('Reinforce is left when time is up, and the attack goes on', () => {
     const cards: Card[] = ['elephant-lion-1', 'lion-bear-1'];
     const table = aiming(fighting(cards), 'during', 'reinforce').pick(0, 'reinforce', 'at:manegate');

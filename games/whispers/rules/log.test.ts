@@ -90,8 +90,8 @@ test('Regroup names the new arrangement', () => {
     .pick(0, 'act', 'card')
     .pick(0, 'play', 'ability:regroup')
     .pick(0, 'regroup-empire', 'empire:lion')
-    .pick(0, 'regroup', ...Array<string>(6).fill('at:wheatmoor'));
-  expect(told(table)).toContain('The Lion banners are rearranged: L6 Wheatmoor 6.');
+    .pick(0, 'regroup', ...Array<string>(5).fill('at:wheatmoor'), 'at:honeydale');
+  expect(told(table)).toContain('The Lion banners are rearranged: L6 Wheatmoor 5 and L7 Honeydale 1.');
 });
 
 test('the question of a Sheriff or Steward names the position', () => {

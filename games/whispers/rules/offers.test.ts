@@ -313,6 +313,28 @@ describe('making offers', () => {
     expect(table.state.players[1]?.shown).toEqual(['dark-elephant-control']);
   });
 
+  test('no control is offered over the action that follows a swap', () => {
+    const table = dark('dark-elephant-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [['horse-bear-1'], ['dark-elephant-control']],
+    });
+    expect(table.session.interjection(1)).toBeDefined();
+    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff');
+    expect([table.open, table.session.interjection(1)]).toEqual([['0 act'], undefined]);
+  });
+
+  test('a player without cards is asked for an answer alone', () => {
+    expect(marching('dark-elephant-plus4').offered('during')).toEqual(['accept', 'decline', 'resolve']);
+  });
+
+  test('a loyalty shown for four banners cannot be undone', () => {
+    const table = marching('dark-lion-plus4')
+      .pick(0, 'during', 'accept')
+      .press(0, 'pay-token', 'token:devout');
+    expect(table.undo(0)).toBe(false);
+  });
+
   test('four banners are not offered once the battle is fought', () => {
     const table = dark('dark-elephant-plus4', {
       agents: { 'lion marshal': 0 },

@@ -162,14 +162,14 @@ describe('a player whose time is up', () => {
       'moves only the banners above a limit when regrouping',
       'regroup',
       () =>
-        playing('regroup', ['horse-bear-1', 'horse-eagle-1'], { banners: { sunhold: 6 } }).pick(
+        playing('regroup', ['horse-bear-1', 'horse-eagle-1'], { banners: { sunhold: 12 } }).pick(
           0,
           'regroup-empire',
           'empire:lion',
         ),
       [
-        ...times('at:amber-fields', 2),
-        ...times('at:manegate', 2),
+        ...times('at:amber-fields', 6),
+        ...times('at:manegate', 4),
         ...times('at:sunhold', 4),
         ...times('at:southmarch', 2),
       ],
