@@ -37,7 +37,7 @@ const METHODS: Readonly<Record<string, string | null>> = {
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. Nor is an error that nothing reaches. */
 const TELLING = /^((\w+\.)?log|tell|say)$/;
-const TOLD = /^(params|help|icons|label|told|groups)$/;
+const TOLD = /^(params|help|icons|label|told|groups|\w+(Params|Text))$/;
 
 /** Returns every change that this text allows, in the order of the text. */
 export function changesOf(file: string, text: string): Change[] {
@@ -68,8 +68,9 @@ function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isThrowStatement(node)) return true;
   if (ts.isIfStatement(node))
     return [node.thenStatement, node.elseStatement].every((part) => !part || tellsOnly(part, source));
-  const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
-  return isNamed && TOLD.test(node.name.getText(source));
+  if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node) && !ts.isFunctionDeclaration(node))
+    return false;
+  return TOLD.test(node.name?.getText(source) ?? '');
 }
 
 function change(node: ts.Node, source: ts.SourceFile, add: Add): void {

@@ -16,3 +16,4 @@ process.on('message', (order: Order) => {
     .firstFailure(order.suites, order.changed)
     .then((failed) => process.send?.({ failed } satisfies Verdict));
 });
+process.on('disconnect', () => process.exit());
