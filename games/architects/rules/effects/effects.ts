@@ -92,7 +92,7 @@ const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
     },
   },
   'place-worker': {
-    possible: (state, seat, { location }) => placementByCard(state, seat, location) !== undefined,
+    possible: always,
     *carryOut(table, seat, { location }) {
       const placement = placementByCard(table.state, seat, location);
       if (placement) yield* placeWorker(table, seat, placement);

@@ -2,7 +2,7 @@
 
 import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import type { AiAction } from '../../data/effects';
-import { RESOURCES } from '../../data/items';
+import { RESOURCES, type Resource } from '../../data/items';
 import { MARKET_OPTIONS, OPPONENTS } from '../../data/opponents';
 import { say } from '../../names';
 import { named, type ArchitectsTable, type State } from '../../state';
@@ -181,8 +181,7 @@ function* contributeByMarker(table: ArchitectsTable, seat: Seat): Rule {
   const free = freePlaces(state);
   const kind = [...RESOURCES.slice(from), ...RESOURCES.slice(0, from)].find((resource) =>
     free.includes(resource),
-  );
-  if (!kind) return;
+  ) as Resource;
   table.log(kind === marker ? 'ai-contributes-shown' : 'ai-contributes-next', {
     who: named(state, seat),
     marker: say(`kind.${marker}`),

@@ -2,7 +2,6 @@
 
 import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
-import { CATHEDRAL } from '../../data/numbers';
 import { RESOURCES } from '../../data/items';
 import type { OpenLocation } from '../../data/locations';
 import { OPPONENTS, WONDER_TOTAL } from '../../data/opponents';
@@ -63,8 +62,8 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentT
   yield* onBuildPower(table, seat, turn);
 }
 
-export const canAdvance = (state: State, seat: Seat): boolean =>
-  playerAt(state, seat).cathedral < CATHEDRAL.length && !levelFull(state, seat);
+/** Above the last level there is no space. */
+export const canAdvance = (state: State, seat: Seat): boolean => !levelFull(state, seat);
 
 /**
  * Advances in the Cathedral without a price and at any Virtue. It takes a Virtue instead of a Reward Card.

@@ -86,7 +86,7 @@ function shortOfPieces(purse: Purse, price: Price): number | undefined {
       return undefined;
     return shortOfMix(purse, price, 0);
   }
-  const missing = { clay: 0, wood: 0, stone: 0 };
+  const missing = {} as Record<Basic, number>;
   for (const kind of BASICS) missing[kind] = Math.max(0, (price[kind] ?? 0) - purse[kind]);
   if (price.build && purse.cheaper && !price.amount) {
     // The player best saves a piece that nothing else can replace.

@@ -9,6 +9,7 @@ import { INFLUENCE_CARDS, WONDERS, WONDER_IDS, type InfluenceCardId } from '../.
 import { isAutomaton, named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
 import { say, amountsOf } from '../../names';
 import { gain } from '../effects/gains';
+import { courtOf } from '../locations/wonders';
 
 export function* takeInfluence(table: ArchitectsTable, seat: Seat): Rule {
   table.state.turn.influence--;
@@ -106,8 +107,7 @@ export function* window(table: ArchitectsTable, seat: Seat): Rule {
 
 /** Moves the contributed resources to the Wonders at a reset. */
 export function moveContributions(table: ArchitectsTable): void {
-  const { court } = table.state;
-  if (!court) return;
+  const court = courtOf(table.state);
   for (const kind of court.contributed) {
     const id = WONDER_IDS.find((wonder) => WONDERS[wonder].resource === kind);
     if (id && court.wonders[id].owner === null) court.wonders[id].on++;

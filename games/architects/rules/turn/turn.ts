@@ -73,7 +73,7 @@ export function* closeTurn(table: ArchitectsTable): Rule<Step> {
 export function* endTurn(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const seat = state.active;
-  const over = isAutomaton(state, seat) ? 0 : playerAt(state, seat).hand.length - HAND_LIMIT;
+  const over = playerAt(state, seat).hand.length - HAND_LIMIT;
   if (over > 0) yield* discardBuildings(table, seat, over);
   if (state.last !== null) state.last--;
   else if (guildhallFull(state) || stalled(state)) {
