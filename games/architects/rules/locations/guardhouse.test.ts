@@ -194,3 +194,13 @@ describe('Debts', () => {
     expect(kept.state.players[0]).toMatchObject({ clay: 0, virtue: 5, debts: 1 });
   });
 });
+
+test('A single captured Worker sent to Prison brings 1 Silver', () => {
+  const table = town({ arrange: (state) => hold(state, 0, 1, 1) });
+  expect(changes(table, 0, (now) => now.pick(0, 'place', 'guardhouse'))).toEqual({
+    workers: -1,
+    captured: -1,
+    silver: 1,
+  });
+  expect(table.state.prison).toEqual([0, 1]);
+});

@@ -75,6 +75,10 @@ describe('The Black Market', () => {
     expect(table.state.players[0]?.hand).toEqual([drawn[2]]);
     expect(table.state.buildings.slice(-4).sort()).toEqual(drawn.filter((card) => card !== drawn[2]).sort());
   });
+  test('middle: cards that were seen cannot be put back', () => {
+    const table = market('middle').press(0, 'market-action', 'cards');
+    expect([table.open, table.undo(0)]).toEqual([['0 keep-one'], false]);
+  });
   test('it is chosen before the cards are seen', () => {
     const table = market('middle');
     expect(table.open).toEqual(['0 market-action']);

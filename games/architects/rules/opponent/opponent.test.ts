@@ -134,11 +134,11 @@ describe('AI captures', () => {
     expect(told).toEqual(['ai-targets-first', 'ai-targets-first', 'ai-targets-first']);
   });
   test('the largest group, wherever it is', () => {
-    const { table, changed } = facing('patron', 'scheme-s04', (state) => {
+    const { table, changed, tax } = facing('patron', 'scheme-s04', (state) => {
       stand(state, 'mines', 0, 3);
       stand(state, 'tax-stand', 0, 4);
     });
-    expect(changed).toEqual({ workers: -1, captured: 4 });
+    expect([changed, tax]).toEqual([{ workers: -1, captured: 4 }, 1]);
     expect(table.events).toContain('ai-targets');
   });
   test('two humans with equal groups and one capture left: it takes all 8', () => {
@@ -630,6 +630,27 @@ describe('Scheme Cards', () => {
   });
 });
 
+test('Its turn counts among those without a Worker for the Guildhall', () => {
+  const { table } = facing('patron', 'scheme-s08');
+  // The other is the turn of the player who is asked now.
+  expect(table.state.idle).toBe(2);
+});
+
+test('The Peddler gains at a reset after the figures have moved', () => {
+  const table = town({
+    options: { opponent: 'peddler' },
+    arrange: (state) => {
+      give(state, 0, { silver: 1 });
+      atMarket(state, 'middle', 1);
+      atMarket(state, 'large', 1);
+    },
+  }).pick(0, 'place', 'market-small');
+  const gains = table.lines.findIndex(
+    ({ event, params }) => event === 'gains' && JSON.stringify(params?.who).includes('peddler'),
+  );
+  expect(gains).toBeGreaterThan(table.events.indexOf('figures-move'));
+});
+
 describe('The condition of a Scheme Card', () => {
   const full = { cathedral: 5 };
   test.each<[string, AiCondition, (state: State, limit: number) => void, number]>([
@@ -692,7 +713,7 @@ describe('The condition of a Scheme Card', () => {
           theirs.forEach((count, seat) => stand(state, 'mines', seatAt(seat), count));
         },
       });
-      return isMet(table.state as State, seatAt(2), { kind: 'sole-most-at-princess' });
+      return isMet(table.state, seatAt(2), { kind: 'sole-most-at-princess' });
     };
     expect([met(2, 1, 1), met(2, 2, 1), met(2, 1, 2), met(0, 0, 0)]).toEqual([true, false, false, false]);
   });

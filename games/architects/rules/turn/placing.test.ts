@@ -16,6 +16,7 @@ import {
   wonder,
   atMarket,
 } from '../../testing';
+import { APPRENTICES, APPRENTICE_IDS } from '../../data/apprentices';
 import type { State } from '../../state';
 
 const place = (placement: string, arrange?: (state: State) => void) => {
@@ -149,6 +150,50 @@ describe('The list of placements is private only where it depends on the hand', 
   });
 });
 
+describe('A power of one location acts nowhere else', () => {
+  const placed = (location: 'forest' | 'quarry' | 'silversmith', arrange: (state: State) => void) =>
+    changes(
+      town({
+        arrange: (state) => {
+          // The Profiteer is at the Silversmith, the Princess at the Quarry.
+          figures(state, 'contribution-4');
+          arrange(state);
+        },
+      }),
+      0,
+      (now) => now.pick(0, 'place', location),
+    );
+  test.each(
+    APPRENTICE_IDS.filter((id) =>
+      APPRENTICES[id].abilities.some((ability) => 'trigger' in ability && ability.trigger === 'place-worker'),
+    ),
+  )('%s', (id) => {
+    expect(placed('forest', (state) => employ(state, 0, id))).toEqual({ workers: -1, wood: 1 });
+  });
+  test.each([
+    ['charles', { silver: 3, influence: 1 }, { stone: 1 }, { wood: 1 }],
+    ['arnulf', { silver: 2, influence: 1 }, { stone: 2 }, { wood: 1 }],
+  ] as const)('%s: at the Profiteer, at the Princess and elsewhere', (id, profiteer, princess, elsewhere) => {
+    const at = (location: 'forest' | 'quarry' | 'silversmith') =>
+      placed(location, (state) => board(state, 0, id));
+    expect([at('silversmith'), at('quarry'), at('forest')]).toEqual([
+      { workers: -1, ...profiteer },
+      { workers: -1, ...princess },
+      { workers: -1, ...elsewhere },
+    ]);
+  });
+});
+
+test('A Worker at an open location takes no space of the Black Market', () => {
+  expect(town().pick(0, 'place', 'quarry').state.market).toEqual({ small: null, middle: null, large: null });
+});
+
+test('Exactly six cards at the end of a turn are within the limit', () => {
+  const table = town({ arrange: (state) => deal(state, 0, ...state.buildings.slice(0, 6)) });
+  table.pick(0, 'place', 'quarry');
+  expect([table.open, table.events.includes('discards-buildings')]).toEqual([['1 place'], false]);
+});
+
 test('Every refusal leaves the state untouched', () => {
   const table = town({ arrange: (state) => deal(state, 0, 'well') });
   const before = JSON.stringify(table.state);
@@ -204,7 +249,7 @@ describe('A player without a Worker at home takes back one, and that is the whol
   });
   test('from an open location', () => {
     const table = home((state) => {
-      stand(state, 'mines', 0, 2);
+      stand(state, 'mines', 0, 1);
       jail(state, 0, 4);
     });
     expect(table.decision('recover').options.map(({ key, spot }) => [key, spot])).toEqual([
@@ -232,6 +277,17 @@ describe('A player without a Worker at home takes back one, and that is the whol
       workers: 1,
       held: -1,
     });
+  });
+  test('a player whose time is up takes one from where most are, or else the first', () => {
+    const fallback = (prison: number, guildhall: number) =>
+      town({
+        arrange: (state) => {
+          atMarket(state, 'large', 0);
+          fillGuildhall(state, 0, guildhall);
+          jail(state, 0, prison);
+        },
+      }).decision('recover').fallback;
+    expect([fallback(1, 18), fallback(2, 17)]).toEqual([['from:market-large'], ['from:prison']]);
   });
   test('with all Workers in the Guildhall the turn is skipped', () => {
     const table = town({
