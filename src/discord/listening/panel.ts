@@ -1,4 +1,4 @@
-import type { OpenQuestion, Phrase } from '../../engine/contract/game';
+import type { OpenQuestion } from '../../engine/contract/game';
 import { ownReportOf } from '../../play/table/report';
 import type { Position } from '../../play/table/table';
 import { controls } from '../question/controls';
@@ -16,6 +16,7 @@ import {
   type Texts,
 } from '../screen/ui';
 import { groupedAnswers, numberedAnswers } from './answers';
+import { isThere } from '../table/status';
 import { withoutCodes } from './spoken';
 
 /** The panel of a player who listens: plain text, numbered answers, few controls. */
@@ -99,11 +100,6 @@ function ownNumbers(position: Position, asked: OpenQuestion, texts: Texts): stri
   const mine = ownReportOf(position, asked.seat).seats.find((one) => one.seat === asked.seat);
   const { kept } = fitting((mine?.summary ?? []).filter(isThere).map(texts.spoken.phrase), OWN_NUMBERS);
   return kept.length === 0 ? '' : texts.ui('listen-mine', { list: kept.join(', ') });
-}
-
-function isThere({ params = {} }: Phrase): boolean {
-  const numbers = Object.values(params).filter((value) => typeof value === 'number');
-  return numbers.length === 0 || numbers.some((number) => number !== 0);
 }
 
 /** Returns the answers with their effects, or their names alone where there are many. */

@@ -12,7 +12,7 @@ import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
 import { backToMove, helpers, within } from './panel-buttons';
 import { ownReportOf } from '../../play/table/report';
-import { askedOf, headline, mayUndo, stamp, waitingLines } from './status';
+import { askedOf, headline, isThere, mayUndo, stamp, waitingLines } from './status';
 
 import { refusalLines, notOffered } from './refusals';
 import type { NextTable, Position } from '../../play/table/table';
@@ -90,13 +90,13 @@ const OWN_NUMBERS = 90;
 
 /**
  * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
- * room. Numbers of the question are not repeated.
+ * room. It leaves out numbers that are 0 or in the question.
  */
 const facts = (position: Position, asked: OpenQuestion, texts: Texts): string => {
   const { seat } = asked;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
   const question = texts.plain.ask(asked);
-  const isNew = (one: Phrase): boolean => !question.includes(texts.plain.phrase(one));
+  const isNew = (one: Phrase): boolean => isThere(one) && !question.includes(texts.plain.phrase(one));
   const { kept } = fitting(mine.filter(isNew).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');
   const when = headline(position, texts);
