@@ -125,6 +125,29 @@ test('a banned word, a clause as subject and a long sentence are found', () => {
   expect(faultsOf('A Guildhall has no halls.', 20)).toEqual([]);
 });
 
+/** Messages of the log and of errors in a source file: the first text after the call. */
+const messagesIn = (source: string): string[] =>
+  [
+    ...source.matchAll(/\blog\.(?:info|warn|error|fatal)\([^;]*?,\s*'([^']+)',?\s*\)/g),
+    ...source.matchAll(/\bnew \w*Error\(\s*['`]([^'`]+)['`]/g),
+  ].map(([, message = '']) => message);
+const PROGRAM = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) =>
+    name.endsWith('.ts') && !/(^|\/)(trial|tools|generated|stage)\/|\.(test|trial|testing)\.ts$/.test(name),
+);
+test('no line of the log and no error has a banned word or starts with a clause', () => {
+  const found = PROGRAM.flatMap((name) =>
+    messagesIn(file(`src/${name}`)).map((message) => [name, message] as const),
+  );
+  expect(found.length).toBeGreaterThan(80);
+  const faults = found.flatMap(([name, message]) =>
+    [...bannedIn(message), ...(startsWithClause(message) ? ['starts with a clause'] : [])].map(
+      (fault) => `${name}: ${message}: ${fault}`,
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
 const LEVELS = { apprentice: 'easy', journeyman: 'medium', master: 'hard' } as const;
 /** Strengths of computers that a text names without saying how hard they are to beat. */
 const bareStrengths = (text: string): string[] =>

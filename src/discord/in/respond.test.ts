@@ -9,7 +9,7 @@ describe('the truth about a press', () => {
   let store: Store;
   let room: Room;
   let gate: Promise<void> | undefined;
-  let fail: 'written' | 'commit' | undefined;
+  let fail: 'before' | 'written' | 'commit' | undefined;
   /** Timers of a slow press. The test runs them, so no time passes. */
   let due: { readonly ms: number; readonly act: () => void }[] = [];
   const after = (ms: number, act: () => void): (() => void) => {
@@ -31,6 +31,7 @@ describe('the truth about a press', () => {
       ...real,
       async commit(change) {
         await gate;
+        if (fail === 'before') throw new Error('no such table');
         const done = await real.commit(change);
         if (fail) throw gone();
         return done;
@@ -193,6 +194,20 @@ describe('the truth about a press', () => {
     fail = undefined;
     await hears(ada, 'Your move was saved');
     expect(await answersIn(id)).toBe(1);
+  }, 60_000);
+
+  test('a panel that an error replaced says how to open the next one', async () => {
+    const { id, ada, promptId, on } = await opened();
+    await ada.press(`move/${id}`, { on });
+    await room.bot.idle();
+    const [panel] = ada.messages().filter(isPrivate);
+    fail = 'before';
+    await ada.forge(`sure/${id}/0/${promptId}/0`, { on: panel?.id ?? '' });
+    await hears(ada, 'Nothing was changed: press *My move* and try again. Reference ');
+    expect(await answersIn(id)).toBe(0);
+    fail = undefined;
+    await ada.press(`move/${id}`, { on });
+    await hears(ada, 'which one do you return?');
   }, 60_000);
 
   test('a private answer that cannot be sent takes nothing back', async () => {

@@ -74,7 +74,7 @@ export async function afterPress(
     case 'unknown':
       return notRunning(viewer, undefined);
     case 'fault':
-      return faulty(viewer, outcome);
+      return faulty(viewer, outcome, 'fault-move');
   }
 }
 

@@ -94,14 +94,15 @@ export function withMissingPermissions(viewer: Viewer, shown: BotReply): BotRepl
 
 /**
  * Returns the message about an error of the bot, with the reference of the log. Nothing was changed, unless
- * the row is still being read.
+ * the row is still being read. `fault-move` replaces a panel, so it names the button that opens the next one.
  */
 export function faulty(
   viewer: Pick<Viewer, 'locale'>,
   { reference, counted: lookedUp }: Pick<Fault, 'reference' | 'counted'>,
+  key: 'fault' | 'fault-move' = 'fault',
 ): BotReply {
   const { ui } = generalTexts(viewer.locale);
-  if (!lookedUp) return notice(ui('fault', { reference }));
+  if (!lookedUp) return notice(ui(key, { reference }));
   const found = (counts: boolean | undefined): BotReply => {
     if (counts === undefined) return notice(ui('looked-up-in-vain', { reference }));
     return notice(counts ? ui('looked-up-counts') : ui('looked-up-counts-not'));

@@ -36,7 +36,7 @@ export function randomPicks(decision: Answerable & { readonly id: string }, pick
     if (judge(decision, picks) === undefined) return picks;
   }
   const first = everyAnswer(decision).next();
-  if (first.done) throw new Error(`${decision.id}: no answer is lawful`);
+  if (first.done) throw new Error(`${decision.id}: no answer is legal`);
   return first.value;
 }
 
