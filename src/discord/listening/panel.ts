@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '../../engine/contract/game';
-import { ownReportOf } from '../../play/table/report';
+import { isThere, ownReportOf } from '../../play/table/report';
 import type { Position } from '../../play/table/table';
 import { controls } from '../question/controls';
 import { isSingle, PAGE, START, type Layout, type MenuPage } from '../question/question';
@@ -16,7 +16,6 @@ import {
   type Texts,
 } from '../screen/ui';
 import { groupedAnswers, numberedAnswers } from './answers';
-import { isThere } from '../table/status';
 import { withoutCodes } from './spoken';
 
 /** The panel of a player who listens: plain text, numbered answers, few controls. */

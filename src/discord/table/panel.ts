@@ -11,8 +11,8 @@ import { controls, START, type MenuPage } from '../question/controls';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
 import { backToMove, helpers, within } from './panel-buttons';
-import { ownReportOf } from '../../play/table/report';
-import { askedOf, headline, isThere, mayUndo, stamp, waitingLines } from './status';
+import { isThere, ownReportOf } from '../../play/table/report';
+import { askedOf, headline, mayUndo, stamp, waitingLines } from './status';
 
 import { refusalLines, notOffered } from './refusals';
 import type { NextTable, Position } from '../../play/table/table';

@@ -1,5 +1,4 @@
 import type { OpenQuestion, Decision, Seat } from '../../engine/contract/game';
-import type { Phrase } from '../../engine/contract/phrase';
 import { seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
 
@@ -105,12 +104,6 @@ export function summaryOf(
     numbers: joined((line?.summary ?? []).map(texts.marked.phrase)),
     marks: joined((line?.marks ?? []).map(texts.marked.phrase)),
   };
-}
-
-/** True if a number of a player is not 0. A player does not look for what is not there. */
-export function isThere({ params = {} }: Phrase): boolean {
-  const numbers = Object.values(params).filter((value) => typeof value === 'number');
-  return numbers.length === 0 || numbers.some((number) => number !== 0);
 }
 
 /** Returns the seats that a line of the log names. The first one acts. */

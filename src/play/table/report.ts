@@ -1,4 +1,5 @@
 import type { OpenQuestion, Report, Seat } from '../../engine/contract/game';
+import type { Phrase } from '../../engine/contract/phrase';
 import type { Session } from '../../engine/run/session';
 import type { Position } from './table';
 
@@ -22,3 +23,9 @@ export function reportOf({ game, session }: Pick<Position, 'game' | 'session'>):
 /** Returns the report of a seat, for its panel only. */
 export const ownReportOf = ({ game, session }: Pick<Position, 'game' | 'session'>, seat: Seat): Report =>
   game.report(session.view(seat));
+
+/** True if a number of a player is not 0. A player does not look for what is not there. */
+export function isThere({ params = {} }: Phrase): boolean {
+  const numbers = Object.values(params).filter((value) => typeof value === 'number');
+  return numbers.length === 0 || numbers.some((number) => number !== 0);
+}
