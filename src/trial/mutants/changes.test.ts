@@ -38,7 +38,9 @@ test('two numbers that do not depend on each other keep their order', () => {
     swapped('owner.gold++;', 'owner.wood = count();'),
     swapped('council[from] = 1;', 'council[to] = 2;'),
     swapped('state.agents[to] = seat;', 'state.active = to;'),
-  ]).toEqual([false, true, true, true, true, false]);
+    swapped('count += worth;', 'times += left;'),
+    swapped('count += worth;', 'times += count;'),
+  ]).toEqual([false, true, true, true, true, false, false, true]);
 });
 
 test('what only the compiler asks for is left alone', () => {

@@ -188,8 +188,8 @@ const ASSIGNING: readonly ts.SyntaxKind[] = [
 ];
 
 /**
- * Returns the name of the property that a statement sets, or of the list that it sets an entry of, without
- * calling anything.
+ * Returns the name of the property or variable that a statement sets, or of the list that it sets an entry
+ * of, without calling anything.
  */
 function propertySet(statement: ts.Statement, source: ts.SourceFile): string | undefined {
   if (!ts.isExpressionStatement(statement) || /\(/.test(statement.getText(source))) return undefined;
@@ -201,6 +201,7 @@ function propertySet(statement: ts.Statement, source: ts.SourceFile): string | u
   if (!set) return undefined;
   let list: ts.Expression = set;
   while (ts.isElementAccessExpression(list)) list = list.expression;
+  if (ts.isIdentifier(list)) return list.text;
   return ts.isPropertyAccessExpression(list) ? list.name.text : undefined;
 }
 
