@@ -80,8 +80,7 @@ function itemsOf(state: Valeria, seat: Seat): ScoreItem[] {
   const items: ScoreItem[] = [...cardItems(of), { key: 'tokens', points: of.vp }];
   if (state.options.noDukes)
     return [...items, ...dukeItems(of, NO_DUKE, say('no-duke'), resourcesLeft(of)), ...majorities(state, of)];
-  const shown = state.step === 'over' && of.duke !== null;
-  return shown && of.duke
+  return state.step === 'over' && of.duke !== null
     ? [...items, ...dukeItems(of, duke(of.duke), nameOf(of.duke), resourcesLeft(of))]
     : items;
 }
