@@ -26,11 +26,11 @@ describe('the Roll Phase', () => {
     const table = arranged({
       step: 'roll',
       roll: [2, 5],
-      players: [{ domains: ['foxgrove-palisade'], gold: 3 }],
+      players: [{ domains: ['foxgrove-palisade'], gold: 3, strength: 2, magic: 2 }],
     });
     table.press(0, 'dice', 'power:foxgrove-palisade:2');
     expect(dice(table)).toEqual([2, 6]);
-    expect(purse(table, 0)[0]).toBe(1);
+    expect(purse(table, 0)).toEqual([1, 2, 2]);
   });
 
   test('The Desert Orchid: 1 Gold for each Holy Citizen makes one die a 1, and none is free', () => {

@@ -215,6 +215,22 @@ describe('taking from an opponent', () => {
     ]);
   });
 
+  test('of two powers at the end of the phase the one without a choice goes first', () => {
+    const asked = (first: 'cathedral-of-st-aquila' | 'the-orb-of-urdr', second: typeof first) =>
+      arranged({
+        step: 'actions',
+        active: 1,
+        actions: 1,
+        players: [{ gold: 2, magic: 1 }, { domains: [first, second] }, { gold: 2 }],
+      }).press(1, 'action', 'gain:gold');
+    // Seat 0 alone has Magic. Gold can be taken from two players.
+    for (const table of [
+      asked('cathedral-of-st-aquila', 'the-orb-of-urdr'),
+      asked('the-orb-of-urdr', 'cathedral-of-st-aquila'),
+    ])
+      expect([table.open, purse(table, 1)]).toEqual([['1 rob'], [1, 0, 1]]);
+  });
+
   test('without a player who has some it has no effect', () => {
     const table = builder('cutthroats-truce', {}, { magic: 4 });
     table.press(0, 'action', 'build:d1');

@@ -1,5 +1,5 @@
 import { arranged, purse } from '../testing';
-import { canPay, ways } from './payments';
+import { affords, canPay, ways } from './payments';
 import type { Cost } from './payments';
 
 const monster = (amount: number, magic = 0): Cost => ({ real: 'strength', amount, magic });
@@ -52,6 +52,15 @@ describe('payments', () => {
         }
       }
     }
+  });
+
+  test('a power or an exchange wants exactly what it names, and nothing of the rest', () => {
+    expect([
+      affords({ gold: 1 }, { gold: 1 }),
+      affords({ gold: 1 }, { gold: 2 }),
+      affords({ gold: 9 }, { magic: 1 }),
+      affords({}, {}),
+    ]).toEqual([true, false, false, true]);
   });
 
   test('a player who can pay in several ways chooses; one way is paid without asking', () => {
