@@ -8,6 +8,10 @@ test('a limit moves by one in both directions', () => {
   expect(changed('take(3);')).toEqual(expect.arrayContaining(['take(4);', 'take(2);', ';']));
 });
 
+test('a time or a size is doubled or halved', () => {
+  expect(changed('const a = 30_000;')).toEqual(['const a = 60000;', 'const a = 15000;']);
+});
+
 test('a comparison includes or excludes its limit', () => {
   expect(changed('const a = b < c;')).toEqual(['const a = b <= c;']);
 });

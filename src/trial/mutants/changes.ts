@@ -34,6 +34,8 @@ const METHODS: Readonly<Record<string, string | null>> = {
   min: 'max',
   max: 'min',
 };
+/** From here on, numbers are times and sizes. */
+const MIN_SIZE = 100;
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. Nor is an error that nothing reaches. */
 const TELLING = /^((\w+\.)?log|tell|say)$/;
@@ -80,13 +82,18 @@ function change(node: ts.Node, source: ts.SourceFile, add: Add): void {
     add('condition', node, `(${node.operand.getText(source)})`);
   if (ts.isBinaryExpression(node)) changeOperator(node, source, add);
   if (ts.isNumericLiteral(node) && !isMissing(node)) {
-    add('limit', node, String(Number(node.text) + 1));
-    if (Number(node.text) > 0) add('limit', node, String(Number(node.text) - 1));
+    for (const other of otherLimits(Number(node.text))) add('limit', node, String(other));
   }
   if (ts.isCallExpression(node)) changeCall(node, source, add);
   if (ts.isIdentifier(node)) changeSeat(node, source, add);
   if (ts.isBlock(node) || ts.isCaseClause(node)) changeOrder(node.statements, source, add);
   if (isRemovable(node, source)) add('removed call', node, ';');
+}
+
+/** Returns the limits that a mistake can make of this one. In a time or a size one more is no mistake. */
+function otherLimits(limit: number): number[] {
+  if (limit >= MIN_SIZE) return [limit * 2, Math.floor(limit / 2)];
+  return limit > 0 ? [limit + 1, limit - 1] : [limit + 1];
 }
 
 /** True for the 0 of `list[seat] ?? 0`. A list by seats has an entry for each: only the compiler asks. */
