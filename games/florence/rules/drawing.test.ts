@@ -66,6 +66,11 @@ describe('drawing five and keeping one', () => {
     expect(table.state.decks.profession).toEqual(['lawyer', 'poet']);
   });
 
+  test('of two cards one is kept, and the other has no order', () => {
+    const table = scarce(['poet', 'lawyer']).pick(0, 'action', 'profession');
+    expect(table.offered('keep-profession')).toEqual(['keep:lawyer', 'keep:poet']);
+  });
+
   test('the only card left is simply kept', () => {
     const table = scarce(['poet']);
     table.pick(0, 'action', 'profession');

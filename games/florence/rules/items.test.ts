@@ -56,6 +56,22 @@ describe('a landscape', () => {
   });
 });
 
+describe('a landscape of the choice of two players', () => {
+  test('is of a type that is left and has a place, the last one too', () => {
+    const lakes = ['lake D1', 'lake A3', 'lake F4', 'lake B6', 'lake F6'];
+    const types = (own: readonly string[]): readonly string[] =>
+      win(
+        arranged({ step: 'auction', seats: 2, players: [{ tiles: own }, { tiles: lakes }] }),
+        0,
+        'landscape',
+      ).offered('landscape');
+    expect([types([]), types(['lake D1'])]).toEqual([
+      ['type:forest', 'type:lake', 'type:park'],
+      ['type:forest', 'type:park'],
+    ]);
+  });
+});
+
 describe('a jester', () => {
   test('brings no prestige points, and there is no limit', () => {
     const table = win(bidder({ jesters: 4 }), 0, 'jester');

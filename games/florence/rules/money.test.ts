@@ -47,6 +47,16 @@ describe('selling prestige points', () => {
     expect(table.undo(1)).toBe(false);
   });
 
+  test('is not told of a bill that cash can pay exactly', () => {
+    const table = arranged({ step: 'auction', players: [{ cash: 200, pp: 5 }, {}, {}] }).pick(
+      0,
+      'open',
+      'lot:park',
+    );
+    table.pick(1, 'bid', 'pass').pick(2, 'bid', 'pass');
+    expect([table.view(null).players[0]?.cash, table.events.includes('sells-to-pay')]).toEqual([0, false]);
+  });
+
   test('before the bill comes helps to pay it; after it, it comes on top of what was sold to pay', () => {
     const bought = (): ReturnType<typeof arranged> =>
       arranged({ step: 'auction', players: [{ cash: 100, pp: 5 }, {}, {}] })

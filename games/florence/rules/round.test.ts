@@ -1,3 +1,4 @@
+import { who } from '../../../src/engine/contract/game';
 import { arranged, endTurns, passAll } from '../testing';
 import type { Florentine, Things } from '../testing';
 
@@ -25,7 +26,14 @@ describe('the end of a round', () => {
   });
 
   test('two players who tie for best work score 3 PP each', () => {
-    expect(points(ending([14, 14, 13]))).toEqual([3, 3, 0]);
+    const table = ending([14, 14, 13]);
+    expect(points(table)).toEqual([3, 3, 0]);
+    // Both are named. The next round is announced.
+    expect(table.lines.find(({ event }) => event === 'best-work')?.params).toMatchObject({
+      who: [who(0), who(1)],
+      count: 2,
+    });
+    expect(table.events.filter((event) => event === 'round')).toHaveLength(1);
   });
 
   test('two equal works of the same player score once', () => {

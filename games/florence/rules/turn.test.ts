@@ -1,3 +1,4 @@
+import { buildingsAtAGlance } from './buildings';
 import type { Seat } from '../../../src/engine/contract/game';
 import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
@@ -104,6 +105,9 @@ describe('what is suggested in a turn', () => {
   test('two works at most, and the buildings that professions in hand prefer', () => {
     const suggested = turns([works]).decision('action').suggested ?? [];
     expect(suggested.filter((key) => key.startsWith('work:'))).toHaveLength(2);
+    const table = turns([{ cash: 3500, professions: ['alchemist', 'physicist', 'sculptor'] }]);
+    // Two of them want a Laboratory, and one a Studio.
+    expect(buildingsAtAGlance(table.state, 0)).toEqual(['build:laboratory', 'build:studio']);
   });
 
   test('also before the second action, and nothing afterwards', () => {
