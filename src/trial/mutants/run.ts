@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../words/catalogue/files';
-import { areaOf, nearestFirst } from './areas';
+import { areaOf, nearestFirst, type Area } from './areas';
 import { changesOf, type Change } from './changes';
 import { shortest } from './suites';
+import { functionAround } from './touching';
 import { Worker } from './trying';
 
 /**
@@ -49,19 +50,33 @@ function draw(mutants: readonly Mutant[], seed: string): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-/** Returns the suites, the quickest first, and the processor time that all need. */
-async function timeSuites(suites: readonly string[]): Promise<{ suites: string[]; ms: number }> {
+interface Timed {
+  readonly suite: string;
+  readonly ms: number;
+  readonly touched: ReadonlySet<string>;
+}
+
+/** Runs the suites without a change. Returns the quickest first, with the functions that each calls. */
+async function timeSuites({ sources, suites }: Area): Promise<readonly Timed[]> {
   const worker = new Worker();
-  const times: { readonly suite: string; readonly ms: number }[] = [];
+  const timed: Timed[] = [];
   for (const suite of suites) {
     const began = worker.usedMs;
-    const verdict = await worker.try([suite]);
-    if (verdict !== 'survived') throw new Error(`${relative(suite)} fails without a change`);
-    times.push({ suite, ms: worker.usedMs - began });
+    const touched = await worker.touchedIn(suite, sources);
+    timed.push({ suite, ms: worker.usedMs - began, touched });
   }
   worker.stop();
-  times.sort((a, b) => a.ms - b.ms);
-  return { suites: times.map(({ suite }) => suite), ms: times.reduce((sum, { ms }) => sum + ms, 0) };
+  return timed.sort((a, b) => a.ms - b.ms);
+}
+
+/** Returns the suites that call the changed function, the nearest first. */
+function suitesFor(timed: readonly Timed[], { file, from }: Mutant): readonly string[] {
+  const place = functionAround(file, read(file), from);
+  const calling = timed.filter(({ touched }) => place === undefined || touched.has(place));
+  return nearestFirst(
+    calling.map(({ suite }) => suite),
+    file,
+  );
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, WIDTH);
@@ -83,9 +98,10 @@ async function main(): Promise<void> {
   });
   const [title = ''] = positionals;
   const began = performance.now();
-  const { sources, suites } = areaOf(title);
-  const timed = await timeSuites(suites);
-  const all = sources
+  const area = areaOf(title);
+  const timed = await timeSuites(area);
+  const limit = timed.reduce((sum, { ms }) => sum + ms, 0) * TIME_FACTOR + EXTRA_MS;
+  const all = area.sources
     .filter((file) => file.includes(values.only))
     .flatMap((file) => changesOf(file, read(file)).map((change): Mutant => ({ ...change, file })));
   const queue = draw(all, values.seed);
@@ -98,9 +114,7 @@ async function main(): Promise<void> {
       const text = changedText(mutant);
       if (text === null) continue;
       counts.made++;
-      const limit = timed.ms * TIME_FACTOR + EXTRA_MS;
-      const order = nearestFirst(timed.suites, mutant.file);
-      const verdict = await worker.try(order, { file: mutant.file, text }, limit);
+      const verdict = await worker.try(suitesFor(timed, mutant), { file: mutant.file, text }, limit);
       counts[verdict]++;
       if (verdict === 'survived') tellSurvivor(mutant);
     }

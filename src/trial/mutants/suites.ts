@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { Suite } from './suite';
+import { withTouches } from './touching';
 
 /** Runs suites in this process, so that a changed rule is tried in a second. */
 
@@ -29,17 +30,23 @@ const OPEN_DATABASES = /\/stage\/memory\.ts$/;
 export class Suites {
   private readonly codes = new Map<string, Code>();
   private readonly loaded = new Map<string, { exports: unknown }>();
+  /** The functions that the tests of the suite called, and those that were called while files loaded. */
+  private readonly touched = new Set<string>();
+  private readonly touchedByLoading = new Set<string>();
+  private isLoading = false;
+  /** The files whose functions are noted. */
+  private noted: ReadonlySet<string> = new Set();
   /** The modules that require a module. */
   private readonly importers = new Map<string, Set<string>>();
 
   /** Returns the first test that fails, or null. `changed` replaces the text of a file. */
   async firstFailure(
     suites: readonly string[],
-    changed?: { readonly file: string; readonly text: string },
+    changed: { readonly file: string; readonly text: string },
   ): Promise<Failed | null> {
-    this.forget(changed?.file);
-    const kept = changed && this.codes.get(changed.file);
-    if (changed) this.codes.set(changed.file, compile(changed.file, changed.text));
+    this.forget(changed.file);
+    const kept = this.codes.get(changed.file);
+    this.codes.set(changed.file, compile(changed.file, changed.text));
     try {
       for (const suite of suites) {
         const failed = await this.failureIn(suite);
@@ -47,10 +54,24 @@ export class Suites {
       }
       return null;
     } finally {
-      if (changed) this.codes.delete(changed.file);
-      if (changed && kept) this.codes.set(changed.file, kept);
-      this.forget(changed?.file);
+      this.codes.delete(changed.file);
+      if (kept) this.codes.set(changed.file, kept);
+      this.forget(changed.file);
     }
+  }
+
+  /** Returns the functions in these files that a suite calls, or its first test that fails. */
+  async touchedIn(
+    suite: string,
+    files: readonly string[],
+  ): Promise<{ readonly failed: Failed | null; readonly touched: readonly string[] }> {
+    this.noted = new Set(files);
+    this.touched.clear();
+    const touch = (place: string): void =>
+      void (this.isLoading ? this.touchedByLoading : this.touched).add(place);
+    Object.assign(globalThis, { __touch: touch });
+    const failed = await this.failureIn(suite);
+    return { failed, touched: [...this.touched, ...this.touchedByLoading] };
   }
 
   private async failureIn(suite: string): Promise<Failed | null> {
@@ -58,7 +79,9 @@ export class Suites {
     Object.assign(globalThis, collected.globals());
     let failure: Awaited<ReturnType<Suite['firstFailure']>>;
     try {
+      this.isLoading = true;
       this.load(suite);
+      this.isLoading = false;
       failure = await collected.firstFailure();
     } catch (error) {
       failure = { test: 'the suite loads', error };
@@ -71,10 +94,10 @@ export class Suites {
   }
 
   /** Unloads the modules of titles, the changed module and all that need it. */
-  private forget(changed: string | undefined): void {
-    const stale = new Set<string>(changed && [changed]);
+  private forget(changed: string): void {
+    const stale = new Set([changed]);
     for (const file of stale) for (const importer of this.importers.get(file) ?? []) stale.add(importer);
-    this.unload((file) => stale.has(file) || (OF_A_TITLE.test(file) && OF_A_TITLE.test(changed ?? '')));
+    this.unload((file) => stale.has(file) || (OF_A_TITLE.test(file) && OF_A_TITLE.test(changed)));
   }
 
   private unload(isStale: (file: string) => boolean): void {
@@ -101,7 +124,8 @@ export class Suites {
   private codeOf(file: string): Code {
     const known = this.codes.get(file);
     if (known) return known;
-    const code = compile(file, readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const code = compile(file, this.noted.has(file) ? withTouches(file, text) : text);
     this.codes.set(file, code);
     return code;
   }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Order, Verdict } from './worker';
+import type { Changed, Order, Verdict } from './worker';
 
 export type Outcome = 'killed' | 'survived' | 'timedOut';
 
@@ -29,39 +29,42 @@ export class Worker {
   }
 
   /**
-   * Returns what the suites made of a change. Default: no change, and no limit of processor time. An
-   * earlier change can end the process later, so the end counts only in a new process.
+   * Returns the result of these suites after a change. An earlier change can end the process later, so only a
+   * new process counts as killed by its end.
    */
-  async try(suites: readonly string[], changed?: Order['changed'], limitMs?: number): Promise<Outcome> {
+  async try(suites: readonly string[], changed: Changed, limitMs: number): Promise<Outcome> {
     const isNew = this.child === undefined;
-    const outcome = await this.attempt(suites, changed, limitMs);
-    if (outcome !== 'ended') return outcome;
-    return isNew ? 'killed' : this.try(suites, changed, limitMs);
+    const verdict = await this.ask({ suites, changed }, limitMs);
+    if (verdict === 'timedOut') return 'timedOut';
+    if (verdict === 'ended') return isNew ? 'killed' : this.try(suites, changed, limitMs);
+    return verdict.failed ? 'killed' : 'survived';
   }
 
-  private attempt(
-    suites: readonly string[],
-    changed: Order['changed'],
-    limitMs: number | undefined,
-  ): Promise<Outcome | 'ended'> {
+  /** Returns the functions of these files that a suite calls. */
+  async touchedIn(suite: string, files: readonly string[]): Promise<ReadonlySet<string>> {
+    const verdict = await this.ask({ suite, files });
+    if (typeof verdict === 'string' || verdict.failed) throw new Error(`${suite} fails without a change`);
+    return new Set(verdict.touched);
+  }
+
+  private ask(order: Order, limitMs = Infinity): Promise<Verdict | 'timedOut' | 'ended'> {
     const child = (this.child ??= fork(path.join(__dirname, 'worker.js'), {
       stdio: ['ignore', 'ignore', 2, 'ipc'],
     }));
     const began = usedMs(child.pid);
     return new Promise((resolve) => {
-      const finish = (outcome: Outcome | 'ended'): void => {
+      const finish = (verdict: Verdict | 'timedOut' | 'ended'): void => {
         clearInterval(timer);
         child.removeAllListeners();
-        if (outcome === 'timedOut' || outcome === 'ended') this.stop();
-        resolve(outcome);
+        if (typeof verdict === 'string') this.stop();
+        resolve(verdict);
       };
-      const look = (): void => {
-        if (limitMs !== undefined && usedMs(child.pid) - began > limitMs) finish('timedOut');
-      };
-      const timer = setInterval(look, LOOK_EVERY_MS);
-      child.once('message', ({ failed }: Verdict) => finish(failed ? 'killed' : 'survived'));
+      const timer = setInterval(() => {
+        if (usedMs(child.pid) - began > limitMs) finish('timedOut');
+      }, LOOK_EVERY_MS);
+      child.once('message', (verdict: Verdict) => finish(verdict));
       child.once('exit', () => finish('ended'));
-      child.send({ suites, ...(changed && { changed }) } satisfies Order);
+      child.send(order);
     });
   }
 
