@@ -72,12 +72,14 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
     // The possible actions do not change while the question is open.
     const { active, seat } = activation;
     const open = actionsOf(state, active).filter((action) => performable(state, active, action, seat));
+    const peaceful = open.find(({ op }) => op !== 'attack');
     const move = yield* table.choose(
       activation.decider,
       isPlain(state, open) ? 'before' : 'act',
       () => moves(state, open),
       {
-        fallback: [fallback(open)],
+        // If the player does not answer: no card, and the first action that is not an attack, or none.
+        ...(peaceful && { fallback: [peaceful.op] }),
         ...(asksWindow(state) && { single: 'ask' as const }),
         params: () => ({
           place: placeName(active),
@@ -142,11 +144,6 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
         ? { key: 'hold', value: 'hold' as const, idle: true, final: true }
         : { key: 'hold', why: 'must-act' },
   ];
-}
-
-/** Returns the default answer: no card, and the first action that is not an attack, or else hold or skip. */
-function fallback(open: readonly CouncilAction[]): string {
-  return open.find(({ op }) => op !== 'attack')?.op ?? (open.length === 0 ? 'skip' : 'hold');
 }
 
 /** Performs an action. Returns false if the player gave an attack up. */

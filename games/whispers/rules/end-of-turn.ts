@@ -16,8 +16,7 @@ type Onwards = 'activation' | 'discard' | 'mark';
 
 /** Ends an empire's turn, and goes on to the next deciding player. */
 export function* supply(table: Table<Whispers>): Rule<Onwards> {
-  const then = trim(table);
-  return then === 'activation' ? passOver(table) : then;
+  return trim(table);
 }
 
 /** Passes over positions without a deciding player. Whole empires can be passed over. */

@@ -438,6 +438,25 @@ describe('making offers', () => {
     expect(table.open).toEqual(['0 during']);
   });
 
+  test('an attack that a card brings after the action is decided by the player who plays the card', () => {
+    const table = dark('dark-elephant-control', {
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      banners: { sunhold: 4 },
+      hands: [['bear-elephant-1'], ['dark-elephant-control']],
+    })
+      .interject(1, 'offer:dark-elephant-control')
+      .pick(0, 'act', 'accept')
+      .pick(0, 'pay-region', 'none');
+    table
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:open-steppe');
+    table.pick(1, 'attack-count', 'count:4').pick(0, 'during', 'resolve');
+    table.pick(0, 'after', 'card').pick(0, 'play', 'ability:press-on');
+    expect(table.open).toEqual(['0 attack-to']);
+  });
+
   test('a player who decides for another and holds no range card may not start without an enemy near', () => {
     const table = dark('dark-elephant-control', {
       agents: { 'lion marshal': 0 },
