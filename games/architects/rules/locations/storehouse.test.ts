@@ -77,3 +77,13 @@ test('Virtue gained above 14 may destroy an unpaid Debt, and is wasted without o
     clay: -2,
   });
 });
+
+test('Two Apprentices with the same trade offer it once', () => {
+  const table = town({
+    arrange: (state) => {
+      give(state, 0, { clay: 3 });
+      employ(state, 0, 'benefactor-carpentry', 'benefactor-masonry');
+    },
+  }).pick(0, 'place', 'kings-storehouse');
+  expect(table.offered('kings-storehouse').filter((key) => key.endsWith('1-influence'))).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import {
   atMarket,
   board,
   change,
+  changes,
   deal,
   employ,
   figures,
@@ -237,15 +238,27 @@ test('Who is asked first when several lose Virtue in step 10? Clockwise from the
   expect(table.open).toEqual(['0 keep-virtue']);
 });
 
-test('A single Worker in Prison can be freed as the reward of the Princess', () => {
-  const table = trigger(
-    beforeReset((state) => {
+test('A single Worker in Prison can be freed as the reward of the Princess, but none cannot', () => {
+  const rewarded = (prison: number): Town =>
+    trigger(
+      beforeReset((state) => {
+        figures(state, 'contribution-7');
+        stand(state, 'town-centre', 0, 1);
+        jail(state, 0, prison);
+      }, 2),
+    );
+  // The Worker at the Black Market is in Prison by then.
+  expect(rewarded(0).offered('choice', 0)).toEqual(['free-own-from-prison', 'gain:1-influence']);
+  const other = town({
+    arrange: (state) => {
+      give(state, 0, { silver: 1 });
+      atMarket(state, 'middle', 0);
+      atMarket(state, 'large', 0);
       figures(state, 'contribution-7');
       stand(state, 'town-centre', 1, 1);
-      jail(state, 1, 1);
-    }),
-  );
-  expect(table.offered('choice', 1)).toEqual(['free-own-from-prison', 'gain:1-influence']);
+    },
+  });
+  expect(changes(other, 1, (table) => trigger(table))).toEqual({ influence: 1 });
 });
 
 test('Who is rewarded first when several tie at the Princess? Clockwise from the triggering player', () => {
