@@ -1,7 +1,9 @@
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Play } from '..';
 import { answer, openToyPlay, table, watch, type Watch } from '../testing';
-import { TooOften } from './rate-limits';
+import type { Store } from '../../store';
+import type { Log } from '../../log';
+import { createPlayLimits, TooOften, type PlayLimits } from './rate-limits';
 
 jest.setTimeout(60_000);
 
@@ -93,5 +95,74 @@ describe.each(databases)('what one person may ask for, on $name', (kind) => {
     now.pass(0.25);
     expect(await ask(0)).toBe(true);
     expect(await ask(1)).toBe(false);
+  });
+});
+
+describe('the limits of a process', () => {
+  const MINUTE = 60_000;
+  let at: number;
+  let taken: (readonly [string, number, number])[];
+  let warnings: number;
+  let sweeps: number;
+  let isThere: boolean;
+  let limits: PlayLimits;
+  beforeEach(() => {
+    [at, taken, warnings, sweeps, isThere] = [10 * 3_600_000, [], 0, 0, true];
+    const rateLimiter = {
+      async take(key: string, { everyMs, burst }: { readonly everyMs: number; readonly burst: number }) {
+        taken.push([key, everyMs, burst]);
+        if (!isThere) throw new Error('no database');
+        return false;
+      },
+      async sweep() {
+        sweeps++;
+      },
+    };
+    limits = createPlayLimits({
+      store: { rateLimiter } as unknown as Store,
+      now: () => new Date(at),
+      log: { warn: () => void warnings++ } as unknown as Log,
+    });
+  });
+
+  test('four presses of a person in a second need no look into the database', async () => {
+    const press = (user = 'ada'): Promise<boolean> => limits.mayPress(user);
+    for (const _ of [1, 2, 3, 4]) expect(await press()).toBe(true);
+    expect([await press('ben'), taken]).toEqual([true, []]);
+    expect([await press(), taken]).toEqual([false, [['press ada', 500, 6]]]);
+    at += 999;
+    expect([await press(), taken.length]).toEqual([false, 2]);
+    at += 1_000;
+    expect([await press(), taken.length]).toEqual([true, 2]);
+  });
+
+  test('everything else has one pace in all processes', async () => {
+    await limits.mayRedraw('g1');
+    await expect(limits.costly('ada')).rejects.toThrow(TooOften);
+    await limits.mayShare('ada');
+    await limits.mayCall('ada', 'g1');
+    await limits.mayInvite('ben', 'g1');
+    await limits.mayAnnounce('ada');
+    expect(taken).toEqual([
+      ['board g1', 2 * MINUTE, 1],
+      ['costly ada', MINUTE / 4, 10],
+      ['share ada', MINUTE, 5],
+      ['call ada g1', 24 * 60 * MINUTE, 1],
+      ['invite ben g1', 12 * 60 * MINUTE, 1],
+      ['league ada', 10 * MINUTE, 6],
+    ]);
+  });
+
+  test('a database that is away stops no press, and the log says so', async () => {
+    isThere = false;
+    expect([await limits.mayShare('ada'), warnings]).toEqual([true, 1]);
+  });
+
+  test('old limits are swept every ten minutes', async () => {
+    for (const minutes of [0, 9, 1, 10]) {
+      at += minutes * MINUTE;
+      await limits.sweep();
+    }
+    expect(sweeps).toBe(3);
   });
 });
