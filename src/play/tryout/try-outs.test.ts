@@ -62,7 +62,9 @@ describe.each(databases)('a try-out, on $name', (kind) => {
   test('goes back press by press, and the others go on by themselves until I am asked', async () => {
     const { id } = await table(play, 3);
     let tried = await begun(id, 'ada');
+    const { version } = tried;
     tried = await give(play, tried, 'gold');
+    expect(tried.version).toBe(version + 1);
     tried = positionIn(await play.tryOuts.others(tried.id, 'ada'));
     expect(asked(tried)).toMatchObject({ seat: 0, id: 'act' });
     tried = await give(play, tried, 'done');
