@@ -16,7 +16,10 @@ const bench = (file: string, about: string): Trial => ({ file: `./benches/${file
 export const TRIALS: Readonly<Record<string, Trial>> = {
   flaky: { file: './flaky', about: 'runs the whole suite N times and names the tests that failed' },
   oracle: { file: './oracle/run', about: 'compares the rules of a title with a second, naive model' },
-  mutants: { file: './mutants/run', about: 'changes the rules of a title and checks that a test notices' },
+  mutants: {
+    file: './mutants/run',
+    about: 'changes the rules of a title, src/play or src/store and checks that a test notices',
+  },
   chaos: { file: './proofs/chaos/run', about: 'plays games while processes are killed and cut off' },
   kills: proof('kills the bot in the middle of a game'),
   failover: proof('stops the database server and starts its standby'),
