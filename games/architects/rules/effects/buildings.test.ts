@@ -381,3 +381,23 @@ test('The Graveyard costs one Apprentice, however many there are', () => {
   table.pick(0, 'dismiss', 'dismiss:miner-1');
   expect(table.state.players[0]?.apprentices).toEqual(['labourer', 'miner-2']);
 });
+
+test('An Apprentice who leaves fills a gap of the display at once if the pile is empty', () => {
+  const table = town({
+    options: { promo: true },
+    arrange: (state) => {
+      rich(state, 0);
+      deal(state, 0, 'graveyard');
+      employ(state, 0, 'labourer', 'miner-1');
+      const [last] = state.shown[1].splice(-1);
+      employ(state, 1, ...state.apprentices.splice(0), ...(last ? [last.card] : []));
+      state.shown[1].length = 4;
+      state.apprentices = [];
+    },
+  });
+  table
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'build:graveyard')
+    .pick(0, 'dismiss', 'dismiss:miner-1');
+  expect([table.state.shown[1].at(-1)?.card, table.state.apprentices]).toEqual(['miner-1', []]);
+});

@@ -184,6 +184,13 @@ describe('A power of one location acts nowhere else', () => {
   });
 });
 
+test('Building Cards are drawn from the top of the pile', () => {
+  const table = town();
+  const [top] = table.state.buildings;
+  table.pick(0, 'place', 'workshop-draw');
+  expect(table.state.players[0]?.hand).toEqual([top]);
+});
+
 test('A Worker at an open location takes no space of the Black Market', () => {
   expect(town().pick(0, 'place', 'quarry').state.market).toEqual({ small: null, middle: null, large: null });
 });
