@@ -9,8 +9,8 @@ import { migrate } from './migrate';
 /**
  * Small buffers: the operating system keeps the files at hand as well, and the usual 128 MB would be a third
  * of what the bot takes. And when the log of changes is as long as it may become, PostgreSQL waits for the
- * process that is not there, for ever: after 540 MB of the usual gigabyte, some 60,000 presses. And the report
- * on a slow start is a timer that comes again for ever.
+ * process that is not there, for ever: after 540 MB of the usual gigabyte, some 60,000 presses. And the
+ * report on a slow start is a timer that never ends.
  */
 const SETTINGS = [
   'shared_buffers=24MB',
