@@ -13,9 +13,9 @@ describe('a teacher who has said goodbye', () => {
   const session = Session.start(game, defaultSetup(game, seats), seed);
   const notes = { ...noNotes(seats), lesson: { said: ['welcome', 'end'], now: ['end'], at: session.count } };
 
-  test('is still there until the pupil does something', () => {
+  test('is still there until the pupil does something, and says nothing new', () => {
     const other = (pupil + 1) % seats;
-    expect(updateLesson(game, notes, session, other as typeof pupil).lesson?.now).toContain('end');
+    expect(updateLesson(game, notes, session, other as typeof pupil).lesson?.now).toEqual(['end']);
   });
 
   test('leaves an ordinary game with the next thing the pupil does', () => {

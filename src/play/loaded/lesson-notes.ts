@@ -20,9 +20,9 @@ export function updateLesson(game: AnyGame, notes: Notes, session: Session, acto
   const note = notes.lesson;
   if (!lesson || !note) return notes;
   if (session.count < note.at) return { ...notes, lesson: undone(lesson, note, session) };
-  // The farewell has been read.
+  // The farewell stays until the pupil acts. Nothing is said after it.
   const ended = lesson.steps.some(({ id, due }) => due.at === 'end' && note.said.includes(id));
-  if (ended && actor === lesson.pupil) return { ...notes, lesson: undefined };
+  if (ended) return { ...notes, lesson: actor === lesson.pupil ? undefined : { ...note, at: session.count } };
   const due = dueSteps(lesson, new Set(note.said), {
     question: session.decisions.find(({ seat }) => seat === lesson.pupil),
     events: [...session.closedLines, ...session.lines].filter(({ at }) => at > note.at),
