@@ -34,6 +34,12 @@ describe('/learn', () => {
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(2);
   });
 
+  test('typed in the direct messages it points to the board, which comes below', async () => {
+    const direct = await harness.sandbox.as('cleo').direct();
+    await direct.slash('learn', { game: 'Lisboa' });
+    await direct.waitsFor('Press *My move* on its board below');
+  });
+
   test('names the titles there are to learn', async () => {
     const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'lost');
     const ben = harness.sandbox.as('ben').in(channel);

@@ -26,7 +26,10 @@ export async function startLesson(
   const pupil = { user: viewer.user, name: viewer.name };
   const outcome = await context.play.tables.learn(title, pupil, { guild: null, channel });
   if (outcome.kind !== 'started' && outcome.kind !== 'resumed') return afterLobby(viewer, outcome);
-  if (viewer.guild === null) return movePanel(context, viewer, outcome.position);
+  const isHere = viewer.guild === null;
+  // The board of a new table comes below this answer, and would hide a panel.
+  if (isHere && outcome.kind === 'started') return notice(texts.ui('lesson-here'));
+  if (isHere) return movePanel(context, viewer, outcome.position);
   const where = `<#${outcome.position.where.channel}>`;
   if (outcome.kind === 'started') return notice(texts.ui('lesson-open', { where }));
   await context.play.tables.redraw(outcome.position.id);

@@ -67,7 +67,9 @@ export async function movePanel(
   const asked = how.asked ?? askedOf(position, seat);
   const planned = await context.play.plans.of(position.id, viewer.user);
   const mine = await shortNote(context, position.id, viewer, texts);
-  const taught = tutorialText(position, asked, texts);
+  // In an open group the pupil has just read it.
+  const inGroup = typeof how.place?.group === 'number';
+  const taught = inGroup ? undefined : tutorialText(position, asked, texts);
   const said = asked && how.said ? `✓ ${how.said.label}` : undefined;
   const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
   const note = [told, ...planLines(planned, texts), taught]
@@ -80,7 +82,8 @@ export async function movePanel(
   };
   if (!asked) {
     const [next, done] = await Promise.all([
-      context.play.tables.nextFor(viewer.user, position.id),
+      // Another table would lead a pupil out of the lesson.
+      position.teaching ? undefined : context.play.tables.nextFor(viewer.user, position.id),
       lastMove(context, position, seat, texts, how.said),
     ]);
     const { outOfTurn } = how;
@@ -92,7 +95,8 @@ export async function movePanel(
     const heard = listeningPanel(position, asked, texts, { place: how.place, note, helpersFor });
     return { panelOf: position.id, screen: withLesson(heard, position, texts, asked) };
   }
-  const meets = taught === undefined && (await isFirstTime(context, viewer, position, asked));
+  const isFirst = await isFirstTime(context, viewer, position, asked);
+  const meets = isFirst && position.teaching === undefined;
   const spots = badgesBySpot(asked.options, how.place);
   const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
   const picture = context.pictures && pictureFor(context.pictures, viewer, position, asked, how.place);

@@ -39,7 +39,8 @@ export function board(position: Position, how: BoardOptions): Screen {
   // Below a picture there is little room: what the call says is not said again.
   const rest = pictured ? news.filter(({ number }) => number !== call?.told) : news;
   const events = newsLines(rest, pictured ? NEWS.pictured : NEWS.inWords, texts);
-  const open = over ? undefined : openLayout(position, texts, numbered);
+  // The lesson is in the panel: a pupil must not answer past it.
+  const open = over || position.teaching ? undefined : openLayout(position, texts, numbered);
   const parts = [
     over
       ? texts.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over')

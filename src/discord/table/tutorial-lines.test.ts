@@ -5,6 +5,8 @@ import { shownOption, type LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 import { button, isMenu, type Button } from '../screen/ui';
+import { readId } from '../screen/ids';
+import { board } from './board-message';
 import { question } from './panel';
 import { positionFor } from '../rules/position.testing';
 import { textsFor } from './status';
@@ -36,6 +38,27 @@ describe('the first answer the teacher means', () => {
     expect(tutorialText(position, asked, texts)?.replace(/\*/g, '')).toContain(name);
   });
 });
+
+test.each(taught)('the farewell of %s says once how to go on', (_, game, lesson) => {
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const position = { ...positionFor(session), teaching: lesson.steps.filter(({ due }) => due.at === 'end') };
+  const farewell = tutorialText(position, undefined, textsFor(position, 'en')) ?? '';
+  expect(farewell.match(/To play with friends/g)).toHaveLength(1);
+});
+
+test.each(taught)(
+  'a pupil of %s answers in the panel, where the lesson is, not on the board',
+  (_, game, lesson) => {
+    const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+    const { rows } = board({ ...positionFor(session), teaching: [] }, { news: [] });
+    const verbs = rows.flatMap((row) =>
+      (isMenu(row) ? [row] : row).map(({ custom_id }) => readId(custom_id)?.do),
+    );
+    expect(verbs).not.toContain('pick');
+    expect(verbs).not.toContain('menu');
+    expect(verbs).toContain('move');
+  },
+);
 
 test('a group on a button is marked if the answer that the teacher means is in it', () => {
   const at = (group: number | null): Button =>

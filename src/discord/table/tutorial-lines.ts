@@ -18,10 +18,11 @@ export function tutorialText(
 ): string | undefined {
   const steps = position.teaching ?? [];
   if (steps.length === 0) return undefined;
+  const last = steps.at(-1);
   return steps
     .map((step) => {
       const said = texts.marked.text(`lesson.${step.words ?? step.id}`);
-      if (step.due.at === 'end') return `${said}\n${texts.ui('lesson-after')}`;
+      if (step.due.at === 'end') return step === last ? `${said}\n${texts.ui('lesson-after')}` : said;
       const key = asked && shownOption(step, asked);
       const option = asked?.options.find((one) => one.key === key);
       return option && asked
