@@ -67,9 +67,9 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     return { game: place.game.id, seat, decision, since, budget };
   };
   const thought = async (place: Place, budget: Budget, idle = false): Promise<ThoughtResult> => {
-    const reckoned = await pool.ask(asked(place, budget), idle);
-    if (reckoned.fault !== undefined) complain?.(reckoned.fault, place, reckoned.chance);
-    return reckoned;
+    const result = await pool.ask(asked(place, budget), idle);
+    if (result.fault !== undefined) complain?.(result.fault, place, result.chance);
+    return result;
   };
   return {
     async answer(place, strength, turn) {

@@ -21,7 +21,7 @@ export interface Pool {
 
 interface Task {
   readonly asked: ThoughtRequest;
-  readonly resolve: (reckoned: ThoughtResult) => void;
+  readonly resolve: (result: ThoughtResult) => void;
   readonly reject: (fault: Error) => void;
 }
 interface Thread {
@@ -34,7 +34,7 @@ interface Thread {
   task?: Task | undefined;
   deadline?: NodeJS.Timeout | undefined;
 }
-type Said = { readonly ready: true } | { readonly reckoned: ThoughtResult } | { readonly fault: string };
+type Said = { readonly ready: true } | { readonly result: ThoughtResult } | { readonly fault: string };
 
 /** How many milliseconds longer than its budget an answer may take. */
 const GRACE_MS = 8_000;
@@ -78,7 +78,7 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, cha
       }
       const task = done(thread);
       if ('fault' in said) task?.reject(new Error(said.fault));
-      else task?.resolve(said.reckoned);
+      else task?.resolve(said.result);
       next();
     });
     thread.worker.on('error', (fault) =>

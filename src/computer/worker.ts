@@ -13,8 +13,8 @@ const { games } = require(shelf) as { readonly games: readonly AnyGame[] };
 
 parentPort?.on('message', ({ asked, chance }: { asked: ThoughtRequest; chance: string }) => {
   try {
-    const reckoned = thinkJob(games, asked, picker(chance));
-    parentPort?.postMessage({ reckoned: reckoned.fault === undefined ? reckoned : { ...reckoned, chance } });
+    const result = thinkJob(games, asked, picker(chance));
+    parentPort?.postMessage({ result: result.fault === undefined ? result : { ...result, chance } });
   } catch (error) {
     parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) });
   }
