@@ -51,10 +51,10 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
       end.next !== undefined &&
       !end.closed &&
       isSmall(end.next, SMALL.later) &&
-      !letsBeAt(end) &&
+      !isPassiveAt(end) &&
       (isAgain(end) ? repeats : !before.has(end.next.id) && isOwn(end, ends));
     if (!ends.some(grows) || linesOf(ends, grows) > LIMITS.menuOptions) break;
-    const left = ends.filter(letsBeAt).map(listOf);
+    const left = ends.filter(isPassiveAt).map(listOf);
     ends = ends.flatMap((end) => {
       const { chain, next } = end;
       if (!next || !grows(end)) return [{ ...end, closed: true }];
@@ -72,7 +72,7 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
  * a pass. Such a line would be another way to do nothing.
  */
 const leadsBack = (end: End, left: readonly string[]): boolean =>
-  letsBeAt(end) && (left.includes(listOf(end)) || end.chain.some(({ asked }) => isSame(asked, end.next)));
+  isPassiveAt(end) && (left.includes(listOf(end)) || end.chain.some(({ asked }) => isSame(asked, end.next)));
 const isSame = (asked: OpenQuestion, next: OpenQuestion | undefined): boolean =>
   next !== undefined && asked.id === next.id && keysAndRefusals(asked) === keysAndRefusals(next);
 const keysAndRefusals = ({ options, refused }: OpenQuestion): string => JSON.stringify([options, refused]);
@@ -94,10 +94,12 @@ function isOwn(end: End, ends: readonly End[]): boolean {
   const list = listOf(end);
   const beside = ends.filter(({ chain }) => chain.at(-2) === end.chain.at(-2));
   const isAlike = (other: End): boolean => listOf(other) === list;
-  return !(beside.length > 1 && beside.every(isAlike)) && !ends.some((one) => letsBeAt(one) && isAlike(one));
+  return (
+    !(beside.length > 1 && beside.every(isAlike)) && !ends.some((one) => isPassiveAt(one) && isAlike(one))
+  );
 }
 const listOf = ({ next }: End): string => (next ? JSON.stringify([next.id, next.options]) : '');
-const letsBeAt = ({ chain }: End): boolean => {
+const isPassiveAt = ({ chain }: End): boolean => {
   const last = chain.at(-1);
   const option = last?.asked.options[last.at];
   return option !== undefined && isPassive(option);
