@@ -11,8 +11,9 @@ import { Worker } from './trying';
 
 /**
  * Changes one thing in the rules of a title at a time and runs the title's suites without golden games:
- * `npm run trial -- mutants <title> [--sample 200] [--seed 1] [--only <text in the path>]`. `play` and
- * `store` are the rooms of that name, with all their suites. A change that no test notices is a survivor.
+ * `npm run trial -- mutants <title> [--sample 200] [--seed 1] [--only <text in the path>] [--minutes 60]`.
+ * `play` and `store` are the rooms of that name, with all their suites. A change that no test notices is a
+ * survivor.
  */
 
 interface Mutant extends Change {
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
       sample: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
+      minutes: { type: 'string', default: '60' },
     },
   });
   const [title = ''] = positionals;
@@ -106,10 +108,12 @@ async function main(): Promise<void> {
     .flatMap((file) => changesOf(file, read(file)).map((change): Mutant => ({ ...change, file })));
   const queue = draw(all, values.seed);
   const counts = { made: 0, killed: 0, survived: 0, timedOut: 0 };
+  const goesOn = (): boolean =>
+    counts.made < Number(values.sample) && performance.now() - began < Number(values.minutes) * 60_000;
   const work = async (): Promise<void> => {
     const worker = new Worker();
     for (;;) {
-      const mutant = counts.made < Number(values.sample) ? queue.shift() : undefined;
+      const mutant = goesOn() ? queue.shift() : undefined;
       if (!mutant) break;
       const text = changedText(mutant);
       if (text === null) continue;
