@@ -56,6 +56,7 @@ test('what only the compiler asks for is left alone', () => {
 test('words and types are left alone', () => {
   expect(changed("if (a > 0) table.log('takes'); else { log('empties', 2); }")).toEqual([]);
   expect(changed('function priceText() { return 1 + 2; }')).toEqual([]);
+  expect(changed('const price = (gold: number): Phrase[] => gold > 0 ? [one] : [];')).toEqual([]);
   expect(changed('const params = () => ({ count: 1 + 2 });')).toEqual([]);
   expect(changed("table.log('gains', { count: 1 + 2 }); trying.log('gains'); type Two = 2;")).toEqual([]);
 });

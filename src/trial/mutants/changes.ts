@@ -39,6 +39,8 @@ const MIN_SIZE = 100;
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. Nor is an error that nothing reaches. */
 const TELLING = /^((\w+\.)?log|tell|say)$/;
+/** The types of words: a function that returns one makes a text. */
+const WORDING = /^(readonly )?(Phrase|Params|Wording)(\[\])?( \| undefined)?$/;
 const TOLD = /^(params|help|icons|label|told|groups|\w+(Params|Text))$/;
 
 /** Returns every change that this text allows, in the order of the text. */
@@ -70,6 +72,7 @@ function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isThrowStatement(node)) return true;
   if (ts.isIfStatement(node))
     return [node.thenStatement, node.elseStatement].every((part) => !part || tellsOnly(part, source));
+  if (ts.isFunctionLike(node) && WORDING.test(node.type?.getText(source) ?? '')) return true;
   if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node) && !ts.isFunctionDeclaration(node))
     return false;
   return TOLD.test(node.name?.getText(source) ?? '');
