@@ -192,8 +192,8 @@ describe('the end against the Dark Lord', () => {
     table.press(0, 'action', 'slay:m1');
     expect(table.session.over).toBe(true);
     expect(table.session.scores()).toMatchObject([
-      { seat: 0, rank: 1, items: [{ key: 'slew-all' }] },
-      { seat: null, rank: 2 },
+      { seat: 0, rank: 1, total: 0, items: [{ key: 'slew-all', points: 0 }] },
+      { seat: null, rank: 2, total: 0, items: [] },
     ]);
   });
 

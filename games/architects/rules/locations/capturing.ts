@@ -138,7 +138,6 @@ export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rul
   const raid = newRaid();
   while (raid.taken < count) {
     const options = captureOptions(table.state, seat, raid);
-    if (options.length === 0) return;
     const list: Listed<Effect | null>[] = [
       ...options.map((option) => ({
         ...option,

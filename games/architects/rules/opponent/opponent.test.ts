@@ -634,6 +634,7 @@ test('Its turn counts among those without a Worker for the Guildhall', () => {
   const { table } = facing('patron', 'scheme-s08');
   // The other is the turn of the player who is asked now.
   expect(table.state.idle).toBe(2);
+  expect(table.state.open.workshop).toEqual([0, 1]);
 });
 
 test('The Peddler gains at a reset after the figures have moved', () => {

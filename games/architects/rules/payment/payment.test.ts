@@ -2,7 +2,8 @@ import { picker } from '../../../../src/engine/check/fuzz';
 import type { Price } from '../../data/effects';
 import { board, deal, employ, give, rich, town } from '../../testing';
 import { payable, wayKey } from './payment';
-import { canPay, type Purse } from './purse';
+import { canPay, purseOf, type Purse } from './purse';
+import type { State } from '../../state';
 import { paymentOptions } from './payment-options';
 import { priceNow } from './prices';
 
@@ -87,6 +88,18 @@ test('Lothaire saves 1 Wood or 1 Stone for whatever he builds', () => {
     '3-wood',
   ]);
   expect(keys({ wood: 3, cheaper: true }, { wood: 4 })).toEqual([]);
+});
+
+test('Credit is for the turn of the player who lost the Influence, and for no other', () => {
+  const table = town({
+    seats: 2,
+    arrange: (state) => {
+      state.turn.credit = 1;
+    },
+  });
+  const credit = (seat: 0 | 1, step = table.state.step): number =>
+    purseOf({ ...(table.state as State), step }, seat).credit;
+  expect([credit(0), credit(1), credit(0, 'reset')]).toEqual([1, 0, 0]);
 });
 
 test('With credit left over no way is listed twice', () => {
