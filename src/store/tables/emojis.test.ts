@@ -1,0 +1,30 @@
+import { databases, type TestDatabase } from '../stage/testing';
+import type { Store } from './store';
+
+describe.each(databases)('emojis on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  test('are known by the hash of the drawing that was uploaded last', async () => {
+    await store.emojis.note('1', 'old');
+    await store.emojis.note('2', 'other');
+    await store.emojis.note('1', 'new');
+    expect([...(await store.emojis.hashes())].sort()).toEqual([
+      ['1', 'new'],
+      ['2', 'other'],
+    ]);
+  });
+
+  test('are uploaded by one process at a time', async () => {
+    expect([await store.emojis.claim(), await store.emojis.claim()]).toEqual([true, false]);
+    await store.emojis.keepClaim();
+    expect(await store.emojis.claim()).toBe(false);
+    await store.emojis.release();
+    expect([await store.emojis.claim(), await store.emojis.claim()]).toEqual([true, false]);
+  });
+});
