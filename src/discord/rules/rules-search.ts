@@ -39,7 +39,7 @@ export interface Answered {
   readonly rows: readonly Row[];
 }
 
-/** The best answer large, two more below; what the table itself knows stands first. */
+/** Returns what the table knows, the best answer whole, and the beginnings of two more. */
 export function answersScreen({ question, asked, now, rows }: Answered, texts: Texts): Screen {
   const [first, ...others] = asked.answers;
   const parts = [
@@ -64,8 +64,18 @@ const nowTitle = ({ kind }: PositionAnswer, texts: Texts): string =>
 
 const fieldOf = ({ title, text }: SearchAnswer): { name: string; value: string } => ({
   name: cut(title, LIMITS.fieldName),
-  value: cut(unwrapped(text), 600) || '–',
+  value: beginningOf(unwrapped(text)) || '–',
 });
+
+/** Letters of each further answer. A button opens its page. */
+const FURTHER = 240;
+
+/** Returns the first sentences of an answer. */
+function beginningOf(text: string): string {
+  if (text.length <= FURTHER) return text;
+  const end = text.slice(0, FURTHER).lastIndexOf('. ');
+  return end < FURTHER / 4 ? cut(text, FURTHER) : `${text.slice(0, end + 1)} …`;
+}
 
 /**
  * Returns the screen of one card, tile or place: its effect, the number of copies, and the public part of its
