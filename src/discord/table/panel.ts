@@ -59,6 +59,7 @@ export function question(
   const weighty = place.sure !== undefined;
   const inside = weighty || place.group !== null;
   // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
+  // A pupil does not know yet what that is.
   const aside = asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined);
   const parts = [
     joinLines([
@@ -66,7 +67,7 @@ export function question(
       how.note ?? '',
       how.meets === true && !inside ? meetingLine(asked, texts) : '',
     ]),
-    inside || aside ? '' : notOffered(refused, texts, position.game),
+    inside || aside || position.teaching ? '' : notOffered(refused, texts, position.game),
     layout.notes.join('\n'),
     (layout.details ?? []).join('\n'),
   ];
