@@ -74,14 +74,15 @@ const lessonRow = (position: Position, texts: Texts): readonly Button[] => [
   button({ do: 'stop-lesson', game: position.id }, texts.ui('stop-lesson')),
 ];
 
-/** A panel with the way out of the lesson: in a row of its own, or else in the last that has room. */
+/** Adds the way out of the lesson to the last row if that has room, else in a row of its own. */
 export function withLesson(screen: Screen, position: Position, texts: Texts, asked?: OpenQuestion): Screen {
   if (!position.teaching) return screen;
   const at = asked && meantAt(position, asked);
   const rows = asked && at !== undefined ? pointedOut(screen.rows, asked, at) : screen.rows;
   const way = lessonRow(position, texts);
-  if (rows.length < LIMITS.rows) return { ...screen, rows: [...rows, way] };
   const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
+  if (roomy < Math.max(0, rows.length - 1) && rows.length < LIMITS.rows)
+    return { ...screen, rows: [...rows, way] };
   return {
     ...screen,
     rows: rows.map((row, at) => (at === roomy && !isMenu(row) ? [...row, ...way] : row)),
