@@ -75,6 +75,30 @@ describe('a teacher', () => {
     expect(dueSteps(richer, new Set(['raise']), round).map(({ id }) => id)).toEqual(['next-round']);
   });
 
+  test('knows what a question is about, and whom a line names beside its actor', () => {
+    const about: Lesson = {
+      ...lesson,
+      steps: [
+        { id: 'forest', due: { at: 'question', decision: 'bid', about: 'lot.forest' } },
+        { id: 'won', due: { at: 'event', event: 'wins', mine: true } },
+        { id: 'lost', due: { at: 'event', event: 'captures', mine: 'owner' } },
+        { id: 'best', due: { at: 'event', event: 'best-work', mine: 'who' } },
+      ],
+    };
+    const due = (what: Partial<Moment>): string[] =>
+      dueSteps(about, new Set(), moment(what)).map(({ id }) => id);
+    expect(due({ question: { ...bid, params: { lot: { text: 'lot.lake' } } } })).toEqual([]);
+    expect(due({ question: { ...bid, params: { lot: { text: 'lot.forest' } } } })).toEqual(['forest']);
+    const other = lesson.pupil === 0 ? 1 : 0;
+    const params = { who: who(other), owner: who(lesson.pupil) };
+    expect(due({ events: [{ event: 'wins', params }] })).toEqual([]);
+    expect(due({ events: [{ event: 'captures', params }] })).toEqual(['lost']);
+    expect(due({ events: [{ event: 'best-work', params: { who: [who(other)] } }] })).toEqual([]);
+    expect(
+      due({ events: [{ event: 'best-work', params: { who: [who(other), who(lesson.pupil)] } }] }),
+    ).toEqual(['best']);
+  });
+
   test('means the button whose key or stem the step names, if it is there', () => {
     const [, step] = lesson.steps;
     expect(step && shownOption(step, bid)).toBe('raise:500');

@@ -1,5 +1,5 @@
 import { stem } from './decision';
-import type { Entry, Seat } from './phrase';
+import type { Entry, Param, Params, Seat } from './phrase';
 import type { Decision } from './question';
 
 /**
@@ -42,17 +42,18 @@ export interface LessonStep {
 
 /**
  * When a step is due: at the start, when the pupil is asked something (where it offers an answer of that key
- * or stem), when something happened (once another step has been said), when the lesson ends.
+ * or stem, or its words name the phrase `about`), when something happened (once another step has been said),
+ * when the lesson ends. `mine: 'owner'` is an event whose param `owner` names the pupil.
  */
 export type Due =
   | { readonly at: 'start' }
-  | { readonly at: 'question'; readonly decision: string; readonly offers?: string }
-  | { readonly at: 'event'; readonly event: string; readonly mine?: true; readonly after?: string }
+  | { readonly at: 'question'; readonly decision: string; readonly offers?: string; readonly about?: string }
+  | { readonly at: 'event'; readonly event: string; readonly mine?: true | string; readonly after?: string }
   | { readonly at: 'end' };
 
 /** The part of a game that the tutorial sees: the pupil's question, and the events since the last text. */
 export interface Moment {
-  readonly question: Pick<Decision, 'id' | 'options'> | undefined;
+  readonly question: Pick<Decision, 'id' | 'options' | 'params'> | undefined;
   readonly events: readonly Pick<Entry, 'event' | 'params'>[];
   /** How many answers the pupil has given. */
   readonly given: number;
@@ -74,7 +75,11 @@ export function dueSteps(lesson: Lesson, said: ReadonlySet<string>, moment: Mome
 const isAsked = (due: Due, { question }: Moment): boolean =>
   due.at === 'question' &&
   due.decision === question?.id &&
-  (due.offers === undefined || optionFor(due.offers, question) !== undefined);
+  (due.offers === undefined || optionFor(due.offers, question) !== undefined) &&
+  (due.about === undefined || names(question.params, due.about));
+
+const names = (params: Params = {}, phrase: string): boolean =>
+  Object.values(params).some((one) => typeof one === 'object' && 'text' in one && one.text === phrase);
 
 /** The number of extra answers that a turn in progress can take before the tutorial ends. */
 const REST_OF_TURN = 20;
@@ -101,17 +106,19 @@ function isTold(
     );
   if (due.at !== 'event' || (due.after !== undefined && !said.has(due.after))) return false;
   return events.some(
-    ({ event, params }) => event === due.event && (due.mine !== true || actorOf(params) === pupil),
+    ({ event, params }) =>
+      event === due.event && (due.mine === undefined || seatsIn(params, due.mine).includes(pupil)),
   );
 }
 
 /**
- * Returns the first seat in a line's params. A line names the player who acted before the player who was
- * affected.
+ * Returns the seats that a line names: those of a param, or the first. A line names the player who acted
+ * before the player who was affected.
  */
-function actorOf(params: Entry['params'] = {}): Seat | undefined {
-  for (const one of Object.values(params)) if (typeof one === 'object' && 'seat' in one) return one.seat;
-  return undefined;
+function seatsIn(params: Params = {}, of: true | string): readonly Seat[] {
+  const seats = (one: Param | undefined): Seat[] =>
+    [one ?? []].flat().flatMap((named) => (typeof named === 'object' && 'seat' in named ? [named.seat] : []));
+  return of === true ? Object.values(params).flatMap(seats).slice(0, 1) : seats(params[of]);
 }
 
 type LessonQuestion = Pick<Decision, 'options' | 'suggested' | 'suggestedWhole'>;
