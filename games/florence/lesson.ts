@@ -1,5 +1,36 @@
-import type { Lesson } from '../../src/engine/contract/lesson';
+import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again } from '../kit/lessons';
+import { BID_STEP } from './data/numbers';
+
+/** The lots that help the pupil's people, best first. */
+const LOTS = ['jester', 'builder', 'forest'] as const;
+type UsefulLot = (typeof LOTS)[number];
+
+/** Returns a step that shows an answer whenever its question offers it. */
+const onOffer = (decision: string, offers: string, words: string): LessonStep => ({
+  ...again(decision, offers, words),
+  id: `again-${decision}-${offers}`,
+  due: { at: 'question', decision, offers },
+});
+
+const taking = (decision: 'open' | 'buy', lot: UsefulLot): LessonStep =>
+  onOffer(decision, `lot:${lot}`, `again-${lot}`);
+
+/** Returns the steps of an auction: raise up to this price, then pass. */
+function bidsFor(lot: UsefulLot, most: number, words: string): LessonStep[] {
+  const due = { at: 'question', decision: 'bid', about: `lot.${lot}` } as const;
+  const prices = Array.from({ length: most / BID_STEP }, (_, at) => (at + 1) * BID_STEP);
+  return [
+    ...prices.map((price): LessonStep => ({
+      id: `bid-${lot}-${price}`,
+      due: { ...due, offers: `raise:${price}` },
+      show: 'raise',
+      words,
+      repeat: true,
+    })),
+    { id: `bid-${lot}-high`, due, show: 'pass', words: 'bid-high', repeat: true },
+  ];
+}
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -39,33 +70,44 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'open' },
       show: ['lot:builder', 'lot:jester', 'lot'],
     },
-    { id: 'bid', due: { at: 'question', decision: 'bid' }, show: 'raise' },
+    {
+      id: 'bid',
+      due: { at: 'question', decision: 'bid', about: 'lot.builder', offers: 'raise:500' },
+      show: 'raise',
+    },
+    ...bidsFor('builder', 600, 'bid-on'),
+    ...bidsFor('jester', 600, 'bid-on'),
+    ...bidsFor('forest', 400, 'bid-forest'),
     { id: 'won', due: { at: 'event', event: 'wins', mine: true } },
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
     {
       id: 'action',
-      due: { at: 'question', decision: 'action' },
-      show: ['build:library', 'build:chapel', 'build'],
+      due: { at: 'question', decision: 'action', offers: 'build:library' },
+      show: 'build:library',
     },
     { id: 'place-building', due: { at: 'question', decision: 'place-building' }, show: 'at' },
     { id: 'complete', due: { at: 'question', decision: 'action', offers: 'work' }, show: 'work' },
     { id: 'convert', due: { at: 'question', decision: 'convert' }, show: 'convert:0' },
     { id: 'work', due: { at: 'event', event: 'completes', mine: true } },
+    { id: 'best-work', due: { at: 'event', event: 'best-work', mine: 'who' } },
     { id: 'next-round', due: { at: 'event', event: 'round', after: 'action' } },
     {
       id: 'freedom',
-      due: { at: 'question', decision: 'action', offers: 'freedom' },
-      show: ['freedom:opinion', 'freedom'],
+      due: { at: 'question', decision: 'action', offers: 'freedom:opinion' },
+      show: 'freedom:opinion',
     },
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     again('return-profession', 'return'),
-    again('open', ['lot:jester', 'lot:builder', 'lot']),
-    again('buy', ['lot:jester', 'lot:builder', 'lot:lake', 'lot:forest', 'lot', 'pass']),
+    ...LOTS.flatMap((lot) => [taking('open', lot), taking('buy', lot)]),
+    again('open', 'pass', 'again-pass'),
+    again('buy', 'pass', 'again-pass'),
     again('bid', 'pass'),
     again('landscape', 'type'),
     again('place-landscape', 'at'),
     again('recruit-now', ['recruit', 'hold']),
-    again('action', ['work', 'build', 'freedom', 'profession', 'bonus', 'done', 'end']),
+    onOffer('action', 'work', 'again-work'),
+    onOffer('action', 'build', 'again-build'),
+    again('action', ['freedom', 'profession', 'bonus', 'end']),
     again('keep-profession', 'keep'),
     again('keep-bonus', 'keep'),
     again('keep-prestige', 'keep'),
