@@ -401,3 +401,23 @@ test('An Apprentice who leaves fills a gap of the display at once if the pile is
     .pick(0, 'dismiss', 'dismiss:miner-1');
   expect([table.state.shown[1].at(-1)?.card, table.state.apprentices]).toEqual(['miner-1', []]);
 });
+
+test('The Church destroys a Debt, and gives nothing to a player without one', () => {
+  const table = town({
+    arrange: (state) => {
+      give(state, 0, { clay: 3, stone: 3 });
+      deal(state, 0, 'church');
+    },
+  });
+  const before = wealth(table.state, 0);
+  table.pick(0, 'place', 'guildhall');
+  if (table.open[0] === '0 project') table.pick(0, 'project', 'build:church');
+  expect(change(before, wealth(table.state, 0))).toEqual({
+    workers: -1,
+    cards: -1,
+    buildings: 1,
+    clay: -3,
+    stone: -3,
+    virtue: 1,
+  });
+});

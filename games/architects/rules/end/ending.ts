@@ -55,7 +55,7 @@ function* goldForInfluence(table: ArchitectsTable, all: readonly Seat[]): Rule {
   const most = Math.max(...all.map((seat) => playerAt(state, seat).influence));
   const tied = all.filter((seat) => playerAt(state, seat).influence === most);
   const gold = Math.floor(GOLD_FOR_INFLUENCE / tied.length);
-  if (gold > 0) for (const seat of tied) yield* gain(table, seat, { gold });
+  for (const seat of tied) yield* gain(table, seat, { gold });
 }
 
 export const endEffects = (state: State, seat: Seat): EndEffect[] =>

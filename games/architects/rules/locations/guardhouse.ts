@@ -75,7 +75,6 @@ export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: nu
 
 export function* sendToPrison(table: ArchitectsTable, seat: Seat): Rule {
   const count = sendCaptives(table.state, seat);
-  if (count === 0) return;
   table.log('sends-captured', { who: named(table.state, seat), count });
   yield* gain(table, seat, { silver: count });
   yield* react(table, seat, 'captured-sent');

@@ -1,7 +1,7 @@
 import { picker } from '../../../../src/engine/check/fuzz';
 import type { Price } from '../../data/effects';
 import { board, deal, employ, give, rich, town } from '../../testing';
-import { payable, wayKey } from './payment';
+import { deduct, payable, wayKey } from './payment';
 import { canPay, purseOf, type Purse } from './purse';
 import type { State } from '../../state';
 import { paymentOptions } from './payment-options';
@@ -100,6 +100,16 @@ test('Credit is for the turn of the player who lost the Influence, and for no ot
   const credit = (seat: 0 | 1, step = table.state.step): number =>
     purseOf({ ...(table.state as State), step }, seat).credit;
   expect([credit(0), credit(1), credit(0, 'reset')]).toEqual([1, 0, 0]);
+});
+
+test('A payment of another player leaves the credit of the player on turn alone', () => {
+  const { state } = town();
+  const open = { ...structuredClone(state), turn: { ...state.turn, credit: 1 } } as State;
+  const [way] = paymentOptions(purseOf(open, 1), {});
+  if (way) deduct(open, 1, {}, way);
+  expect(open.turn.credit).toBe(1);
+  if (way) deduct(open, 0, {}, { ...way, credit: 0 });
+  expect(open.turn.credit).toBe(0);
 });
 
 test('With credit left over no way is listed twice', () => {
