@@ -104,7 +104,7 @@ test('Credit is for the turn of the player who lost the Influence, and for no ot
 
 test('A payment of another player leaves the credit of the player on turn alone', () => {
   const { state } = town();
-  const open = { ...structuredClone(state), turn: { ...state.turn, credit: 1 } } as State;
+  const open = { ...structuredClone(state), turn: { ...state.turn, credit: 1 } };
   const [way] = paymentOptions(purseOf(open, 1), {});
   if (way) deduct(open, 1, {}, way);
   expect(open.turn.credit).toBe(1);
