@@ -1,12 +1,27 @@
-import type { Lesson } from '../../src/engine/contract/lesson';
+import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again } from '../kit/lessons';
+
+/** Returns a step that shows an answer whenever its question offers one. */
+const onOffer = (
+  decision: string,
+  offers: string,
+  show: LessonStep['show'] & {},
+  words: string,
+): LessonStep => ({ ...again(decision, show, words), id: words, due: { at: 'question', decision, offers } });
+
+/** Returns a step that shows the recruiting of a Citizen by its stack. */
+const recruiting = (id: string, slot: string): LessonStep => ({
+  id,
+  due: { at: 'question', decision: 'action', offers: `recruit:${slot}` },
+  show: `recruit:${slot}`,
+});
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
   answers: 45,
-  kinds: ['duke', 'harvest', 'action', 'pay', 'end-turn', 'slay'],
+  kinds: ['duke', 'harvest', 'action', 'pay', 'end-turn', 'paladin', 'slay', 'build'],
   scores: {
     monsters: 'slay',
     domains: 'scores',
@@ -34,18 +49,25 @@ export const lesson: Lesson = {
       show: ['recruit:c1', 'recruit'],
     },
     { id: 'pay', due: { at: 'question', decision: 'pay' }, show: 'pay' },
-    { id: 'action-again', due: { at: 'question', decision: 'action' }, show: 'gain:gold' },
-    { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     { id: 'slay', due: { at: 'question', decision: 'action', offers: 'slay' }, show: 'slay' },
     { id: 'build', due: { at: 'question', decision: 'action', offers: 'build' }, show: 'build' },
+    recruiting('rogue', 'c7'),
+    recruiting('paladin', 'c9-10'),
+    { id: 'action-again', due: { at: 'question', decision: 'action' }, show: 'gain:gold' },
+    { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     { id: 'slays', due: { at: 'event', event: 'slays', mine: true } },
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
     { id: 'exhausted', due: { at: 'event', event: 'exhausted' } },
     again('duke', 'keep'),
     again('dice', 'announce'),
-    again('harvest', ['gold', 'trade', 'finish', 'strength', 'magic']),
-    again('action', ['build', 'slay', 'recruit', 'gain:gold', 'gain']),
+    onOffer('harvest', 'gold:herald', 'gold', 'herald-twice'),
+    onOffer('harvest', 'gold', 'gold', 'again-harvest'),
+    again('harvest', ['trade', 'finish', 'strength', 'magic'], 'again-exchange'),
+    onOffer('action', 'build', 'build', 'again-build'),
+    onOffer('action', 'slay', 'slay', 'again-slay'),
+    onOffer('action', 'recruit', ['recruit:c2', 'recruit:c8', 'recruit'], 'again-recruit'),
+    again('action', ['gain:gold', 'gain']),
     again('pay', 'pay'),
     again('end-turn', 'end'),
     again('reward', ['gold', 'citizen', 'magic', 'strength']),
