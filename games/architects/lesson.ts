@@ -1,5 +1,51 @@
-import type { Lesson } from '../../src/engine/contract/lesson';
+import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again } from '../kit/lessons';
+import { APPRENTICES } from './data/apprentices';
+import { BUILDINGS, type Building } from './data/buildings';
+
+const CARDS: readonly (readonly [string, Building])[] = Object.entries(BUILDINGS);
+
+/** The Building Cards that ask for no skill but Masonry: those without Gold and Marble first. */
+const EASY = CARDS.filter(([, { skills }]) => skills.every((skill) => skill === 'masonry'))
+  .toSorted(([, one], [, other]) => rare(one) - rare(other))
+  .map(([id]) => `card:${id}`);
+/** The others, those of most skills first. */
+const HARD = CARDS.filter(([id]) => !EASY.includes(`card:${id}`))
+  .toSorted(([, one], [, other]) => other.skills.length - one.skills.length)
+  .map(([id]) => `card:${id}`);
+
+function rare({ cost: { gold = 0, marble = 0 } }: Building): number {
+  return gold + marble;
+}
+
+const MASONS = Object.entries(APPRENTICES)
+  .filter(([, { skills }]) => skills.includes('masonry'))
+  .map(([id]) => `hire:${id}`);
+
+/** Captures of the two other players, from the places where large groups stand. */
+const OTHERS_GROUPS = [
+  'silversmith',
+  'workshop',
+  'mines',
+  'quarry',
+  'forest',
+  'tax-stand',
+  'guardhouse',
+].flatMap((place) => [1, 2].map((seat) => `take:${place}-${seat}`));
+
+/** Returns a step that shows an answer whenever its question offers it. */
+const onOffer = (decision: string, offers: string, words: string): LessonStep => ({
+  ...again(decision, offers, words),
+  id: `again-${decision}-${offers}`,
+  due: { at: 'question', decision, offers },
+});
+
+/** Returns a step that shows a place for the Worker. */
+const placing = (id: string, place: string): LessonStep => ({
+  id,
+  due: { at: 'question', decision: 'place', offers: place },
+  show: place,
+});
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -7,9 +53,17 @@ export const lesson: Lesson = {
   options: { worksOfWonder: true },
   pupil: 0,
   answers: 60,
-  kinds: ['draft-apprentice', 'draft-building', 'place', 'workshop', 'project', 'builds'],
+  kinds: [
+    'draft-apprentice',
+    'draft-building',
+    'place',
+    'workshop',
+    'project',
+    'town-centre',
+    'place-guardhouse',
+  ],
   scores: {
-    buildings: 'builds',
+    buildings: 'scores',
     effects: 'scores',
     wonders: 'scores',
     cathedral: 'scores',
@@ -26,7 +80,7 @@ export const lesson: Lesson = {
     {
       id: 'draft-apprentice',
       due: { at: 'question', decision: 'draft-apprentice' },
-      show: ['hire:tinker-masonry', 'hire:aristocrat-masonry', 'hire'],
+      show: ['hire:tinker-masonry', ...MASONS],
     },
     {
       id: 'draft-lodge',
@@ -35,47 +89,53 @@ export const lesson: Lesson = {
     },
     {
       id: 'draft-building',
-      due: { at: 'question', decision: 'draft-building' },
-      show: ['card:courthouse', 'card:stone-market', 'card'],
+      due: { at: 'question', decision: 'draft-building', offers: 'card:courthouse' },
+      show: 'card:courthouse',
+    },
+    placing('place', 'quarry'),
+    placing('place-again', 'quarry'),
+    placing('place-mines', 'mines-clay'),
+    placing('guildhall', 'guildhall'),
+    placing('mines-gold', 'mines-gold'),
+    placing('place-silver', 'silversmith'),
+    placing('hire', 'workshop-hire'),
+    placing('guildhall-again', 'guildhall'),
+    placing('silver-again', 'silversmith'),
+    placing('place-capture', 'town-centre'),
+    placing('place-guardhouse', 'guardhouse'),
+    placing('place-forest', 'forest'),
+    {
+      id: 'workshop',
+      due: { at: 'question', decision: 'workshop', offers: 'hire' },
+      show: 'hire',
     },
     {
-      id: 'guildhall',
-      due: { at: 'question', decision: 'place', offers: 'guildhall' },
-      show: 'guildhall',
+      id: 'town-centre',
+      due: { at: 'question', decision: 'town-centre', offers: 'take' },
+      show: [...OTHERS_GROUPS, 'take'],
     },
-    { id: 'place', due: { at: 'question', decision: 'place' }, show: 'quarry' },
-    { id: 'place-again', due: { at: 'question', decision: 'place' }, show: 'quarry' },
-    { id: 'place-mines', due: { at: 'question', decision: 'place' }, show: 'mines-clay' },
-    { id: 'mines-again', due: { at: 'question', decision: 'place' }, show: 'mines-clay' },
-    { id: 'place-silver', due: { at: 'question', decision: 'place' }, show: 'silversmith' },
-    {
-      id: 'hire',
-      due: { at: 'question', decision: 'place', offers: 'workshop-hire' },
-      show: 'workshop-hire',
-    },
-    { id: 'workshop', due: { at: 'question', decision: 'workshop' }, show: 'hire' },
-    { id: 'town-centre', due: { at: 'question', decision: 'town-centre' }, show: 'take' },
-    { id: 'captured', due: { at: 'event', event: 'captures' } },
-    { id: 'project', due: { at: 'question', decision: 'project' }, show: ['build:lodge', 'build'] },
+    { id: 'captured', due: { at: 'event', event: 'captures', mine: 'owner' } },
+    { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
+    { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
+    { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
+    { id: 'advances', due: { at: 'event', event: 'advances', mine: true } },
     { id: 'reset', due: { at: 'event', event: 'reset' } },
-    again('draft-apprentice', 'hire'),
-    again('draft-building', 'card'),
-    again('place', [
-      'guildhall',
-      'workshop-hire',
-      'quarry',
-      'forest',
-      'mines-clay',
-      'silversmith',
-      'kings-storehouse',
-      'guardhouse',
-      'town-centre',
-    ]),
-    again('workshop', ['hire', 'take-influence', 'stop']),
-    again('town-centre', ['take', 'send', 'stop', 'done']),
-    again('guardhouse', ['send-captured', 'free-prison', 'ransom', 'pay-debt', 'stop']),
-    again('project', ['build', 'wonder', 'cathedral']),
+    ...EASY.map((card) => onOffer('draft-building', card, 'again-draft-building')),
+    again('draft-apprentice', [...MASONS, 'hire']),
+    again('draft-building', 'card', 'draft-other'),
+    onOffer('place', 'guildhall', 'again-guildhall'),
+    again('place', ['forest', 'quarry', 'silversmith', 'kings-storehouse', 'guardhouse', 'town-centre']),
+    onOffer('workshop', 'hire', 'again-workshop'),
+    again('workshop', ['take-influence', 'stop'], 'again-done'),
+    onOffer('town-centre', 'take', 'again-town-centre'),
+    again('town-centre', ['send', 'stop', 'done'], 'again-done'),
+    onOffer('guardhouse', 'send-captured', 'again-guardhouse'),
+    onOffer('guardhouse', 'free-prison', 'guardhouse-free'),
+    onOffer('guardhouse', 'ransom', 'guardhouse-ransom'),
+    again('guardhouse', ['pay-debt', 'stop'], 'again-done'),
+    onOffer('project', 'build', 'again-build'),
+    again('project', ['cathedral', 'wonder']),
     again('payment', 'pay'),
     again('kings-storehouse', ['trade', 'stop']),
     again('wonder-visit', ['extra-worker', 'influence']),
@@ -84,7 +144,7 @@ export const lesson: Lesson = {
     again('keep-one', 'card'),
     again('hire-free', ['hire', 'decline']),
     again('dismiss', ['dismiss', 'keep', 'decline']),
-    again('discard', 'card'),
+    again('discard', [...HARD, ...EASY.toReversed(), 'card']),
     again('keep-virtue', ['lose']),
     again('avoid-debt', ['take']),
     again('destroy-debt', ['destroy']),
