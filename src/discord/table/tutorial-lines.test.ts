@@ -91,3 +91,48 @@ test('a group on a button is marked if the answer that the teacher means is in i
   // The wider group around it is the way back.
   expect(green.map(({ label }) => label)).toEqual(['Group 2']);
 });
+
+describe('an answer of several picks', () => {
+  const start = (region: string): { asked: OpenQuestion; step: LessonStep; session: Session } => {
+    const [, game, lesson] = taught.find(([id]) => id === 'whispers') as (typeof taught)[number];
+    const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+    const pick = picker('several');
+    for (;;) {
+      const asked = session.waiting.find(({ seat }) => seat === lesson.pupil);
+      const several = asked?.id === 'place' && asked.min === 2 && asked.options.length <= 10;
+      const step: LessonStep = {
+        id: 'place',
+        due: { at: 'question', decision: 'place' },
+        show: `at:${region}`,
+      };
+      if (asked && several && asked.options.some(({ key }) => key === step.show))
+        return { asked, step, session };
+      session.apply(randomAction(session, pick, 0));
+    }
+  };
+  const green = (region: string, tapped?: string): readonly string[] => {
+    const { asked, step, session } = start(region);
+    const position = { ...positionFor(session), teaching: [step] };
+    const texts = textsFor(position, 'en');
+    const picks = tapped === undefined ? null : asked.options.map(({ key }) => (key === tapped ? 1 : 0));
+    const { rows } = withLesson(
+      question(position, asked, texts, { place: { group: null, page: 0, picks } }),
+      position,
+      texts,
+      asked,
+    );
+    return rows.flatMap((row) =>
+      isMenu(row)
+        ? []
+        : row.flatMap((one) =>
+            one.style === ButtonStyle.Success && 'label' in one ? [one.label ?? ''] : [],
+          ),
+    );
+  };
+  test('is one green button, suggested or not, and in the words of its effect', () => {
+    const { asked, step, session } = start('greenwall');
+    const position = { ...positionFor(session), teaching: [step] };
+    expect(green('greenwall')).toEqual(['+2 on T7 Greenwall']);
+    expect(tutorialText(position, asked, textsFor(position, 'en'))).toContain('**+2 on T7 Greenwall**');
+  });
+});

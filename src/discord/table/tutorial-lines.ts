@@ -1,8 +1,10 @@
 import { ButtonStyle } from 'discord.js';
-import { shownOption } from '../../engine/contract/lesson';
+import { shownPicks } from '../../engine/contract/lesson';
 import type { OpenQuestion } from '../../engine/contract/game';
 
+import { keysOf, readPicks } from '../question/picks';
 import { groupsOf } from '../question/question';
+import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
 import { button, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
@@ -23,45 +25,58 @@ export function tutorialText(
     .map((step) => {
       const said = texts.marked.text(`lesson.${step.words ?? step.id}`);
       if (step.due.at === 'end') return step === last ? `${said}\n${texts.ui('lesson-after')}` : said;
-      const key = asked && shownOption(step, asked);
-      const option = asked?.options.find((one) => one.key === key);
-      return option && asked
-        ? `${said}\n${texts.ui('lesson-choose', { option: texts.marked.option(asked, option) })}`
+      const picks = asked && shownPicks(step, asked);
+      return picks
+        ? `${said}\n${texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) })}`
         : said;
     })
     .map((said) => said.replace(/^/gm, '> '))
     .join('\n> \n');
 }
 
-/** The answer the teacher means, by its place in the list. */
-const meantAt = (position: Position, asked: OpenQuestion): number | undefined =>
-  position.teaching
-    ?.map((step) => asked.options.findIndex(({ key }) => key === shownOption(step, asked)))
-    .find((at) => at >= 0);
+/** Returns the answer that the teacher means. */
+const meantOf = (position: Position, asked: OpenQuestion): readonly string[] | undefined =>
+  position.teaching?.map((step) => shownPicks(step, asked)).find((picks) => picks !== undefined);
 
 /** Marks the button or menu line that the teacher means: another colour, or an arrow. */
-function pointedOut(rows: readonly Row[], asked: OpenQuestion, at: number): Row[] {
+function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly string[]): Row[] {
   const groups = groupsOf(asked.options);
+  const at = asked.options.findIndex(({ key }) => key === meant[0]);
+  /** Returns the number of picks that are missing after a press, or undefined if it leads elsewhere. */
+  const missingAfter = (text: string | null): number | undefined => {
+    const left = [...meant];
+    for (const key of keysOf(asked, readPicks(text ?? '', asked.options.length) ?? [])) {
+      if (!left.includes(key)) return undefined;
+      left.splice(left.indexOf(key), 1);
+    }
+    return left.length < meant.length ? left.length : undefined;
+  };
   /** Returns how many answers are behind a button that leads to the one that is meant. */
   const answersBehind = ({ custom_id }: Button): number | undefined => {
     const read = readId(custom_id);
     if (read?.do === 'pick') return read.promptId === asked.promptId && read.at === at ? 1 : undefined;
-    const group = read?.do === 'look' && read.group !== null ? groups[read.group] : undefined;
-    return group?.ats.includes(at) ? group.ats.length : undefined;
+    if (read?.do === 'give') return missingAfter(read.picks) === 0 ? 1 : undefined;
+    if (read?.do !== 'look') return undefined;
+    const group = read.group !== null ? groups[read.group] : undefined;
+    if (group?.ats.includes(at)) return group.ats.length;
+    const missing = group ? undefined : missingAfter(read.picks);
+    return missing === undefined ? undefined : missing + 1;
   };
   const nearest = Math.min(
     ...rows.flatMap((row) => (isMenu(row) ? [] : row.flatMap((one) => answersBehind(one) ?? []))),
   );
+  const count = meant.filter((key) => key === meant[0]).length;
   const leadsTo = (value: string): boolean => {
     const group = /^g(\d+)$/.exec(value)?.[1];
-    return group === undefined ? value === String(at) : groups[Number(group)]?.ats.includes(at) === true;
+    if (group !== undefined) return groups[Number(group)]?.ats.includes(at) === true;
+    return [`${at}`, `${at}+`, `${at}.${count}`].includes(value);
   };
   return rows.map((row) =>
     isMenu(row)
       ? {
           ...row,
           options: row.options.map((line) =>
-            readId(row.custom_id)?.do === 'menu' && leadsTo(line.value)
+            ['menu', 'some'].includes(readId(row.custom_id)?.do ?? '') && leadsTo(line.value)
               ? { ...line, label: cut(`→ ${line.label}`, LIMITS.menuText) }
               : line,
           ),
@@ -77,8 +92,8 @@ const lessonRow = (position: Position, texts: Texts): readonly Button[] => [
 /** Adds the way out of the lesson to the last row if that has room, else in a row of its own. */
 export function withLesson(screen: Screen, position: Position, texts: Texts, asked?: OpenQuestion): Screen {
   if (!position.teaching) return screen;
-  const at = asked && meantAt(position, asked);
-  const rows = asked && at !== undefined ? pointedOut(screen.rows, asked, at) : screen.rows;
+  const meant = asked && meantOf(position, asked);
+  const rows = asked && meant ? pointedOut(screen.rows, asked, meant) : screen.rows;
   const way = lessonRow(position, texts);
   const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
   if (roomy < Math.max(0, rows.length - 1) && rows.length < LIMITS.rows)

@@ -122,6 +122,7 @@ function seatsIn(params: Params = {}, of: true | string): readonly Seat[] {
 }
 
 type LessonQuestion = Pick<Decision, 'options' | 'suggested' | 'suggestedWhole'>;
+type LessonSelection = LessonQuestion & Pick<Decision, 'min' | 'max'>;
 
 /** The very key, or of those of a stem what is suggested before the first. */
 function optionFor(
@@ -140,4 +141,18 @@ export function shownOption({ show }: LessonStep, asked: LessonQuestion): string
     if (key !== undefined) return key;
   }
   return undefined;
+}
+
+/**
+ * Returns the picks that a step shows. Where several are chosen, it is the suggestion with most of the step's
+ * option, or that option as often as is needed and allowed.
+ */
+export function shownPicks(step: LessonStep, asked: LessonSelection): readonly string[] | undefined {
+  const key = shownOption(step, asked);
+  if (key === undefined) return undefined;
+  const numberIn = (picks: readonly string[]): number => picks.filter((one) => one === key).length;
+  const [best = []] = [...(asked.suggestedWhole ?? [])].sort((a, b) => numberIn(b) - numberIn(a));
+  if (numberIn(best) > 0) return best;
+  const most = asked.options.find((one) => one.key === key)?.max ?? 1;
+  return Array<string>(Math.min(most, Math.max(asked.min, 1))).fill(key);
 }
