@@ -1,6 +1,7 @@
 import { picker, playOn, randomPicks } from '../src/engine/check/fuzz';
 import type { AnyGame, Entry, ScoreItem } from '../src/engine/contract/game';
-import { dueSteps, shownOption, type Lesson } from '../src/engine/contract/lesson';
+import { judge } from '../src/engine/contract/decision';
+import { dueSteps, shownPicks, type Lesson } from '../src/engine/contract/lesson';
 import { Session } from '../src/engine/run/session';
 import { wordsOf } from '../src/words/catalogue';
 import { taught } from './testing';
@@ -47,15 +48,19 @@ function played(game: AnyGame, lesson: Lesson, others = ''): Played {
     const asked = question ?? session.decisions[0];
     if (!asked) throw new Error('no seat is asked and the game is not over');
     const step = due.filter(({ due: { at } }) => at === 'question').at(-1);
-    const key = question && step ? shownOption(step, question) : undefined;
-    if (key !== undefined) shown++;
+    const marked = question && step ? shownPicks(step, question) : undefined;
+    if (marked) shown++;
     if (question) {
       given++;
-      moments.push({ decision: question.id, word: step !== undefined, marked: key !== undefined });
+      moments.push({ decision: question.id, word: step !== undefined, marked: marked !== undefined });
     }
-    const one = key !== undefined && asked.min === 1 && asked.max === 1;
+    const isWhole = marked !== undefined && judge(asked, marked) === undefined;
     const before = lines().length;
-    session.apply({ seat: asked.seat, decision: asked.id, picks: one ? [key] : randomPicks(asked, pick) });
+    session.apply({
+      seat: asked.seat,
+      decision: asked.id,
+      picks: isWhole ? marked : randomPicks(asked, pick),
+    });
     if (question) for (const { event } of lines().slice(before)) did.add(event);
   }
   playOn(session, pick, 10, []);

@@ -15,8 +15,8 @@ export const QUESTIONS = {
   discard: { topic: 'hand', secret: true },
   swap: { topic: 'loyalty', plain: true, secret: true },
 
-  act: { topic: 'positions' },
-  before: { topic: 'positions', always: ['add', 'draw', 'swap'] },
+  act: { topic: 'positions', plain: true },
+  before: { topic: 'positions', plain: true, always: ['add', 'draw', 'swap'] },
   after: { topic: 'cards' },
   place: { topic: 'banners', fallback: ['at'] },
   'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
