@@ -33,7 +33,7 @@ export type Done = (
 const HOUR_MS = 3_600_000;
 /** After this time an edit whose answer was never heard has been applied, or never will be. */
 const LATE_MS = 60_000;
-const MAX_UNHEARD_MS = 2_000;
+const MAX_UNHEARD = 2_000;
 
 export function boardsOf(
   context: PlayContext,
@@ -104,7 +104,7 @@ export function boardsOf(
   const noteUnheard = ({ message }: MessageRef): void => {
     unheardEdits.delete(message);
     unheardEdits.add(message);
-    if (unheardEdits.size > MAX_UNHEARD_MS) unheardEdits.delete(unheardEdits.values().next().value as string);
+    if (unheardEdits.size > MAX_UNHEARD) unheardEdits.delete(unheardEdits.values().next().value as string);
   };
   const stripLater = (game: string, board: MessageRef, told: Replaced['lines']): void =>
     void setTimeout(() => void stripAgain(game, board, told), LATE_MS).unref();
