@@ -118,6 +118,30 @@ describe('a teacher', () => {
     );
   });
 
+  test('means the answer with the most or the least of a number, also among several stems', () => {
+    const priced = (key: string, price: number) => ({ key, params: { price } });
+    const asked = {
+      id: 'cube',
+      options: [{ key: 'stop' }, priced('row:red', 9), priced('column:blue', 7), priced('row:blue', 8)],
+    };
+    const show = ['row', 'column', 'stop'];
+    expect(shownOption({ show, least: 'price' }, asked)).toBe('column:blue');
+    expect(shownOption({ show, most: 'price' }, asked)).toBe('row:red');
+    expect(shownOption({ show: 'row', least: 'price' }, asked)).toBe('row:blue');
+    expect(shownOption({ show: 'stop', most: 'price' }, asked)).toBe('stop');
+  });
+
+  test('speaks of an answer if one of several is on offer', () => {
+    const one: Lesson = {
+      ...lesson,
+      steps: [{ id: 'either', due: { at: 'question', decision: 'bid', offers: ['sell', 'raise'] } }],
+    };
+    const due = (key: string) =>
+      dueSteps(one, new Set(), moment({ question: { id: 'bid', options: [{ key }] } }));
+    expect(due('raise:500')).toHaveLength(1);
+    expect(due('pass')).toHaveLength(0);
+  });
+
   test('repeats a step where nothing newer is to be said, and leaves once each kind has been met', () => {
     const patient: Lesson = {
       ...lesson,

@@ -34,6 +34,10 @@ export interface LessonStep {
   readonly due: Due;
   /** The answer that the step shows, by key or stem. From a list, the first available one is shown. */
   readonly show?: string | readonly string[];
+  /** Shows the one of these answers with the largest number of this name in its words. */
+  readonly most?: string;
+  /** Shows the one with the smallest number. */
+  readonly least?: string;
   /** Its words are `lesson.<words>` where several steps share them. */
   readonly words?: string;
   /** Said again whenever its question comes and nothing else is to be said of it. */
@@ -41,13 +45,18 @@ export interface LessonStep {
 }
 
 /**
- * When a step is due: at the start, when the pupil is asked something (where it offers an answer of that key
- * or stem, or its words name the phrase `about`), when something happened (once another step has been said),
- * when the lesson ends. `mine: 'owner'` is an event whose param `owner` names the pupil.
+ * When a step is due: at the start, when the pupil is asked something (where it offers an answer of one of
+ * these keys or stems, or its words name the phrase `about`), when something happened (once another step has
+ * been said), when the lesson ends. `mine: 'owner'` is an event whose param `owner` names the pupil.
  */
 export type Due =
   | { readonly at: 'start' }
-  | { readonly at: 'question'; readonly decision: string; readonly offers?: string; readonly about?: string }
+  | {
+      readonly at: 'question';
+      readonly decision: string;
+      readonly offers?: string | readonly string[];
+      readonly about?: string;
+    }
   | { readonly at: 'event'; readonly event: string; readonly mine?: true | string; readonly after?: string }
   | { readonly at: 'end' };
 
@@ -75,7 +84,7 @@ export function dueSteps(lesson: Lesson, said: ReadonlySet<string>, moment: Mome
 const isAsked = (due: Due, { question }: Moment): boolean =>
   due.at === 'question' &&
   due.decision === question?.id &&
-  (due.offers === undefined || optionFor(due.offers, question) !== undefined) &&
+  (due.offers === undefined || shownOption({ show: due.offers }, question) !== undefined) &&
   (due.about === undefined || names(question.params, due.about));
 
 const names = (params: Params = {}, phrase: string): boolean =>
@@ -134,9 +143,14 @@ function optionFor(
   return keys.find((key) => stem(key) === wanted);
 }
 
+type Shown = Pick<LessonStep, 'show' | 'most' | 'least'>;
+
 /** Returns the option that a step shows, if it is available. */
-export function shownOption({ show }: LessonStep, asked: LessonQuestion): string | undefined {
-  for (const wanted of show === undefined ? [] : [show].flat()) {
+export function shownOption(step: Shown, asked: LessonQuestion): string | undefined {
+  const all = step.show === undefined ? [] : [step.show].flat();
+  const utmost = utmostOf(all, step, asked);
+  if (utmost !== undefined) return utmost;
+  for (const wanted of all) {
     const key = optionFor(wanted, asked);
     if (key !== undefined) return key;
   }
@@ -155,4 +169,21 @@ export function shownPicks(step: LessonStep, asked: LessonSelection): readonly s
   if (numberIn(best) > 0) return best;
   const most = asked.options.find((one) => one.key === key)?.max ?? 1;
   return Array<string>(Math.min(most, Math.max(asked.min, 1))).fill(key);
+}
+
+/** Returns the wanted option with the most or the least of the step's number, if their words have it. */
+function utmostOf(
+  wanted: readonly string[],
+  { most, least }: Shown,
+  { options }: LessonQuestion,
+): string | undefined {
+  const name = most ?? least;
+  if (name === undefined) return undefined;
+  const sign = most === undefined ? 1 : -1;
+  return options
+    .filter(({ key }) => wanted.includes(key) || wanted.includes(stem(key)))
+    .flatMap(({ key, params }) =>
+      typeof params?.[name] === 'number' ? [{ key, by: sign * params[name] }] : [],
+    )
+    .toSorted((a, b) => a.by - b.by)[0]?.key;
 }
