@@ -1,11 +1,46 @@
-import type { Lesson } from '../../src/engine/contract/lesson';
+import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again } from '../kit/lessons';
-import { CARD_IDS, pileOf } from './data/cards';
+import { CARD_IDS, cardOf, pileOf } from './data/cards';
 import type { Noble } from './data/ids';
 
 /** Returns the visits to a noble: one for each card of that noble. */
 const visits = (noble: Noble): string[] =>
   CARD_IDS.filter((id) => pileOf(id) === noble).map((id) => `visit:${id}`);
+
+const rewardsOf = (id: string): readonly string[] => {
+  const card = cardOf(id);
+  return card.kind === 'noble' ? card.reward.map(({ op }) => op) : [];
+};
+/** The plays that bring influence at once, and the cards with a reward. */
+const BRING_INFLUENCE = CARD_IDS.filter((id) => rewardsOf(id).includes('gain-influence')).map(
+  (id) => `tuck:${id}`,
+);
+const WITH_REWARD = CARD_IDS.filter((id) => rewardsOf(id).length > 0).map((id) => `card:${id}`);
+
+type Numbered = Pick<LessonStep, 'most' | 'least'>;
+
+/** Returns a step that shows one of these answers the first time that it is offered. */
+const once = (
+  id: string,
+  decision: string,
+  show: string | readonly string[],
+  by: Numbered = {},
+): LessonStep => ({
+  id,
+  due: { at: 'question', decision, offers: show },
+  show,
+  ...by,
+});
+/** Returns a step that shows one of these answers whenever it is offered and nothing newer is to be said. */
+const whenever = (
+  id: string,
+  decision: string,
+  show: string | readonly string[],
+  by: Numbered = {},
+): LessonStep => ({
+  ...once(id, decision, show, by),
+  repeat: true,
+});
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -25,9 +60,9 @@ export const lesson: Lesson = {
     'space',
   ],
   scores: {
-    'in-play': 'second',
-    ships: 'ships-church',
-    'rubble-sets': 'cube',
+    'in-play': 'ships-church',
+    ships: 'scores',
+    'rubble-sets': 'scores',
     'gold-stores': 'scores',
     'cloth-stores': 'scores',
     'books-stores': 'scores',
@@ -40,91 +75,95 @@ export const lesson: Lesson = {
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
-    {
-      id: 'clergy',
-      due: { at: 'question', decision: 'choose-clergy' },
-      show: ['tile:clergy-patriarch-a', 'tile'],
-    },
-    {
-      id: 'choose-action',
-      due: { at: 'question', decision: 'choose-action' },
-      show: ['tuck:blue-prime-minister-2', 'tuck'],
-    },
-    { id: 'commerce', due: { at: 'question', decision: 'commerce' }, show: 'sell' },
-    { id: 'sell', due: { at: 'question', decision: 'sell' }, show: 'sell' },
-    {
-      id: 'trade',
-      due: { at: 'question', decision: 'trade' },
-      show: ['trade:recruit-officials-tools', 'trade'],
-    },
-    { id: 'draw', due: { at: 'question', decision: 'draw-pile' }, show: ['pile:builder', 'pile'] },
-    {
-      id: 'second',
-      due: { at: 'question', decision: 'choose-action', offers: 'visit' },
-      show: ['visit:blue-builder-3', 'visit'],
-    },
-    {
-      id: 'state',
-      due: { at: 'question', decision: 'visit-state-action' },
-      show: ['state:acquire-plan', 'state'],
-    },
-    { id: 'site', due: { at: 'question', decision: 'site' }, show: ['site:lot-d1-gold', 'site'] },
-    { id: 'cube', due: { at: 'question', decision: 'cube' }, show: ['row', 'column'] },
-    { id: 'house', due: { at: 'question', decision: 'house' }, show: 'left' },
-    { id: 'follow', due: { at: 'question', decision: 'follow' }, show: ['stay'] },
-    { id: 'space', due: { at: 'question', decision: 'space' }, show: 'space' },
-    { id: 'decree', due: { at: 'question', decision: 'decree' }, show: 'decree' },
-    { id: 'seal', due: { at: 'question', decision: 'seal-ship' }, show: 'seal' },
+    once('clergy', 'choose-clergy', ['tile:clergy-patriarch-a', 'tile']),
+    once('choose-action', 'choose-action', ['tuck:blue-prime-minister-2', 'tuck']),
+    once('commerce', 'commerce', 'sell'),
+    once('sell', 'sell', 'sell', { most: 'count' }),
+    once('trade', 'trade', ['trade:recruit-officials-tools', 'trade']),
+    once('office', 'office', 'office'),
+    once('office-2', 'office', 'office'),
+    once('draw', 'draw-pile', 'pile:king'),
+    once('second', 'choose-action', visits('builder')),
+    once('draw-builder', 'draw-pile', 'pile:builder'),
+    once('treasury', 'choose-action', 'subsidy'),
+    once('draw-treasury', 'draw-pile', 'pile:treasury'),
+    once('visit-minister', 'choose-action', visits('prime-minister')),
+    once('visit-king', 'choose-action', visits('king')),
+    once('state', 'visit-state-action', 'state:acquire-plan'),
+    once('state-king', 'visit-state-action', 'state:meet-cardinal'),
+    once('state-ship', 'visit-state-action', 'state:build-ship'),
+    once('state-produce', 'visit-state-action', 'state:produce-goods'),
+    once('plan-stack', 'plan-stack', 'plan:dos-santos'),
+    once('site', 'site', 'site', { most: 'count' }),
+    once('cube', 'cube', ['row', 'column'], { least: 'price' }),
+    once('house', 'house', 'middle'),
+    once('house-2', 'house', 'right'),
+    once('follow', 'follow', 'stay'),
+    once('follow-store', 'follow', 'follow:build-store'),
+    once('follow-decree', 'follow', 'follow:take-decree'),
+    once('follow-2', 'follow', 'stay'),
+    once('plan', 'plan', 'plan'),
+    once('space', 'space', 'space', { most: 'count' }),
+    once('decree', 'decree', 'decree', { most: 'now' }),
+    once('seal', 'seal-ship', 'seal'),
+    { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     again('choose-clergy', 'tile'),
-    again('choose-action', [
-      ...visits('king'),
-      ...visits('prime-minister'),
-      ...visits('builder'),
-      'tuck',
-      'subsidy',
-      'sponsor',
-      'discard',
-      'skip',
-    ]),
-    again('make-room', ['ship', 'card']),
-    again('draw-pile', ['pile:king', 'pile:prime-minister', 'pile:builder', 'pile']),
+    whenever('again-visit', 'choose-action', 'visit'),
+    whenever('again-gain', 'choose-action', BRING_INFLUENCE),
+    whenever('again-tuck', 'choose-action', 'tuck', { most: 'influence' }),
+    whenever('again-subsidy', 'choose-action', 'subsidy'),
+    again('choose-action', ['discard', 'skip']),
+    again('make-room', ['card', 'ship']),
+    whenever('again-draw-king', 'draw-pile', 'pile:king'),
+    whenever('draw-minister', 'draw-pile', 'pile:prime-minister'),
+    again('draw-pile', 'pile'),
     again('commerce', ['trade', 'sell']),
-    again('sell', 'sell'),
-    again('sell-more', ['sell', 'stop']),
+    { ...again('sell', 'sell'), most: 'count' },
+    { ...again('sell-more', ['sell', 'stop']), most: 'count' },
     again('seal-ship', 'seal'),
-    again('trade', ['trade:acquire-plan-gold', 'trade']),
+    whenever('again-trade-ship', 'trade', ['trade:build-ship-books', 'trade:build-ship-gold']),
+    whenever('again-trade-plan', 'trade', ['trade:acquire-plan-tools', 'trade:acquire-plan-gold']),
+    again('trade', 'trade'),
     again('second-trade', 'stop'),
     again('favor', ['favor', 'decline']),
-    again('cardinal-steps', 'steps'),
-    again('cardinal-tile', 'tile'),
-    again('ship', ['new', 'upgrade', 'decline']),
+    again('cardinal-steps', ['steps', 'decline']),
+    { ...again('cardinal-tile', 'tile'), most: 'wigs' },
+    whenever('again-ship', 'ship', 'new'),
+    whenever('again-ship-upgrade', 'ship', 'upgrade'),
+    again('ship', 'decline', 'again-ship-keep'),
     again('ship-goods', 'goods'),
     again('produce', ['produce', 'decline']),
-    again('extra-goods', 'goods'),
+    again('extra-goods', ['goods', 'overflow']),
     again('office', ['office', 'full-office', 'decline']),
     again('plan-stack', ['plan', 'decline']),
     again('gain-goods', ['goods', 'overflow', 'decline']),
-    again('pile-cube', ['cube', 'decline']),
+    { ...again('pile-cube', ['cube', 'decline']), least: 'count' },
     again('raise-price', ['price', 'decline']),
     again('lose-goods', 'goods'),
-    again('lose-tile', 'tile'),
+    { ...again('lose-tile', 'tile'), least: 'wigs' },
     again('lose-favor', 'favor'),
     again('lose-official', 'office'),
     again('visit-payment', 'pay'),
     again('pay', ['coins', 'convert']),
-    again('visit-state-action', ['state:acquire-plan', 'state', 'none']),
+    whenever('again-state-plan', 'visit-state-action', 'state:acquire-plan'),
+    whenever('again-state-officials', 'visit-state-action', 'state:recruit-officials'),
+    whenever('again-state-favor', 'visit-state-action', 'state:royal-favor'),
+    again('visit-state-action', ['state', 'none']),
     again('follow', 'stay'),
-    again('site', ['site', 'decline']),
-    again('cube', ['row', 'column']),
-    again('house', ['left', 'middle', 'right']),
-    again('decree', ['decree', 'decline']),
-    again('extra-decree', ['decree', 'decline']),
-    again('space', ['space', 'decline']),
+    { ...again('site', ['site', 'decline']), most: 'count' },
+    { ...again('cube', ['row', 'column']), least: 'count' },
+    whenever('again-house', 'house', 'left'),
+    again('house', ['middle', 'right'], 'again-house-other'),
+    { ...again('decree', ['decree', 'decline']), most: 'now' },
+    { ...again('extra-decree', ['decree', 'decline']), most: 'now' },
+    { ...again('space', ['space', 'decline']), most: 'count' },
     again('plan', 'plan'),
     again('show-plan', 'plan'),
-    again('staff', ['plaza', 'office']),
+    whenever('again-staff-plaza', 'staff', 'plaza'),
+    again('staff', 'office'),
     again('church-scoring', 'tile'),
-    again('period-discard', 'card'),
+    whenever('again-period-discard', 'period-discard', WITH_REWARD),
+    again('period-discard', 'card', 'again-period-keep'),
     again('period-reward', 'card'),
     again('end-turn', 'end'),
     { id: 'scores', due: { at: 'end' } },

@@ -416,6 +416,24 @@ describe('the city', () => {
     expect([wigs('multiplier'), wigs('single')]).toEqual([15, 5]);
   });
 
+  test('a space says the wigs that it brings for your own stores, and not for those of others', () => {
+    const table = visiting(
+      'blue-king-1',
+      { plans: ['plan-mardel-1'], officials: { plaza: 2 }, stores: ['b2 cloth left'] },
+      {
+        scoring: { cloth: 5 },
+        opened: { 'pbs-n-cloth': 'pb-senate-house a 1 2', 'pbs-e-b': 'pb-navy-arsenal a 1 2' },
+        players: [{ stores: ['b3 cloth left'] }],
+        but: (state) => current(state, 'pb-royal-press', 'a'),
+      },
+    );
+    const says = (space: string) => table.decision('space').options.find(({ key }) => key === space)?.params;
+    expect(says('space:pbs-w-b')).toMatchObject({ count: 15 });
+    expect(says('space:pbs-w-a')).toMatchObject({ count: 0 });
+    table.press(0, 'space', 'space:pbs-w-b').press(0, 'gain-goods', 'decline');
+    expect([has(table, 0).wigs, has(table, 1).wigs]).toEqual([15, 15]);
+  });
+
   test("after an opening the architect's next building moves up and the one after it is shown", () => {
     const table = visiting('blue-king-1', { plans: ['plan-mardel-1'], officials: { plaza: 2 } });
     const { future, stack } = structuredClone(table.state.architects.mardel);

@@ -112,7 +112,21 @@ export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding
   return reasons.length === 0 ? 'space-taken' : nearest(reasons);
 }
 
-function places(state: Lisboa): Listed<Space>[] {
+/** Returns the most wigs that the seat's own stores can score for a building on this space. */
+function ownWigs(state: Lisboa, seat: Seat, space: Space): number {
+  const wigs = plansToShow(state, seat)
+    .filter((plan) => !whyUnfit(state, space, plan))
+    .map((plan) => {
+      const building = state.architects[architectOf(plan)].current;
+      if (!building) return 0;
+      const opened = { ...state.opened, [space.id]: { ...building, openedBy: seat, officials: 0 } };
+      const own = openingScores({ ...state, opened }, space.id).filter(({ owner }) => owner === seat);
+      return own.reduce((sum, store) => sum + store.wigs, 0);
+    });
+  return Math.max(0, ...wigs);
+}
+
+function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   const open = spacesInPlay(state.players.length);
   return SPACES.map((space): Listed<Space> => {
     const key = `space:${space.id}`;
@@ -121,6 +135,7 @@ function places(state: Lisboa): Listed<Space>[] {
       space: names.space(space.id),
       reward: names.effect(space.reward),
       cubes: cubes ? names.cubesShort(cubes) : names.nothing,
+      count: ownWigs(state, seat, space),
     });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
@@ -135,7 +150,7 @@ export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, r
     seat,
     'space',
     how,
-    places(table.state),
+    places(table.state, seat),
     (placing, space) => announcePlan(placing, seat, begun(how), space, reward),
     { unless: (space) => whyNotOn(table, seat, space, reward) },
   );
