@@ -93,7 +93,8 @@ function detailsOf(context: Drawing, entries: readonly Entry[], names: readonly 
         ? undefined
         : context.effect(one.option, context.texts.marked);
     const rest = isCommon ? undefined : names[place]?.rest;
-    return [rest, effect].filter((part) => part !== undefined).join('; ');
+    const isSentence = effect !== undefined && /^\p{Lu}/u.test(effect);
+    return [rest, effect].filter((part) => part !== undefined).join(isSentence ? '. ' : '; ');
   });
   const labelled = new Map<string, string[]>();
   for (const [place, text] of said.entries())
