@@ -39,12 +39,20 @@ describe('the first answer the teacher means', () => {
   });
 });
 
-test.each(taught)('the farewell of %s says once how to go on', (_, game, lesson) => {
-  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
-  const position = { ...positionFor(session), teaching: lesson.steps.filter(({ due }) => due.at === 'end') };
-  const farewell = tutorialText(position, undefined, textsFor(position, 'en')) ?? '';
-  expect(farewell.match(/To play with friends/g)).toHaveLength(1);
-});
+test.each(taught)(
+  'the farewell of %s says once how to go on, and there is no lesson left to end',
+  (_, game, lesson) => {
+    const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+    const position = {
+      ...positionFor(session),
+      teaching: lesson.steps.filter(({ due }) => due.at === 'end'),
+    };
+    const farewell = tutorialText(position, undefined, textsFor(position, 'en')) ?? '';
+    expect(farewell.match(/To play with friends/g)).toHaveLength(1);
+    const { rows } = withLesson({ embeds: [], rows: [] }, position, textsFor(position, 'en'));
+    expect(rows).toEqual([]);
+  },
+);
 
 test.each(taught)(
   'a pupil of %s answers in the panel, where the lesson is, not on the board',

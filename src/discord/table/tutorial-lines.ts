@@ -24,7 +24,7 @@ export function tutorialText(
   return steps
     .map((step) => {
       const said = texts.marked.text(`lesson.${step.words ?? step.id}`);
-      if (step.due.at === 'end') return step === last ? `${said}\n${texts.ui('lesson-after')}` : said;
+      if (step.due.at === 'end') return step === last ? `${said}\n\n${texts.ui('lesson-after')}` : said;
       const picks = asked && shownPicks(step, asked);
       return picks
         ? `${said}\n${texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) })}`
@@ -60,11 +60,16 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
     const group = read.group !== null ? groups[read.group] : undefined;
     if (group?.ats.includes(at)) return group.ats.length;
     const missing = group ? undefined : missingAfter(read.picks);
-    return missing === undefined ? undefined : missing + 1;
+    return missing === undefined ? undefined : missing + 2;
   };
   const nearest = Math.min(
     ...rows.flatMap((row) => (isMenu(row) ? [] : row.flatMap((one) => answersBehind(one) ?? []))),
   );
+  // Only the answer that is meant is green.
+  const styleOf = (one: Button): Button['style'] => {
+    if (answersBehind(one) === nearest) return ButtonStyle.Success;
+    return one.style === ButtonStyle.Success ? ButtonStyle.Primary : one.style;
+  };
   const count = meant.filter((key) => key === meant[0]).length;
   const leadsTo = (value: string): boolean => {
     const group = /^g(\d+)$/.exec(value)?.[1];
@@ -81,7 +86,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
               : line,
           ),
         }
-      : row.map((one) => (answersBehind(one) === nearest ? { ...one, style: ButtonStyle.Success } : one)),
+      : row.map((one) => ({ ...one, style: styleOf(one) })),
   );
 }
 
@@ -94,6 +99,9 @@ export function withLesson(screen: Screen, position: Position, texts: Texts, ask
   if (!position.teaching) return screen;
   const meant = asked && meantOf(position, asked);
   const rows = asked && meant ? pointedOut(screen.rows, asked, meant) : screen.rows;
+  // After the farewell there is nothing left to end.
+  const isOver = position.teaching.some(({ due }) => due.at === 'end');
+  if (isOver) return { ...screen, rows };
   const way = lessonRow(position, texts);
   const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
   if (roomy < Math.max(0, rows.length - 1) && rows.length < LIMITS.rows)
