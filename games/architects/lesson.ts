@@ -1,5 +1,5 @@
-import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
-import { again } from '../kit/lessons';
+import type { Lesson } from '../../src/engine/contract/lesson';
+import { again, once, onOffer } from '../kit/lessons';
 import { APPRENTICES } from './data/apprentices';
 import { BUILDINGS, type Building } from './data/buildings';
 
@@ -32,20 +32,6 @@ const OTHERS_GROUPS = [
   'tax-stand',
   'guardhouse',
 ].flatMap((place) => [1, 2].map((seat) => `take:${place}-${seat}`));
-
-/** Returns a step that shows an answer whenever its question offers it. */
-const onOffer = (decision: string, offers: string, words: string): LessonStep => ({
-  ...again(decision, offers, words),
-  id: `again-${decision}-${offers}`,
-  due: { at: 'question', decision, offers },
-});
-
-/** Returns a step that shows a place for the Worker. */
-const placing = (id: string, place: string): LessonStep => ({
-  id,
-  due: { at: 'question', decision: 'place', offers: place },
-  show: place,
-});
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -92,18 +78,18 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'draft-building', offers: 'card:courthouse' },
       show: 'card:courthouse',
     },
-    placing('place', 'quarry'),
-    placing('place-again', 'quarry'),
-    placing('place-mines', 'mines-clay'),
-    placing('guildhall', 'guildhall'),
-    placing('mines-gold', 'mines-gold'),
-    placing('place-silver', 'silversmith'),
-    placing('hire', 'workshop-hire'),
-    placing('guildhall-again', 'guildhall'),
-    placing('silver-again', 'silversmith'),
-    placing('place-capture', 'town-centre'),
-    placing('place-guardhouse', 'guardhouse'),
-    placing('place-forest', 'forest'),
+    once('place', 'place', 'quarry'),
+    once('place-again', 'place', 'quarry'),
+    once('place-mines', 'place', 'mines-clay'),
+    once('guildhall', 'place', 'guildhall'),
+    once('mines-gold', 'place', 'mines-gold'),
+    once('place-silver', 'place', 'silversmith'),
+    once('hire', 'place', 'workshop-hire'),
+    once('guildhall-again', 'place', 'guildhall'),
+    once('silver-again', 'place', 'silversmith'),
+    once('place-capture', 'place', 'town-centre'),
+    once('place-guardhouse', 'place', 'guardhouse'),
+    once('place-forest', 'place', 'forest'),
     {
       id: 'workshop',
       due: { at: 'question', decision: 'workshop', offers: 'hire' },

@@ -1,17 +1,10 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
-import { again } from '../kit/lessons';
+import { again, onOffer } from '../kit/lessons';
 import { BID_STEP } from './data/numbers';
 
 /** The lots that help the pupil's people, best first. */
 const LOTS = ['jester', 'builder', 'forest'] as const;
 type UsefulLot = (typeof LOTS)[number];
-
-/** Returns a step that shows an answer whenever its question offers it. */
-const onOffer = (decision: string, offers: string, words: string): LessonStep => ({
-  ...again(decision, offers, words),
-  id: `again-${decision}-${offers}`,
-  due: { at: 'question', decision, offers },
-});
 
 const taking = (decision: 'open' | 'buy', lot: UsefulLot): LessonStep =>
   onOffer(decision, `lot:${lot}`, `again-${lot}`);
@@ -19,15 +12,9 @@ const taking = (decision: 'open' | 'buy', lot: UsefulLot): LessonStep =>
 /** Returns the steps of an auction: raise up to this price, then pass. */
 function bidsFor(lot: UsefulLot, most: number, words: string): LessonStep[] {
   const due = { at: 'question', decision: 'bid', about: `lot.${lot}` } as const;
-  const prices = Array.from({ length: most / BID_STEP }, (_, at) => (at + 1) * BID_STEP);
+  const raises = Array.from({ length: most / BID_STEP }, (_, at) => `raise:${(at + 1) * BID_STEP}`);
   return [
-    ...prices.map((price): LessonStep => ({
-      id: `bid-${lot}-${price}`,
-      due: { ...due, offers: `raise:${price}` },
-      show: 'raise',
-      words,
-      repeat: true,
-    })),
+    { id: `bid-${lot}`, due: { ...due, offers: raises }, show: 'raise', words, repeat: true },
     { id: `bid-${lot}-high`, due, show: 'pass', words: 'bid-high', repeat: true },
   ];
 }

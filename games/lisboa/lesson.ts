@@ -1,5 +1,5 @@
-import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
-import { again } from '../kit/lessons';
+import type { Lesson } from '../../src/engine/contract/lesson';
+import { again, once, whenever } from '../kit/lessons';
 import { CARD_IDS, cardOf, pileOf } from './data/cards';
 import type { Noble } from './data/ids';
 
@@ -16,31 +16,6 @@ const BRING_INFLUENCE = CARD_IDS.filter((id) => rewardsOf(id).includes('gain-inf
   (id) => `tuck:${id}`,
 );
 const WITH_REWARD = CARD_IDS.filter((id) => rewardsOf(id).length > 0).map((id) => `card:${id}`);
-
-type Numbered = Pick<LessonStep, 'most' | 'least'>;
-
-/** Returns a step that shows one of these answers the first time that it is offered. */
-const once = (
-  id: string,
-  decision: string,
-  show: string | readonly string[],
-  by: Numbered = {},
-): LessonStep => ({
-  id,
-  due: { at: 'question', decision, offers: show },
-  show,
-  ...by,
-});
-/** Returns a step that shows one of these answers whenever it is offered and nothing newer is to be said. */
-const whenever = (
-  id: string,
-  decision: string,
-  show: string | readonly string[],
-  by: Numbered = {},
-): LessonStep => ({
-  ...once(id, decision, show, by),
-  repeat: true,
-});
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {

@@ -1,20 +1,5 @@
-import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
-import { again } from '../kit/lessons';
-
-/** Returns a step that shows an answer whenever its question offers one. */
-const onOffer = (
-  decision: string,
-  offers: string,
-  show: LessonStep['show'] & {},
-  words: string,
-): LessonStep => ({ ...again(decision, show, words), id: words, due: { at: 'question', decision, offers } });
-
-/** Returns a step that shows the recruiting of a Citizen by its stack. */
-const recruiting = (id: string, slot: string): LessonStep => ({
-  id,
-  due: { at: 'question', decision: 'action', offers: `recruit:${slot}` },
-  show: `recruit:${slot}`,
-});
+import type { Lesson } from '../../src/engine/contract/lesson';
+import { again, once, whenever } from '../kit/lessons';
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -51,8 +36,8 @@ export const lesson: Lesson = {
     { id: 'pay', due: { at: 'question', decision: 'pay' }, show: 'pay' },
     { id: 'slay', due: { at: 'question', decision: 'action', offers: 'slay' }, show: 'slay' },
     { id: 'build', due: { at: 'question', decision: 'action', offers: 'build' }, show: 'build' },
-    recruiting('rogue', 'c7'),
-    recruiting('paladin', 'c9-10'),
+    once('rogue', 'action', 'recruit:c7'),
+    once('paladin', 'action', 'recruit:c9-10'),
     { id: 'action-again', due: { at: 'question', decision: 'action' }, show: 'gain:gold' },
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     { id: 'slays', due: { at: 'event', event: 'slays', mine: true } },
@@ -61,12 +46,12 @@ export const lesson: Lesson = {
     { id: 'exhausted', due: { at: 'event', event: 'exhausted' } },
     again('duke', 'keep'),
     again('dice', 'announce'),
-    onOffer('harvest', 'gold:herald', 'gold', 'herald-twice'),
-    onOffer('harvest', 'gold', 'gold', 'again-harvest'),
+    whenever('herald-twice', 'harvest', 'gold:herald', { show: 'gold' }),
+    whenever('again-harvest', 'harvest', 'gold'),
     again('harvest', ['trade', 'finish', 'strength', 'magic'], 'again-exchange'),
-    onOffer('action', 'build', 'build', 'again-build'),
-    onOffer('action', 'slay', 'slay', 'again-slay'),
-    onOffer('action', 'recruit', ['recruit:c2', 'recruit:c8', 'recruit'], 'again-recruit'),
+    whenever('again-build', 'action', 'build'),
+    whenever('again-slay', 'action', 'slay'),
+    whenever('again-recruit', 'action', 'recruit', { show: ['recruit:c2', 'recruit:c8', 'recruit'] }),
     again('action', ['gain:gold', 'gain']),
     again('pay', 'pay'),
     again('end-turn', 'end'),

@@ -1,16 +1,5 @@
-import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
-import { again } from '../kit/lessons';
-
-/** A step that is said once, of a question that offers an answer of this key or stem. */
-const asked = (
-  id: string,
-  decision: string,
-  offers: string,
-  show: string | readonly string[],
-): LessonStep => ({ id, due: { at: 'question', decision, offers }, show });
-
-/** The same, said whenever nothing newer is to be said of the question. */
-const repeated = (...step: Parameters<typeof asked>): LessonStep => ({ ...asked(...step), repeat: true });
+import type { Lesson } from '../../src/engine/contract/lesson';
+import { again, once, whenever } from '../kit/lessons';
 
 /** The keys of the targets of a card, and the way back. */
 const AIMS = ['at', 'place', 'empire', 'count', 'back'];
@@ -62,27 +51,27 @@ export const lesson: Lesson = {
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
-    asked('deploy', 'deploy', 'place:elephant-marshal', 'place:elephant-marshal'),
-    asked('deploy-again', 'deploy', 'place:lion-marshal', 'place:lion-marshal'),
-    asked('place', 'place', 'at:ivory-gate', 'at:ivory-gate'),
-    asked('place-lion', 'place', 'at:goldmarket', 'at:goldmarket'),
-    asked('act-draw', 'act', 'add', 'draw'),
-    asked('act-attack', 'act', 'attack', 'attack'),
-    asked('act-attack-again', 'act', 'attack', 'attack'),
-    asked('act-add', 'act', 'add', 'add'),
-    asked('act-swap', 'act', 'swap', ['draw', 'swap']),
-    asked('end-turn', 'end-turn', 'end', 'end'),
-    asked('attack', 'attack-from', 'at:ivory-gate', 'at:ivory-gate'),
-    asked('attack-lion', 'attack-from', 'at:goldmarket', 'at:goldmarket'),
-    asked('attack-to', 'attack-to', 'at:saddleport', 'at:saddleport'),
-    asked('attack-to-lion', 'attack-to', 'at:caravan-cross', 'at:caravan-cross'),
-    asked('attack-count', 'attack-count', 'count:1', 'count:1'),
-    asked('during', 'during', 'card', 'card'),
-    asked('play', 'play', 'ability:bolster', 'ability:bolster'),
-    asked('after', 'after', 'card', 'done'),
-    asked('swap', 'swap', 'keep', 'keep'),
-    asked('retrieve', 'retrieve', 'place:lion-marshal', 'place:lion-marshal'),
-    asked('deploy-low', 'deploy', 'place:lion-chancellor', 'place:lion-chancellor'),
+    once('deploy', 'deploy', 'place:elephant-marshal'),
+    once('deploy-again', 'deploy', 'place:lion-marshal'),
+    once('place', 'place', 'at:ivory-gate'),
+    once('place-lion', 'place', 'at:goldmarket'),
+    once('act-draw', 'act', 'add', { show: 'draw' }),
+    once('act-attack', 'act', 'attack'),
+    once('act-attack-again', 'act', 'attack'),
+    once('act-add', 'act', 'add'),
+    once('act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
+    once('end-turn', 'end-turn', 'end'),
+    once('attack', 'attack-from', 'at:ivory-gate'),
+    once('attack-lion', 'attack-from', 'at:goldmarket'),
+    once('attack-to', 'attack-to', 'at:saddleport'),
+    once('attack-to-lion', 'attack-to', 'at:caravan-cross'),
+    once('attack-count', 'attack-count', 'count:1'),
+    once('during', 'during', 'card'),
+    once('play', 'play', 'ability:bolster'),
+    once('after', 'after', 'card', { show: 'done' }),
+    once('swap', 'swap', 'keep'),
+    once('retrieve', 'retrieve', 'place:lion-marshal'),
+    once('deploy-low', 'deploy', 'place:lion-chancellor'),
     {
       id: 'deploy-chancellor',
       due: { at: 'question', decision: 'deploy' },
@@ -105,8 +94,8 @@ export const lesson: Lesson = {
     again('retrieve', 'place'),
     again('discard', 'card'),
     again('swap', 'keep'),
-    repeated('again-act-add', 'act', 'add', 'add'),
-    repeated('again-act-attack', 'act', 'attack', 'hold'),
+    whenever('again-act-add', 'act', 'add'),
+    whenever('again-act-attack', 'act', 'attack', { show: 'hold' }),
     again('act', ['draw', 'swap', 'hold', 'skip', 'decline']),
     again('before', ['add', 'draw', 'swap', 'hold', 'skip']),
     again('after', ['done']),
