@@ -3,7 +3,7 @@ import type { AnyGame } from '../../engine/contract/game';
 import type { ReferenceEntry } from '../../engine/contract/reference';
 
 import { rulesSearchOf, type SearchAnswer, type SearchResult, type RulesSearch } from '../../words/ask';
-import { cut, LIMITS } from '../screen/limits';
+import { clauses, cut, LIMITS } from '../screen/limits';
 import { colour, type Row, type Screen, type Texts } from '../screen/ui';
 import type { PositionAnswer } from './position-answers';
 import type { Position } from '../../play/table/table';
@@ -70,11 +70,10 @@ const fieldOf = ({ title, text }: SearchAnswer): { name: string; value: string }
 /** Letters of each further answer. A button opens its page. */
 const FURTHER = 240;
 
-/** Returns the first sentences of an answer. */
+/** Returns the first sentences of an answer, with a mark if there are more. */
 function beginningOf(text: string): string {
-  if (text.length <= FURTHER) return text;
-  const end = text.slice(0, FURTHER).lastIndexOf('. ');
-  return end < FURTHER / 4 ? cut(text, FURTHER) : `${text.slice(0, end + 1)} …`;
+  const kept = clauses(text, FURTHER);
+  return kept === text || kept.endsWith('…') ? kept : `${kept} …`;
 }
 
 /**
