@@ -59,15 +59,17 @@ export function question(
   const weighty = place.sure !== undefined;
   const inside = weighty || place.group !== null;
   // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
-  // A pupil does not know yet what that is.
-  const aside = asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined);
+  // A pupil does not know the other answers yet.
+  const aside =
+    position.teaching !== undefined ||
+    (asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined));
   const parts = [
     joinLines([
       facts(position, asked, texts),
       how.note ?? '',
       how.meets === true && !inside ? meetingLine(asked, texts) : '',
     ]),
-    inside || aside || position.teaching ? '' : notOffered(refused, texts, position.game),
+    inside || aside ? '' : notOffered(refused, texts, position.game),
     layout.notes.join('\n'),
     (layout.details ?? []).join('\n'),
   ];
