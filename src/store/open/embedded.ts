@@ -20,13 +20,13 @@ export async function openHere(folder: string): Promise<Store> {
   const { PrismaPGlite } = require('pglite-prisma-adapter') as typeof Adapter;
   const { PrismaClient } = require('../generated/client') as typeof Client;
   const { startMaintenance, migratePglite, openPglite } = require('./pglite') as typeof Lite;
-  const { createStore: storeOn } = require('../tables/store') as typeof Storing;
+  const { createStore } = require('../tables/store') as typeof Storing;
   const lite = await openPglite(folder);
   await migratePglite(lite);
   // Longer messages would carry what was to be written, seeds among it, into the log.
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' });
   const left = startMaintenance(lite);
-  return storeOn(prisma, {
+  return createStore(prisma, {
     kind: 'embedded',
     async close() {
       await left();

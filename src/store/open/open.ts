@@ -45,7 +45,7 @@ async function openServer(url: string, connections: number): Promise<Store> {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof PrismaAdapter;
   const pg = require('pg') as typeof Postgres;
   const { PrismaClient } = require('../generated/client') as typeof Client;
-  const { createStore: storeOn } = require('../tables/store') as typeof Storing;
+  const { createStore } = require('../tables/store') as typeof Storing;
   const client = new pg.Client({ connectionString: url, ...MIGRATING });
   client.on('error', heardElsewhere);
   await client.connect();
@@ -70,7 +70,7 @@ async function openServer(url: string, connections: number): Promise<Store> {
   });
   // A second call waits for the first.
   let ended: Promise<void> | undefined;
-  const store = await storeOn(prisma, { kind: 'server', close: () => (ended ??= pool.end()) });
+  const store = await createStore(prisma, { kind: 'server', close: () => (ended ??= pool.end()) });
   return {
     ...store,
     connections: () => ({
