@@ -11,6 +11,20 @@ const marshal = (cards: readonly Card[] = ['horse-lion-1'], how: Arrangement = {
   });
 const playing = (ability: string, cards: readonly Card[], how?: Arrangement): War =>
   marshal(cards, how).pick(0, 'act', 'card').pick(0, 'play', `ability:${ability}`);
+/** The Bear's sheriff places banners, and the Lion holds most of the Bear's home. */
+const bearSheriff = (banners: Arrangement['banners']): War =>
+  arranged({
+    agents: { 'bear sheriff': 0 },
+    at: ['bear', 'sheriff'],
+    banners: {
+      frosthold: ['lion', 1],
+      barleyfen: ['lion', 1],
+      greywold: ['lion', 1],
+      stormwatch: ['lion', 1],
+      millkeep: ['lion', 1],
+      ...banners,
+    },
+  });
 const declaring = (): War => marshal().pick(0, 'act', 'attack');
 const marching = (): War =>
   declaring()
@@ -89,18 +103,9 @@ describe('a player whose time is up', () => {
       'places everything on the only home region, not on a stronger conquered one',
       'place',
       () =>
-        arranged({
-          agents: { 'bear sheriff': 0 },
-          at: ['bear', 'sheriff'],
-          banners: {
-            frosthold: ['lion', 1],
-            barleyfen: ['lion', 1],
-            greywold: ['lion', 1],
-            stormwatch: ['lion', 1],
-            millkeep: ['lion', 1],
-            southgate: 1,
-            windgap: ['bear', 3],
-          },
+        bearSheriff({
+          southgate: 1,
+          windgap: ['bear', 3],
         }),
       times('at:southgate', 2),
     ],
@@ -108,19 +113,10 @@ describe('a player whose time is up', () => {
       'places everything on the conquered region with most banners if no home region is left',
       'place',
       () =>
-        arranged({
-          agents: { 'bear sheriff': 0 },
-          at: ['bear', 'sheriff'],
-          banners: {
-            frosthold: ['lion', 1],
-            barleyfen: ['lion', 1],
-            greywold: ['lion', 1],
-            stormwatch: ['lion', 1],
-            millkeep: ['lion', 1],
-            southgate: ['lion', 1],
-            windgap: ['bear', 2],
-            'dust-keep': ['bear', 3],
-          },
+        bearSheriff({
+          southgate: ['lion', 1],
+          windgap: ['bear', 2],
+          'dust-keep': ['bear', 3],
         }),
       times('at:dust-keep', 2),
     ],
