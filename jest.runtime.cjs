@@ -42,6 +42,7 @@ module.exports = class SharedModules extends Runtime {
     try {
       loaded.set(file, super.requireModuleOrMock(from, name));
     } catch (error) {
+      // A circle of modules can have kept it half loaded.
       loaded.delete(file);
       throw error;
     }
