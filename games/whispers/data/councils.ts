@@ -10,7 +10,9 @@ export type CountedAction =
 export type ActionId = CouncilAction['op'];
 
 const add = (amount: number, per?: Icon): CouncilAction => ({ op: 'add', amount, ...(per && { per }) });
-const draw = (amount: number, per?: Icon, icons = 1): CouncilAction => ({ op: 'draw', amount, ...(per && { per }), icons });
+const draw = (amount: number, per?: Icon, icons = 1): CouncilAction => ({
+  op: 'draw', amount, ...(per && { per }), icons,
+});
 const attack: CouncilAction = { op: 'attack' };
 const swap: CouncilAction = { op: 'swap' };
 
