@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const vm = require('node:vm');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
@@ -9,6 +10,14 @@ vm.compileFunction = (source, names, { parsingContext, ...options }) =>
   compileFunction(source, names, parsingContext === globalThis ? options : { ...options, parsingContext });
 Script.prototype.runInContext = function (context, options) {
   return context === globalThis ? this.runInThisContext(options) : runInContext.call(this, context, options);
+};
+
+/** The storages that this suite uses. Node visits each of them at every promise, until it is disabled. */
+const storages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...given) {
+  storages.add(this);
+  return run.apply(this, given);
 };
 
 /**
@@ -42,6 +51,11 @@ module.exports = class OneContext {
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
+    for (const storage of storages) storage.disable();
+    storages.clear();
+    // Each suite adds its handlers of events. With those of all suites, each event would take longer.
+    for (const symbol of Object.getOwnPropertySymbols(globalThis))
+      if (/^(EVENT_HANDLERS|JEST_STATE_SYMBOL)$/.test(symbol.description)) delete globalThis[symbol];
     process.exit = this.exit;
     process.chdir(this.folder);
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
