@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type NewRow } from '..';
+import { makeSnapshot } from './make-snapshot';
 
 const at = new Date('2026-03-01T12:00:00.000Z');
 const table: NewRow = {
@@ -37,9 +38,10 @@ const table: NewRow = {
 
 describe('the embedded database in its thread', () => {
   let folder: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'guildhall-embedded-'));
-  });
+    await makeSnapshot();
+  }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('keeps what it was given over a restart, dates and large numbers as such', async () => {

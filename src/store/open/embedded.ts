@@ -82,7 +82,7 @@ async function layOut(folder: string): Promise<void> {
 }
 
 /** Laying out without a snapshot takes memory that a process keeps: so another process does it, and ends. */
-async function layOutElsewhere(folder: string): Promise<void> {
+export async function layOutElsewhere(folder: string): Promise<void> {
   const script = built('embedded-layout');
   const child = fork(script ?? source('embedded-layout'), [folder], {
     execArgv: script === undefined ? ['--require', 'tsx/cjs'] : [],

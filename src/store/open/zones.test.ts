@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { root } from '../../words/catalogue/files';
 import type { Store } from '..';
+import { layOutFromSnapshot } from './embedded-snapshot';
+import { makeSnapshot } from './make-snapshot';
 import { migrate, migrations } from './migrate';
 import { openPglite } from './pglite';
 import { openStore, type Where } from './open';
@@ -148,6 +150,10 @@ test('the embedded database of a bot in another time zone holds the moments as t
   const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-zone-'));
   try {
     const files = path.join(folder, 'postgres');
+    await makeSnapshot();
+    layOutFromSnapshot(files);
+    // PostgreSQL writes the zone of the machine there when it lays out a database itself.
+    appendFileSync(path.join(files, 'postgresql.conf'), `timezone = '${NEW_YORK}'\n`);
     await elsewhere(
       { folder: files },
       `for (const at of ${JSON.stringify(MOMENTS)}) {` +

@@ -78,13 +78,19 @@ function letOthersGo(lite: PGlite): void {
   };
 }
 
+/** To delete the few rows of a test is ten times faster than to truncate all tables. */
 async function empty(lite: PGlite): Promise<void> {
-  const { rows } = await lite.query<{ names: string }>(
-    `SELECT string_agg(quote_ident(tablename), ', ') AS "names" FROM pg_tables
-      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
-  );
-  await lite.exec(`TRUNCATE ${rows[0]?.names} RESTART IDENTITY`);
+  const { rows } = await lite.query<{ statement: string }>(EMPTY);
+  const statements = rows.map(({ statement }) => statement).join('; ');
+  await lite.exec(`SET session_replication_role = replica; ${statements}; RESET session_replication_role`);
 }
+
+const EMPTY = `
+  SELECT format('DELETE FROM %I', tablename) AS statement FROM pg_tables
+   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+  UNION ALL
+  SELECT format('ALTER SEQUENCE %I RESTART', sequencename) FROM pg_sequences
+   WHERE schemaname = 'public' AND last_value IS NOT NULL`;
 
 /**
  * The dump of a database with its tables, after layout and migrations. Both take seconds, so the result is

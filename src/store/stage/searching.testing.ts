@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Store } from '..';
+import { makeSnapshot } from '../open/make-snapshot';
 import { openPglite } from '../open/pglite';
 import { askServer, serverDatabase } from './testing';
 
@@ -19,6 +20,7 @@ const onFiles = {
   async create(): Promise<SearchSetup> {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-privacy-'));
     const files = path.join(folder, 'postgres');
+    await makeSnapshot();
     const store = await openStore({ folder: files });
     return {
       // The embedded store allows one process: two instances share one store.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openStore, type Store } from '..';
+import { makeSnapshot } from '../open/make-snapshot';
 import { openMemory } from './memory';
 
 /**
@@ -37,6 +38,7 @@ const threaded: Kind = {
   name: 'embedded Postgres in its thread',
   async create() {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-store-'));
+    await makeSnapshot();
     const store = await openStore({ folder: path.join(folder, 'postgres') });
     return {
       open: async () => ({ ...store, close: async () => {} }),
