@@ -52,16 +52,26 @@ function falsified<S>(
     scores: now.scores.map((score) => ({ ...score, total: score.total + 1 })),
     ...wrongPosition?.(now),
   });
+  // One difference is enough. A check that has found one is not run again.
+  let isFound = false;
+  const untilFound = (verdict: () => readonly string[] | undefined): readonly string[] | undefined => {
+    if (isFound) return undefined;
+    const found = verdict();
+    isFound = found !== undefined && found.length > 0;
+    return found;
+  };
   return {
     name: `wrong ${name}`,
-    ...(atPosition && { atPosition: (now) => atPosition(position(now)) }),
+    ...(atPosition && { atPosition: (now) => untilFound(() => atPosition(position(now))) }),
     ...(afterAnswer && {
       afterAnswer: (answered) =>
-        afterAnswer({
-          ...answered,
-          after: wrongState(answered.after),
-          next: position(answered.next),
-        }),
+        untilFound(() =>
+          afterAnswer({
+            ...answered,
+            after: wrongState(answered.after),
+            next: position(answered.next),
+          }),
+        ),
     }),
   };
 }
