@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { root } from '../../words/catalogue/files';
 import { openStore } from '..';
 import { migrate, migrations, type Sql } from './migrate';
+import { openEmpty } from '../stage/memory';
 import { serverDatabase } from '../stage/testing';
 
 const over = (lite: PGlite): Sql => ({
@@ -15,7 +16,7 @@ const over = (lite: PGlite): Sql => ({
 describe('migrations', () => {
   let lite: PGlite;
   beforeAll(async () => {
-    lite = await PGlite.create('memory://');
+    lite = await openEmpty();
   }, 60_000);
   afterAll(() => lite.close());
 

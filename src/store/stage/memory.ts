@@ -59,9 +59,22 @@ export async function openMemory(): Promise<Store> {
   });
 }
 
-async function open(): Promise<Memory> {
+/** Opens a database in memory that has all tables. */
+export async function openWithTables(): Promise<PGlite> {
   const lite = await openPglite('memory://', await laidOut());
   await migratePglite(lite);
+  return lite;
+}
+
+/** Opens a database in memory without a table, as a first start finds it. */
+export async function openEmpty(): Promise<PGlite> {
+  const lite = await openPglite('memory://', await laidOut());
+  await lite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  return lite;
+}
+
+async function open(): Promise<Memory> {
+  const lite = await openWithTables();
   letOthersGo(lite);
   return { lite, prisma: new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' }) };
 }

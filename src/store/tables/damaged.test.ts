@@ -2,7 +2,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { Damaged } from '../../engine/contract/game';
 import { archived } from '../rows/archive';
 import { PrismaClient } from '../generated/client';
-import { migratePglite, openPglite } from '../open/pglite';
+import { openWithTables } from '../stage/memory';
 import { createPrivacy } from './privacy';
 
 jest.setTimeout(60_000);
@@ -10,8 +10,7 @@ jest.setTimeout(60_000);
 const at = new Date('2026-11-24T10:00:00Z');
 
 test('a person is forgotten in spite of unreadable rows; an archive says what is wrong', async () => {
-  const lite = await openPglite('memory://');
-  await migratePglite(lite);
+  const lite = await openWithTables();
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite) });
   const data = {
     game: 'toy',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { migrations } from '../open/migrate';
-import { migratePglite, openPglite } from '../open/pglite';
+import { openWithTables } from '../stage/memory';
 import { serverDatabase } from '../stage/testing';
 
 /** The newest text of each function of the database lies next to `outbox.ts`, which calls it. */
@@ -18,8 +18,7 @@ interface Database {
 }
 
 const embedded = async (): Promise<Database> => {
-  const lite = await openPglite('memory://');
-  await migratePglite(lite);
+  const lite = await openWithTables();
   return {
     run: (sql) => lite.exec(sql),
     read: async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows,

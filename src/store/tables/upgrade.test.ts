@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { verify } from '../../engine/check/replay';
 import type { AnyGame } from '../../engine/contract/game';
@@ -9,6 +9,7 @@ import { PrismaClient } from '../generated/client';
 import type { Store } from '..';
 import { migratePglite } from '../open/pglite';
 import { migrate, migrations, type Sql } from '../open/migrate';
+import { openEmpty } from '../stage/memory';
 import { createStore } from './store';
 
 /**
@@ -27,7 +28,7 @@ describe('a database of the first tables', () => {
   let lite: PGlite;
   let store: Store;
   beforeAll(async () => {
-    lite = await PGlite.create('memory://');
+    lite = await openEmpty();
     const sql: Sql = { query: (text, values) => lite.query(text, values), exec: (text) => lite.exec(text) };
     await migrate(sql, migrations().slice(0, 1));
     for (const [table, all] of Object.entries(rows))
