@@ -1,6 +1,7 @@
 /** @jest-config-loader ts-node
  *  @jest-config-loader-options {"transpileOnly": true, "moduleTypes": {}, "compilerOptions": {"module": "node16"}}
  */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** `GAME=<id>`: the suites that test every title load only this one. */
@@ -20,8 +21,8 @@ const config: Config = {
   transform: { '^.+\\.ts$': '<rootDir>/jest.transform.cjs' },
   testSequencer: '<rootDir>/jest.sequencer.cjs',
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  maxWorkers: 2,
-  // A worker keeps something of every suite; 140 of them are 3 GB.
+  // A quarter of the time a suite waits, so there is one worker more than cores.
+  maxWorkers: Math.min(availableParallelism() + 1, 8),
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/jest.skipped.cjs'],
