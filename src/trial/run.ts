@@ -67,6 +67,8 @@ function runShort(jestArguments: readonly string[]): number {
     [
       path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
       // This option takes all words after it as patterns, so it comes last.
+      // These tests start processes, which share the cores with the workers.
+      '--maxWorkers=100%',
       ...jestArguments,
       ...['--testMatch', '**/*.trial.ts'],
     ],
