@@ -66,9 +66,9 @@ function runShort(jestArguments: readonly string[]): number {
     process.execPath,
     [
       path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-      // This option takes all words after it as patterns, so it comes last.
       // These tests start processes, which share the cores with the workers.
       '--maxWorkers=100%',
+      // The last option takes all words after it as patterns.
       ...jestArguments,
       ...['--testMatch', '**/*.trial.ts'],
     ],
