@@ -35,7 +35,8 @@ module.exports = class OneContext {
     this.folder = process.cwd();
     this.listeners = process.eventNames().map((name) => [name, process.listeners(name)]);
     globalThis.global = globalThis;
-    Error.stackTraceLimit = 100;
+    // Each expectation takes a stack. A long one costs time.
+    Error.stackTraceLimit = 25;
   }
 
   exportConditions() {
