@@ -32,7 +32,7 @@ export function* auction(table: Table<Florence>): Rule<Step> {
     yield* bidding(table);
     yield* win(table);
   }
-  return selectorOf(state) === undefined ? 'turn' : 'auction';
+  return 'auction';
 }
 
 /**

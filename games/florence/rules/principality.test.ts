@@ -6,7 +6,7 @@ import type { TileKind } from '../data/tiles';
 import { wordsOf } from '../../../src/words/catalogue';
 import { arranged, passAll, win } from '../testing';
 import type { Florentine, Things } from '../testing';
-import { noPlaceFor, placesFor, roomiest } from './principality';
+import { noPlaceFor, placesFor, roomiest, stillToCome } from './principality';
 
 const builder = (things: Things): Florentine => arranged({ step: 'turn', players: [things] });
 
@@ -199,6 +199,18 @@ describe('of many places the three that leave the most room are suggested', () =
       }
     },
   );
+
+  test('room is left for each landscape and each building that the player lacks and the supply has', () => {
+    const towers: Things = { tiles: ['tower D3'] };
+    const { state } = arranged({
+      step: 'turn',
+      players: [{ tiles: ['chapel F1', 'lake D1'] }, towers, towers, towers],
+    });
+    expect(stillToCome(state, { tiles: state.players[0]?.tiles ?? [] })).toEqual([
+      ...TILE_KINDS.filter((kind) => isBuilding(kind) && kind !== 'chapel' && kind !== 'tower'),
+      ...TILE_KINDS.filter((kind) => !isBuilding(kind)),
+    ]);
+  });
 
   test('up to three places need no suggestion', () => {
     const table = builder({ cash: 2000, tiles: ['forest A3'] });

@@ -7,6 +7,7 @@ import { BUILDERS_TO_BUILD_ADJACENT } from '../data/numbers';
 import { BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding } from '../data/tiles';
 import type { TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
+import type { Options } from '../options';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
 
@@ -21,11 +22,16 @@ interface Ground {
   readonly walls: Spaces;
 }
 
-function groundFor(state: Florence, seat: Seat, kind: TileKind): Ground {
-  const { tiles, builders } = player(state, seat);
+const groundFor = ({ options, players }: Florence, seat: Seat, kind: TileKind): Ground =>
+  groundOf(options, player({ players }, seat), kind);
+
+/** Is what decides about the places for tiles. */
+type Estate = Pick<Player, 'tiles' | 'builders'>;
+
+function groundOf({ openPalazzo }: Options, { tiles, builders }: Estate, kind: TileKind): Ground {
   const restricted = isBuilding(kind) && builders < BUILDERS_TO_BUILD_ADJACENT;
   let taken = PALAZZO_SPACES;
-  let walls = restricted && !state.options.openPalazzo ? PALAZZO_SPACES : NO_SPACES;
+  let walls = restricted && !openPalazzo ? PALAZZO_SPACES : NO_SPACES;
   for (const tile of tiles) {
     const { covers } = placementOf(tile);
     taken = joined(taken, covers);
@@ -67,20 +73,16 @@ export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] 
   const ground = groundFor(state, seat, kind);
   const free = PLACEMENTS[kind].filter((placement) => obstacle(placement, ground) === undefined);
   if (free.length <= MANY_PLACES) return [];
-  const later = stillToCome(state, seat, kind);
-  const grounds = new Map(later.map((other) => [other, groundFor(state, seat, other)]));
-  const walled = isBuilding(kind) && player(state, seat).builders < BUILDERS_TO_BUILD_ADJACENT;
-  const room = ({ covers }: Placement): number =>
-    later.reduce((sum, other) => {
-      const { taken, walls } = grounds.get(other) ?? ground;
-      const after: Ground = {
-        taken: joined(taken, covers),
-        walls: walled && isBuilding(other) ? joined(walls, covers) : walls,
-      };
+  const { tiles, builders } = player(state, seat);
+  const room = ({ place }: Placement): number => {
+    const after: Estate = { tiles: [...tiles, { kind, place }], builders };
+    return stillToCome(state, after).reduce((sum, other) => {
+      const later = groundOf(state.options, after, other);
       // One first place for a tile counts more than one further place.
-      const places = PLACEMENTS[other].filter((placement) => obstacle(placement, after) === undefined).length;
+      const places = PLACEMENTS[other].filter((placement) => obstacle(placement, later) === undefined).length;
       return sum + Math.sqrt(places);
     }, 0);
+  };
   const best = free
     .map((placement) => ({ placement, room: room(placement) }))
     .sort((a, b) => b.room - a.room)
@@ -97,16 +99,11 @@ const meetsAny = ({ covers }: Placement, others: readonly Placement[]): boolean 
 const startsWhereAny = ({ at }: Placement, others: readonly Placement[]): boolean =>
   others.some((other) => other.at === at);
 
-/** Returns the tiles for which a player may still need room. */
-function stillToCome(state: Florence, seat: Seat, but: TileKind): TileKind[] {
-  const { tiles } = player(state, seat);
-  return [
-    ...BUILDING_KINDS.filter(
-      (kind) => kind !== but && state.buildings[kind] > 0 && !tiles.some((tile) => tile.kind === kind),
-    ),
-    ...LANDSCAPE_KINDS,
-  ];
-}
+/** Returns the tiles for which a player may still need room: no building twice, and none that is sold out. */
+export const stillToCome = ({ buildings }: Florence, { tiles }: Pick<Player, 'tiles'>): TileKind[] => [
+  ...BUILDING_KINDS.filter((kind) => buildings[kind] > 0 && !tiles.some((tile) => tile.kind === kind)),
+  ...LANDSCAPE_KINDS,
+];
 
 /** Returns the neighbours that bar a building from a place. */
 function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase[] {

@@ -24,7 +24,7 @@ export function* turn(table: Table<Florence>): Rule<Step> {
   while (left() > 0 || canRecruit(state, seat)) {
     const answer = yield* table.choose(seat, 'action', () => possibilities(state, now), {
       params: () => ({ count: left(), cash: player(state, seat).cash }),
-      suggest: () => (left() > 0 ? atAGlance(state, seat) : []),
+      suggest: () => atAGlance(state, seat),
     });
     if (answer === 'end') {
       table.log('ends-turn', { who: who(seat), count: left() });

@@ -45,7 +45,7 @@ function* complete(table: Table<Florence>, seat: Seat, profession: Profession): 
     remove(creator.hand.bonus, card);
     state.played.push(card);
   }
-  creator.best = Math.max(creator.best ?? 0, value);
+  creator.best = Math.max(creator.best ?? value, value);
   creator.cash += value * FLORINS_PER_VALUE;
   table.log(bonus.length > 0 ? 'completes-with-bonus' : 'completes', {
     who: who(seat),
