@@ -144,6 +144,10 @@ describe('setting up', () => {
     const table = returnFirst(seated(4, { firstPlayer: 'seat-2' }));
     expect(table.open).toEqual(['1 open']);
     expect(table.view(null)).toMatchObject({ round: 1, minimum: 7, start: 1 });
+    expect(table.lines.find(({ event }) => event === 'round')?.params).toMatchObject({
+      round: 1,
+      minimum: 7,
+    });
     expect(arranged({ step: 'auction', start: 2 }).open).toEqual(['2 open']);
   });
 });

@@ -17,6 +17,8 @@ describe('drawing five and keeping one', () => {
     const table = drawer();
     table.pick(0, 'action', 'profession');
     expect(table.offered('keep-profession')).toEqual([...five.map((card) => `keep:${card}`), 'arrange']);
+    // The price is paid before the cards are drawn.
+    expect(table.view(null).players[0]?.cash).toBe(3200);
     table.pick(0, 'keep-profession', 'keep:painter');
     expect(table.view(0)).toMatchObject({
       players: [{ cash: 3200, hand: { profession: 1 } }, {}, {}],

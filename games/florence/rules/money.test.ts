@@ -34,6 +34,8 @@ describe('selling prestige points', () => {
     ).toEqual([1, 2, 3, 4, 5, 6, 7].map((pp) => `sell:${pp}`));
     const table = owning(37);
     expect(table.session.anytime(0)).toHaveLength(37);
+    const tens = table.session.anytime(0).map(({ groups }) => groups?.[0]);
+    expect([tens[0], tens[9], tens[10], tens[36]]).toEqual(['tens:1', 'tens:1', 'tens:11', 'tens:31']);
     table.interject(0, 'sell:23');
     expect(table.view(null).players[0]).toMatchObject({ cash: 5800, pp: 14 });
   });

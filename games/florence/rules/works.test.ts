@@ -106,6 +106,12 @@ describe('completing a work', () => {
     });
     // 3 for the freedom, 1 card: 4. With the bonus cards it is 4 + 2 + 0 + 1 = 7.
     table.pick(0, 'action', 'work:poet');
+    // The strongest come first.
+    expect(table.offered('bonus-cards')).toEqual([
+      'bonus:each-freedom',
+      'bonus:each-prestige-card-and-freedom',
+      'bonus:each-lake',
+    ]);
     expect(table.refusal(0, 'bonus-cards', 'bonus:each-freedom')).toBe('weighs-too-little');
     expect(table.refusal(0, 'bonus-cards')).toBe('weighs-too-little');
     expect(table.decision('bonus-cards').fallback).toEqual([
@@ -175,6 +181,16 @@ describe('income', () => {
       'work:poet',
     );
     expect(last.decision('convert').fallback).toEqual(['convert:8']);
+  });
+
+  test('is suggested as all money or all points, the more useful first', () => {
+    expect(paid(4).decision('convert').suggested).toEqual(['convert:0', 'convert:4']);
+    const last = artist({ professions: ['poet'], jesters: 7, works: ['lawyer', 'painter'] }, 7).pick(
+      0,
+      'action',
+      'work:poet',
+    );
+    expect(last.decision('convert').suggested).toEqual(['convert:8', 'convert:0']);
   });
 
   test('is offered in tens for a very great work', () => {
