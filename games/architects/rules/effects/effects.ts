@@ -21,28 +21,23 @@ import { allToPrison, captives, freeFromPrison, held, release } from '../turn/wo
 /** Holds the rules of one word on the cards: when it is possible, and how it is performed. */
 interface Rules<E extends Effect> {
   /** Only a choice leaves out effects that are impossible. Elsewhere, `carryOut` skips them. */
-  possible(state: State, seat: Seat, effect: E): boolean;
+  possible?(state: State, seat: Seat, effect: E): boolean;
   carryOut(table: ArchitectsTable, seat: Seat, effect: E): Rule;
 }
 type Op = Effect['op'];
 type EffectOf<O extends Op> = Extract<Effect, { readonly op: O }>;
-const always = (): boolean => true;
 
 const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
   gain: {
-    possible: always,
     carryOut: (table, seat, { items }) => gain(table, seat, items),
   },
   lose: {
-    possible: always,
     carryOut: (table, seat, { items }) => loseVirtue(table, seat, items.virtue),
   },
   choose: {
-    possible: (state, seat, { options }) => options.some((effects) => arePossible(state, seat, effects)),
     carryOut: (table, seat, { options }) => chooseEffect(table, seat, options),
   },
   optional: {
-    possible: (state, seat, { ops }) => arePossible(state, seat, ops),
     carryOut: (table, seat, { ops }) => maybe(table, seat, ops),
   },
   pay: {
@@ -86,13 +81,11 @@ const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
     },
   },
   'discard-apprentice': {
-    possible: (state, seat) => playerAt(state, seat).apprentices.length > 0,
     *carryOut(table, seat, { count }) {
       for (let card = 0; card < count; card++) yield* discardApprentice(table, seat);
     },
   },
   'place-worker': {
-    possible: always,
     *carryOut(table, seat, { location }) {
       const placement = placementByCard(table.state, seat, location);
       if (placement) yield* placeWorker(table, seat, placement);
@@ -104,7 +97,6 @@ const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
     },
   },
   'all-players': {
-    possible: always,
     *carryOut(table, seat, { filter, ops }) {
       for (const other of clockwise(table.state, seat)) {
         if (!filter || measure(table.state, other, filter.metric) >= filter.atLeast)
@@ -113,18 +105,15 @@ const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
     },
   },
   'gain-per': {
-    possible: always,
     carryOut: (table, seat, { items, per }) =>
       gain(table, seat, multiplied(items, times(table.state, seat, per))),
   },
   'flush-apprentices': {
-    possible: always,
     *carryOut(table, _seat, { columns }) {
       flushColumns(table, columns);
     },
   },
   'own-workers-there-to-prison': {
-    possible: always,
     *carryOut(table, seat) {
       const { state } = table;
       if (state.court) logCount(table, seat, 'imprisoned', allToPrison(state, seat, state.court.profiteer));
@@ -137,7 +126,7 @@ export function* carryOut(table: ArchitectsTable, seat: Seat, effects: readonly 
   for (const effect of effects) yield* rulesOf(effect).carryOut(table, seat, effect);
 }
 const arePossible = (state: State, seat: Seat, effects: readonly Effect[]): boolean =>
-  effects.every((effect) => rulesOf(effect).possible(state, seat, effect));
+  effects.every((effect) => rulesOf(effect).possible?.(state, seat, effect) ?? true);
 
 /** Places a Worker. If that constructs a Building, its effects follow and can place another Worker. */
 export function* placeWorker(table: ArchitectsTable, seat: Seat, placement: Placement): Rule {
@@ -158,9 +147,7 @@ function logCount(table: ArchitectsTable, seat: Seat, event: string, count: numb
 }
 
 const multiplied = (items: Items, factor: number): Items =>
-  factor === 0
-    ? {}
-    : Object.fromEntries(Object.entries(items).map(([item, amount]) => [item, amount * factor]));
+  Object.fromEntries(Object.entries(items).map(([item, amount]) => [item, amount * factor]));
 
 /**
  * Lets the player choose exactly one possible option. An automated opponent takes the left one, and treats a

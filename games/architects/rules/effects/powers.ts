@@ -157,18 +157,15 @@ const covers = (state: State, spot: Location | Figure, location: Location): bool
 export const collectingBonus = (state: State, seat: Seat, location: Location): readonly Gain[] =>
   powersOf(state, seat).collecting[location] ?? NONE;
 
-export function placingBonus(state: State, seat: Seat, location: Location): readonly Gain[] {
-  const { placing } = powersOf(state, seat);
-  return placing.length === 0
-    ? NONE
-    : placing.filter(({ spot }) => covers(state, spot, location)).flatMap(({ effects }) => effects);
-}
+export const placingBonus = (state: State, seat: Seat, location: Location): readonly Gain[] =>
+  powersOf(state, seat)
+    .placing.filter(({ spot }) => covers(state, spot, location))
+    .flatMap(({ effects }) => effects);
 
 export function extraWorkers(state: State, seat: Seat, location: Location): number {
-  const { extra } = powersOf(state, seat);
-  if (extra.length === 0) return 0;
   let workers = 0;
-  for (const { spot, amount } of extra) if (covers(state, spot, location)) workers += amount;
+  for (const { spot, amount } of powersOf(state, seat).extra)
+    if (covers(state, spot, location)) workers += amount;
   return workers;
 }
 

@@ -70,13 +70,12 @@ export function scores(state: State): Score[] {
   const rows = seatsOf(state).map((seat): Row => {
     const player = playerAt(state, seat);
     const items = itemsOf(state, seat);
-    const automaton = isAutomaton(state, seat);
     return {
       seat,
       items,
       total: sum(items.map((one) => one.points)),
       virtue: player.virtue,
-      silver: automaton ? 0 : player.silver,
+      silver: player.silver,
     };
   });
   const ahead = (a: Row, b: Row): boolean =>

@@ -22,7 +22,7 @@ import { changeVirtue } from '../effects/losses';
  */
 export function hirePrice(state: State, seat: Seat, column: number, workers: number): Price {
   return {
-    silver: Math.max(0, HIRE.silver - silverSaved(state, seat, 'workshop')),
+    silver: HIRE.silver - silverSaved(state, seat, 'workshop'),
     tax: taxFor(state, seat, HIRE.tax),
     coins: Math.max(0, column - workers),
   };

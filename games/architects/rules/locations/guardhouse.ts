@@ -68,7 +68,7 @@ export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: nu
     return {
       effects,
       mayStop: done > 0,
-      announced: done === 0 && offered.every(({ key }) => FREE_OF_CHARGE.includes(key)),
+      announced: offered.every(({ key }) => FREE_OF_CHARGE.includes(key)),
     };
   });
 }

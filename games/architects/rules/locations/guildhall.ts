@@ -9,7 +9,7 @@ import {
   CATHEDRAL_VIRTUE,
   flushSpaces,
   guildhallSpaces,
-  resetsAhead,
+  resetSpaces,
   type Level,
 } from '../../data/numbers';
 import { buildingWords } from '../../describe';
@@ -35,7 +35,7 @@ export function layInGuildhall(table: ArchitectsTable, seat: Seat): void {
   state.idle = 0;
   const space = state.guildhall.length;
   if (state.last !== null || space > guildhallSpaces(players)) return;
-  if (resetsAhead(players, space - 1, state.last).includes(space)) {
+  if (resetSpaces(players).includes(space)) {
     state.turn.reset = true;
     table.log('guildhall-reset');
   }

@@ -16,7 +16,7 @@ import { has, silverSaved, virtueSpared } from '../effects/powers';
 import { loseVirtue } from '../effects/losses';
 
 export const marketPrice = (state: State, seat: Seat, space: MarketSpace): Price => ({
-  silver: Math.max(0, MARKET_PRICE[space] - silverSaved(state, seat, 'black-market')),
+  silver: MARKET_PRICE[space] - silverSaved(state, seat, 'black-market'),
 });
 export const marketVirtue = (state: State, seat: Seat): number =>
   Math.max(0, 1 - virtueSpared(state, seat, 'black-market'));

@@ -20,7 +20,8 @@ import { addTax, automatonOf } from './track';
 
 /** Holds the rules of one instruction of a Scheme Card: when it is possible, and how it is performed. */
 interface Rules<A extends AiAction> {
-  possible(state: State, seat: Seat, action: A, turn: OpponentTurn): boolean;
+  /** Default: true. */
+  possible?(state: State, seat: Seat, action: A, turn: OpponentTurn): boolean;
   carryOut(table: ArchitectsTable, seat: Seat, action: A, turn: OpponentTurn): Rule;
 }
 type Kind = AiAction['op'];
@@ -30,7 +31,6 @@ type ActionOf<K extends Kind, A = AiAction> = A extends { readonly op: infer Wor
     ? A
     : never
   : never;
-const always = (): boolean => true;
 
 interface Amount {
   readonly flat?: number;
@@ -42,7 +42,6 @@ const amount = ({ flat = 0, perWorker = 0, perWorkers }: Amount, { workers }: Op
 
 const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
   silver: {
-    possible: (_state, _seat, action, turn) => amount(action, turn) > 0,
     carryOut: (table, seat, action, turn) => gain(table, seat, { silver: amount(action, turn) }),
   },
   marble: {
@@ -50,11 +49,9 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
     carryOut: (table, seat, action, turn) => gain(table, seat, { marble: amount(action, turn) }),
   },
   influence: {
-    possible: always,
     carryOut: (table, seat, action) => gain(table, seat, { influence: action.amount }),
   },
   virtue: {
-    possible: always,
     carryOut: (table, seat, action) =>
       action.amount < 0
         ? loseVirtue(table, seat, -action.amount)
@@ -62,14 +59,12 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
   },
   capture: {
     possible: (state, seat) => bestTarget(state, seat) !== undefined,
-    carryOut: (table, seat, action, turn) => captureBest(table, seat, amount(action, turn), turn),
+    carryOut: (table, seat, action, turn) => captureBest(table, seat, amount(action, turn)),
   },
   guardhouse: {
-    possible: always,
     carryOut: (table, seat, action, { workers }) => guard(table, seat, action.perWorker * workers),
   },
   'remove-apprentices': {
-    possible: always,
     carryOut: removeByMarker,
   },
   contribute: {
@@ -78,18 +73,16 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
   },
   wonder: {
     possible: (state, seat) => wonderInReach(state, seat) !== undefined,
-    carryOut: (table, seat, _action, turn) => raiseWonder(table, seat, turn),
+    carryOut: raiseWonder,
   },
   cathedral: {
     possible: canAdvance,
-    carryOut: (table, seat, _action, turn) => riseInCathedral(table, seat, turn),
+    carryOut: riseInCathedral,
   },
   'future-scheme': {
-    possible: always,
     carryOut: (table, seat, action) => takeFuture(table, seat, action.count),
   },
   'take-tax': {
-    possible: always,
     *carryOut(table, seat) {
       const silver = table.state.tax;
       table.state.tax = 0;
@@ -97,7 +90,6 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
     },
   },
   'add-tax': {
-    possible: always,
     *carryOut(table, seat, action) {
       addTax(table, seat, action.count);
     },
@@ -107,12 +99,10 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
     carryOut: sendAll,
   },
   focus: {
-    possible: always,
     carryOut: (table, seat, _action, turn) =>
       instructions(table, seat, OPPONENTS[automatonOf(table.state).id].focus.actions, turn),
   },
   'black-market': {
-    possible: always,
     carryOut: (table, seat, _action, turn) => marketOption(table, seat, turn),
   },
   'first-possible': {
@@ -121,14 +111,13 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
     carryOut: (table, seat, { options }, turn) => firstPossible(table, seat, options, turn),
   },
   'next-scheme': {
-    possible: always,
     // The turn itself reads this instruction, after the card is discarded.
     *carryOut() {},
   },
 };
 const rulesOf = (action: AiAction): Rules<AiAction> => ACTIONS[action.op];
 const arePossible = (state: State, seat: Seat, actions: readonly AiAction[], turn: OpponentTurn): boolean =>
-  actions.every((action) => rulesOf(action).possible(state, seat, action, turn));
+  actions.every((action) => rulesOf(action).possible?.(state, seat, action, turn) ?? true);
 
 /** Performs the instructions from top to bottom. Impossible ones are skipped. */
 export function* instructions(

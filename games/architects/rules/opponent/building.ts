@@ -10,12 +10,11 @@ import { named, playerAt, type ArchitectsTable, type State } from '../../state';
 import { gain } from '../effects/gains';
 import { levelFull } from '../locations/guildhall';
 import { courtOf, freeForToken, placeToken, takeWonder } from '../locations/wonders';
-import type { OpponentTurn } from './capturing';
 import { marbleSaved, onBuildPower } from './powers';
 import { addTax, automatonOf } from './track';
 
 const marbleFor = (state: State, id: WonderId): number =>
-  Math.max(0, WONDER_TOTAL - WONDERS[id].influence - marbleSaved(state));
+  WONDER_TOTAL - WONDERS[id].influence - marbleSaved(state);
 
 export function canAfford(state: State, seat: Seat, id: WonderId): boolean {
   const { influence, marble } = playerAt(state, seat);
@@ -37,7 +36,7 @@ export function wonderInReach(state: State, seat: Seat): WonderId | undefined {
 /**
  * Builds a Wonder. Contributions make nothing cheaper for the opponent, and the tax comes from the supply.
  */
-export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
+export function* raiseWonder(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const id = wonderInReach(state, seat);
   if (!id) return;
@@ -59,7 +58,7 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentT
   const location = OPPONENTS[automaton.id].wonderPriority.find((spot) => free.includes(spot)) as OpenLocation;
   table.log('ai-token', { who: named(state, seat), location: say(`location.${location}`) });
   placeToken(table, seat, id, location);
-  yield* onBuildPower(table, seat, turn);
+  yield* onBuildPower(table, seat);
 }
 
 /** Above the last level there is no space. */
@@ -68,10 +67,10 @@ export const canAdvance = (state: State, seat: Seat): boolean => !levelFull(stat
 /**
  * Advances in the Cathedral without a price and at any Virtue. It takes a Virtue instead of a Reward Card.
  */
-export function* riseInCathedral(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
+export function* riseInCathedral(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   playerAt(state, seat).cathedral++;
   table.log('advances', { who: named(state, seat), level: playerAt(state, seat).cathedral });
   yield* gain(table, seat, { virtue: 1 });
-  yield* onBuildPower(table, seat, turn);
+  yield* onBuildPower(table, seat);
 }

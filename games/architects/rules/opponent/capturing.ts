@@ -14,8 +14,6 @@ export interface OpponentTurn {
   workers: number;
   /** The space of its Worker at the Black Market. */
   space: MarketSpace | null;
-  /** True if it has paid for a capture this turn: captures cost 1 Silver a turn, from the supply. */
-  taxed: boolean;
 }
 
 /** Returns its list of locations, the Princess's location first. */
@@ -53,9 +51,9 @@ export function bestTarget(state: State, seat: Seat): Target | undefined {
 
 /**
  * Captures groups. If several players have equal groups and the captures are too few for all of them, one
- * capture takes all.
+ * capture takes all. Captures cost 1 Silver in all, from the supply. No turn has two capture instructions.
  */
-export function* captureBest(table: ArchitectsTable, seat: Seat, captures: number, turn: OpponentTurn): Rule {
+export function* captureBest(table: ArchitectsTable, seat: Seat, captures: number): Rule {
   const { state } = table;
   const raid = newRaid();
   for (let left = captures; left > 0; left--) {
@@ -71,7 +69,5 @@ export function* captureBest(table: ArchitectsTable, seat: Seat, captures: numbe
       yield* takeGroup(table, seat, raid, { location: target.location, owner, count: target.count });
   }
   if (raid.taken === 0) return table.log('ai-no-capture', { who: named(state, seat) });
-  if (turn.taxed) return;
-  turn.taxed = true;
   addTax(table, seat, TAX_FOR_CAPTURES);
 }

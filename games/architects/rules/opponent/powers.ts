@@ -6,7 +6,7 @@ import type { Location } from '../../data/locations';
 import { OPPONENTS } from '../../data/opponents';
 import type { ArchitectsTable, State } from '../../state';
 import { gain } from '../effects/gains';
-import { captureBest, type OpponentTurn } from './capturing';
+import { captureBest } from './capturing';
 import { automatonOf } from './track';
 
 const powerOf = (state: State): AiPower => OPPONENTS[automatonOf(state).id].power;
@@ -30,9 +30,9 @@ export function* onSendPower(table: ArchitectsTable, seat: Seat): Rule {
   if (power.kind === 'on-send-captured') yield* gain(table, seat, { marble: power.marble });
 }
 
-export function* onBuildPower(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
+export function* onBuildPower(table: ArchitectsTable, seat: Seat): Rule {
   const power = powerOf(table.state);
-  if (power.kind === 'capture-after-wonder-or-cathedral') yield* captureBest(table, seat, power.count, turn);
+  if (power.kind === 'capture-after-wonder-or-cathedral') yield* captureBest(table, seat, power.count);
 }
 
 export function* onResetPower(table: ArchitectsTable, seat: Seat): Rule {

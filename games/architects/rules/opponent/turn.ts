@@ -140,7 +140,7 @@ export function isMet(state: State, seat: Seat, condition: AiCondition): boolean
  */
 function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<OpponentTurn> {
   const { state } = table;
-  const turn: OpponentTurn = { workers: 0, space: null, taxed: false };
+  const turn: OpponentTurn = { workers: 0, space: null };
   if (half.location === null) return turn;
   const location = locate(state, half.location);
   playerAt(state, seat).workers--;

@@ -21,7 +21,6 @@ type Pieces = Record<Resource, number>;
 export function paymentOptions(purse: Purse, price: Price): Payment[] {
   if (hasNoChoice(purse, price)) return onlyWay(purse, price);
   const all = payments(purse, price);
-  if (all.length < 2) return all;
   const kept = all.filter(
     (way, at) =>
       !all.some((other, index) => index !== at && covers(way, other) && (!covers(other, way) || index < at)),
@@ -68,11 +67,10 @@ function onlyWay(purse: Purse, price: Price): Payment[] {
 export const SPENT = ['silver', 'influence', ...RESOURCES] as const;
 export type Spent = (typeof SPENT)[number];
 /**
- * True if the first payment costs at least as much as the second in every good. Kept Silver is worth more
- * than the same credit, which expires.
+ * True if the first payment costs at least as much as the second in every good. The credit is not compared: 1
+ * more is bought with 1 Silver more, and kept Silver is worth more, because credit expires.
  */
 function covers(dear: Payment, cheap: Payment): boolean {
-  if (dear.silver - cheap.silver < dear.credit - cheap.credit) return false;
   for (const kind of SPENT) if (dear[kind] < cheap[kind]) return false;
   return true;
 }

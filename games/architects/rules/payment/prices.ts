@@ -1,7 +1,6 @@
 /** Prices as the buttons show them. */
 
 import type { Phrase, Seat } from '../../../../src/engine/contract/game';
-import { BASICS } from '../../data/items';
 import type { Price } from '../../data/effects';
 import { say, amountsOf, partsOf, priceOf } from '../../names';
 import { playerAt, type State } from '../../state';
@@ -25,20 +24,9 @@ export function priceNow(purse: Purse, price: Price): readonly Phrase[] {
 
 /** Returns the actual payment. The tax is separate from other Silver. */
 export function paidIn(purse: Purse, price: Price, way: Payment): readonly Phrase[] {
-  if (isAsPrinted(purse, price, way)) return priceOf(price);
   const { tax = 0, silver = 0 } = price;
-  const credit = Math.min(silver, purse.credit);
-  return partsOf({ ...way, silver: way.silver - tax, tax, credit });
+  return partsOf({ ...way, silver: way.silver - tax, tax, credit: Math.min(silver, purse.credit) });
 }
-
-const isAsPrinted = (purse: Purse, price: Price, way: Payment): boolean =>
-  !price.amount &&
-  !(price.silver && purse.credit) &&
-  way.influence === (price.influence ?? 0) &&
-  way.silver === (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0) &&
-  BASICS.every((kind) => way[kind] === (price[kind] ?? 0)) &&
-  way.gold === (price.gold ?? 0) &&
-  way.marble === (price.marble ?? 0);
 
 /** Returns a loss of Virtue as the actual amounts: each point below 0 is a Debt. */
 export function lossNow(state: State, seat: Seat, points: number, debts = 0): readonly Phrase[] {

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../src/engine/contract/game';
 import type { Price } from '../../data/effects';
 import { BASICS, type Basic, type Resource } from '../../data/items';
 import type { Location } from '../../data/locations';
-import { INFLUENCE_FOR_PRECIOUS, MAX_INFLUENCE } from '../../data/numbers';
+import { INFLUENCE_FOR_PRECIOUS } from '../../data/numbers';
 import { playerAt, type State } from '../../state';
 import { placingBonus, spending } from '../effects/powers';
 
@@ -47,7 +47,10 @@ export function purseOf(
   };
 }
 
-/** Returns the purse of a player plus the certain gain of a placement there. */
+/**
+ * Returns the purse of a player plus the certain gain of a placement there. No price there is so high that an
+ * Influence above the top of the track would pay it.
+ */
 export function purseAt(state: State, seat: Seat, location: Location): Purse {
   let [silver, influence] = [0, 0];
   for (const { items } of placingBonus(state, seat, location)) {
@@ -55,10 +58,7 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
     influence += items.influence ?? 0;
   }
   if (state.court?.profiteer === location) influence++;
-  return purseOf(state, seat, {
-    silver,
-    influence: Math.min(influence, MAX_INFLUENCE - playerAt(state, seat).influence),
-  });
+  return purseOf(state, seat, { silver, influence });
 }
 
 /**
@@ -66,9 +66,7 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
  * without a list, because the rules ask it many times a turn.
  */
 export function canPay(purse: Purse, price: Price): boolean {
-  const short = shortOfPieces(purse, price);
-  if (short === undefined) return false;
-  const influence = (price.influence ?? 0) + short;
+  const influence = (price.influence ?? 0) + shortOfPieces(purse, price);
   const silver = purse.silver - (price.tax ?? 0) - (price.coins ?? 0);
   const due = Math.max(0, (price.silver ?? 0) - purse.credit);
   if (silver < 0) return false;
@@ -78,12 +76,12 @@ export function canPay(purse: Purse, price: Price): boolean {
   return Math.ceil(Math.max(0, due - silver) / 2) * 2 <= purse.influence - influence;
 }
 
-/** Returns the least Influence that must replace missing pieces, or undefined if it cannot. */
-function shortOfPieces(purse: Purse, price: Price): number | undefined {
+/** Returns the least Influence that must replace missing pieces. It is infinite if it cannot. */
+function shortOfPieces(purse: Purse, price: Price): number {
   if (!purse.cheaper && purse.charlatans.length === 0) {
     // Most cases are decided by goods that nothing can replace.
     if ((price.clay ?? 0) > purse.clay || (price.wood ?? 0) > purse.wood || (price.stone ?? 0) > purse.stone)
-      return undefined;
+      return Infinity;
     return shortOfMix(purse, price, 0);
   }
   const missing = {} as Record<Basic, number>;
@@ -97,20 +95,20 @@ function shortOfPieces(purse: Purse, price: Price): number | undefined {
   }
   let influence = 0;
   for (const kind of BASICS) {
-    if (missing[kind] > 0 && !purse.charlatans.includes(kind)) return undefined;
+    if (missing[kind] > 0 && !purse.charlatans.includes(kind)) return Infinity;
     influence += missing[kind];
   }
   return shortOfMix(purse, price, influence);
 }
 
 /** Returns the same for prices with a mix, and for Gold and Marble. */
-function shortOfMix(purse: Purse, price: Price, basics: number): number | undefined {
+function shortOfMix(purse: Purse, price: Price, basics: number): number {
   let influence = basics;
   if (price.amount && price.anyOf) {
     const mixed = price.amount - (price.build && purse.cheaper ? 1 : 0);
     let owned = 0;
     for (const kind of price.anyOf) owned += purse[kind];
-    if (mixed > owned && !price.anyOf.some((kind) => purse.charlatans.includes(kind))) return undefined;
+    if (mixed > owned && !price.anyOf.some((kind) => purse.charlatans.includes(kind))) return Infinity;
     influence += Math.max(0, mixed - owned);
   }
   const [gold, marble] = [price.gold ?? 0, price.marble ?? 0];

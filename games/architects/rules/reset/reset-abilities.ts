@@ -26,7 +26,7 @@ export function* actInOrder(table: ArchitectsTable, seat: Seat, abilities: reado
     if (frees(next)) yield* act(table, seat, next);
     else table.log('acts-before-freeing', { who: named(state, seat), ability: nameOf(next) });
   }
-  for (const ability of waiting.filter(frees)) yield* maybeFree(table, seat, ability);
+  for (const ability of waiting) yield* maybeFree(table, seat, ability);
   for (const ability of waiting) {
     if (!frees(ability) && (!ability.condition || holds(state, seat, ability.condition)))
       yield* act(table, seat, ability);

@@ -48,7 +48,7 @@ export const spaceOf = (placement: MarketPlacement): MarketSpace => SPACES[place
 
 const TAX_STAND_VIRTUE = 2;
 export const taxStandVirtue = (state: State, seat: Seat): number =>
-  Math.max(0, TAX_STAND_VIRTUE - virtueSpared(state, seat, 'tax-stand'));
+  TAX_STAND_VIRTUE - virtueSpared(state, seat, 'tax-stand');
 
 export interface Why {
   readonly why: string;

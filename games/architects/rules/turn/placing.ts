@@ -24,16 +24,14 @@ import { workersAt } from './workers';
  */
 export const placements = (state: State, seat: Seat, project: Project): Listed<Placement>[] =>
   PLACEMENTS.map((placement) => {
-    const why = placement === 'guildhall' ? noProject(project) : whyNot(state, seat, placement);
+    const why = whyNot(state, seat, placement, project);
     return why ? refused(state, seat, placement, why) : offered(state, seat, placement);
   });
-const noProject = (project: Project): Why | undefined =>
-  project === 'none' ? { why: 'no-project' } : undefined;
 
-const whyNot = (state: State, seat: Seat, placement: Placement): Why | undefined =>
-  placement === 'guildhall'
-    ? noProject(projectOf(state, seat, purseOf(state, seat)))
-    : PLACES[placement].whyNot(state, seat);
+function whyNot(state: State, seat: Seat, placement: Placement, project: Project): Why | undefined {
+  if (placement !== 'guildhall') return PLACES[placement].whyNot(state, seat);
+  return project === 'none' ? { why: 'no-project' } : undefined;
+}
 
 /**
  * Places a Worker from home in this order: bonuses of placing, rights, an own Wonder, the action of the
@@ -86,9 +84,10 @@ function* wonderVisit(table: ArchitectsTable, seat: Seat, location: Location): R
  * Returns where a card sends a further Worker. It is undefined if no Worker is at home or the placement is
  * illegal.
  */
-export const placementByCard = (state: State, seat: Seat, location: Location): Placement | undefined =>
-  playerAt(state, seat).workers === 0
-    ? undefined
-    : PLACEMENTS.find(
-        (placement) => locationOf(placement) === location && whyNot(state, seat, placement) === undefined,
-      );
+export function placementByCard(state: State, seat: Seat, location: Location): Placement | undefined {
+  if (playerAt(state, seat).workers === 0) return undefined;
+  const project = projectOf(state, seat, purseOf(state, seat));
+  return PLACEMENTS.find(
+    (placement) => locationOf(placement) === location && !whyNot(state, seat, placement, project),
+  );
+}

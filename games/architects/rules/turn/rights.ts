@@ -5,7 +5,7 @@
 
 import type { Choice, Params, Denial, Rule, Seat } from '../../../../src/engine/contract/game';
 import { RESOURCES, type Resource } from '../../data/items';
-import { INFLUENCE_CARDS, WONDERS, WONDER_IDS, type InfluenceCardId } from '../../data/wonders';
+import { INFLUENCE_CARDS, WONDER_OF, type InfluenceCardId } from '../../data/wonders';
 import { isAutomaton, named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
 import { say, amountsOf } from '../../names';
 import { gain } from '../effects/gains';
@@ -72,7 +72,6 @@ function refusedPlaces(state: State, seat: Seat): Denial[] {
 
 /** Lists the unused rights. They are options of every action that can wait for them. */
 export function rights(state: State, seat: Seat): Choice<Effect>[] {
-  if (seat !== state.active || !state.court) return [];
   const influence: Choice<Effect>[] =
     state.turn.influence === 0
       ? []
@@ -109,8 +108,8 @@ export function* window(table: ArchitectsTable, seat: Seat): Rule {
 export function moveContributions(table: ArchitectsTable): void {
   const court = courtOf(table.state);
   for (const kind of court.contributed) {
-    const id = WONDER_IDS.find((wonder) => WONDERS[wonder].resource === kind);
-    if (id && court.wonders[id].owner === null) court.wonders[id].on++;
+    const wonder = court.wonders[WONDER_OF[kind]];
+    if (wonder.owner === null) wonder.on++;
   }
   if (court.contributed.length > 0)
     table.log('contributions-move', { resources: court.contributed.map((kind) => say(`kind.${kind}`)) });
