@@ -421,3 +421,25 @@ test('The Church destroys a Debt, and gives nothing to a player without one', ()
     virtue: 1,
   });
 });
+
+test('The Library asks nothing of a player without another Building Card', () => {
+  const table = start('library', () => undefined)
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'build:library');
+  expect(table.open).toEqual(['1 place']);
+  expect(table.state.players[0]).toMatchObject({ gold: 9, hand: [] });
+});
+
+test('Barracks offers only what is possible: no ransom without own Workers on other boards', () => {
+  const table = start('barracks', opposing)
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'build:barracks');
+  expect(table.open).toEqual(['0 capture']);
+});
+
+test('An effect for each unit of which the player has none brings nothing', () => {
+  const table = start('monastery', () => undefined);
+  const before = wealth(table.state, 0);
+  table.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:monastery');
+  expect(change(before, wealth(table.state, 0)).influence).toBeUndefined();
+});

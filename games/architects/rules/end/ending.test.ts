@@ -232,3 +232,32 @@ test('The end goes clockwise from the starting player', () => {
   expect(table.state.order).toEqual([1, 2, 0]);
   expect(taking).toMatchObject([{ seat: 1 }, { seat: 2 }, { seat: 0 }]);
 });
+
+describe('With an automated opponent', () => {
+  test('only the four Markets compare its Influence; other conditions compare as usual', () => {
+    const table = town({
+      seats: 1,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        built(state, 0, 'chapel', 'silver-market');
+        give(state, 0, { cathedral: 1, silver: 6 });
+        give(state, 1, { influence: 5 });
+        state.step = 'ending';
+      },
+    });
+    expect(table.state.players[0]?.virtue).toBe(7 + 2);
+    expect(score(table, 0)?.items.find((item) => item.key === 'effects')?.points).toBe(2);
+  });
+  test('two people compare their resources at a Market, whatever their Influence', () => {
+    const table = ending((state) => {
+      built(state, 0, 'stone-market');
+      give(state, 0, { stone: 1 });
+      give(state, 1, { influence: 9 });
+    });
+    expect(score(table, 0)?.items.find((item) => item.key === 'effects')?.points).toBe(2);
+  });
+});
+
+test('The log names no gain of an effect that brings nothing', () => {
+  expect(ending((state) => built(state, 0, 'reservoir')).events).not.toContain('gains-at-end');
+});

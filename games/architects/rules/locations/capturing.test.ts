@@ -204,3 +204,12 @@ test('when time is up, the largest opposing group is taken first, then no furthe
   table.pick(0, 'town-centre', 'take:mines-1');
   expect(table.decision('town-centre').fallback).toEqual(['stop']);
 });
+
+test('when time is up, the first of equally large groups is taken', () => {
+  const table = raid(2, (state) => {
+    stand(state, 'forest', 1, 2);
+    stand(state, 'silversmith', 1, 2);
+  }).pick(0, 'place', 'town-centre');
+  const [first] = table.offered('town-centre').filter((key) => key.endsWith('-1'));
+  expect(table.decision('town-centre').fallback).toEqual([first]);
+});

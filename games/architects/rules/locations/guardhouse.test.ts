@@ -204,3 +204,12 @@ test('A single captured Worker sent to Prison brings 1 Silver', () => {
   });
   expect(table.state.prison).toEqual([0, 1]);
 });
+
+test('The Virtue of a ransom is lost before its Debt: the Influence of a Racketeer comes too late', () => {
+  const { changed } = visit((state) => {
+    hold(state, 1, 0, 1);
+    employ(state, 0, 'racketeer');
+    give(state, 0, { influence: 1 });
+  }, 'ransom-debt');
+  expect(changed).toEqual({ held: -1, virtue: -1, debts: 1, influence: 1 });
+});

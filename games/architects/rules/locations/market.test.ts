@@ -36,6 +36,22 @@ describe('The Black Market', () => {
       ),
     ).toEqual({ workers: -1, silver: -3, virtue: -1, marble: 2, stone: 1, wood: 1 });
   });
+  test('large: what the top Large Market card shows', () => {
+    const table = town({
+      arrange: (state) => {
+        give(state, 0, { silver: 5 });
+        state.largeMarket = ['black-market-01', 'black-market-03'];
+        state.smallMarket = state.smallMarket.filter((id) => !state.largeMarket.includes(id));
+      },
+    });
+    expect(changes(table, 0, (now) => now.pick(0, 'place', 'market-large'))).toEqual({
+      workers: -1,
+      silver: -3,
+      virtue: -1,
+      marble: 2,
+      wood: 2,
+    });
+  });
   test('small without a card: 1 Marble and 1 Gold, as printed', () => {
     expect(
       changes(
@@ -142,4 +158,12 @@ test('The hand limit is checked after the reset', () => {
   });
   expect(table.events).toContain('reset');
   expect(table.open).toEqual(['0 discard']);
+});
+
+test('The Trickster pays 1 Silver less: nothing at the small space', () => {
+  expect(
+    changes(town({ arrange: (state) => employ(state, 0, 'trickster') }), 0, (now) =>
+      now.pick(0, 'place', 'market-small'),
+    ),
+  ).toMatchObject({ workers: -1, virtue: -1 });
 });

@@ -332,3 +332,15 @@ describe('A player who places at their own Wonder', () => {
     expect(table.state.prison).toEqual([0, 3]);
   });
 });
+
+test('A Wonder is taken before its Virtue, and its token is placed before the reactions', () => {
+  const table = builder({ ...PRICES['marble-wonder'].owned, virtue: 14, debts: 1 }, (state) =>
+    board(state, 0, 'zesiro'),
+  )
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'wonder:marble-wonder');
+  expect(table.open).toEqual(['0 destroy-debt']);
+  expect(table.state.court?.wonders['marble-wonder'].owner).toBe(0);
+  table.pick(0, 'destroy-debt', 'keep').pick(0, 'wonder-token', 'quarry');
+  expect(table.events.indexOf('wonder-token')).toBeLessThan(table.events.lastIndexOf('gains'));
+});

@@ -141,6 +141,20 @@ describe('AI captures', () => {
     expect([changed, tax]).toEqual([{ workers: -1, captured: 4 }, 1]);
     expect(table.events).toContain('ai-targets');
   });
+  test('a single Worker is a group too', () => {
+    expect(facing('patron', 'scheme-f06', (state) => stand(state, 'quarry', 0, 1)).changed).toEqual({
+      workers: -1,
+      captured: 1,
+    });
+  });
+  test("a largest group at the Princess's location is the only one if no other is as large", () => {
+    const { table } = facing('patron', 'scheme-f06', (state) => {
+      figures(state, 'contribution-1');
+      stand(state, 'silversmith', 0, 2);
+      stand(state, 'quarry', 0, 1);
+    });
+    expect(events(table)).toContain('ai-targets');
+  });
   test('two humans with equal groups and one capture left: it takes all 8', () => {
     const table = town({
       seats: 2,
@@ -388,6 +402,10 @@ describe('In a reset the AI is treated like a player', () => {
     });
     expect(ofReset(table)).toEqual(['reset-consequence', 'virtue-lost', 'imprisoned']);
     expect(table.state.prison[AI]).toBe(2);
+  });
+  test('a Debt that it takes there is not told as a gain', () => {
+    const table = atReset((state) => stand(state, 'town-centre', AI, 1));
+    expect(ofReset(table)).toEqual(['reset-consequence', 'debt-taken', 'imprisoned']);
   });
   test('steps 10 and 11: 1 Virtue from three in Prison on, a Debt for the most', () => {
     const table = atReset((state) => jail(state, AI, 5));

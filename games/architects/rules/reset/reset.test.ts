@@ -429,3 +429,52 @@ test('The log says how many Workers of each player the Black Market sends to Pri
     { params: { who: { seat: 2 }, count: 1 } },
   ]);
 });
+
+test('The steps of a reset come in the printed order', () => {
+  const table = town({
+    seats: 3,
+    arrange: (state) => {
+      figures(state, 'contribution-3');
+      give(state, 0, { silver: 1 });
+      atMarket(state, 'middle', 1);
+      atMarket(state, 'large', 1);
+      if (state.court) state.court.contributed = ['clay'];
+      employ(state, 1, 'street-urchin-tiling');
+      employ(state, 2, 'squire-gold');
+      stand(state, 'mines', 1, 1);
+      stand(state, 'forest', 2, 1);
+      state.rewards = ['reward-base-09', ...state.rewards.filter((id) => id !== 'reward-base-09')];
+    },
+  });
+  const steps = /^(reset.*|imprisoned|princess-favours|contributions-move|figures-move)$/;
+  expect(trigger(table).events.filter((event) => steps.test(event))).toEqual([
+    'reset',
+    'reset-market',
+    'reset-card',
+    'reset-ability',
+    'reset-consequence',
+    'imprisoned',
+    'princess-favours',
+    'contributions-move',
+    'reset-contribution',
+    'figures-move',
+    'reset-ability',
+    'reset-crowded',
+    'reset-fullest',
+  ]);
+});
+
+test('With nobody in Prison no player takes a Debt', () => {
+  const table = town({
+    arrange: (state) => {
+      figures(state, 'contribution-4');
+      if (state.court) state.court.contributed = ['clay', 'wood', 'gold', 'marble'];
+      stand(state, 'quarry', 1, 2);
+    },
+  })
+    .pick(0, 'place', 'quarry')
+    .pick(0, 'contribute', 'contribute:stone')
+    .pick(1, 'choice', 'gain:3-silver');
+  expect(table.events).toContain('reset');
+  expect(table.state.players.map(({ debts }) => debts)).toEqual([0, 0]);
+});

@@ -594,3 +594,75 @@ test('A Contribution that is refused says why; the label of the fifth says that 
   expect(resets(table)).toEqual({ text: 'reset-follows.none' });
   expect(resets(contributing('clay', 'wood', 'stone'))).toEqual({ text: 'reset-follows.none' });
 });
+
+describe('A Building Card is drawn when the marker moves up from 4 to 5, or from 8 to 9', () => {
+  test.each([
+    [4, 1],
+    [5, 0],
+    [7, 0],
+    [8, 1],
+    [9, 0],
+  ])('from %d by 1: %d cards', (influence, cards) => {
+    const { table } = place('silversmith', (state) => {
+      figures(state, 'contribution-4');
+      give(state, 0, { influence });
+    });
+    expect(table.state.players[0]?.hand).toHaveLength(cards);
+  });
+  test('a jump over the border counts: 3 to 6 draws one', () => {
+    const table = town({
+      arrange: (state) => {
+        rich(state, 0);
+        employ(state, 0, 'labourer');
+        deal(state, 0, 'podium');
+        give(state, 0, { influence: 3 });
+      },
+    })
+      .pick(0, 'place', 'guildhall')
+      .pick(0, 'project', 'build:podium');
+    expect(table.state.players[0]).toMatchObject({ influence: 6, hand: [expect.anything()] });
+  });
+});
+
+describe('Cards that were seen cannot be put back', () => {
+  test.each<[string, (state: State) => void, readonly (readonly [string, string])[]]>([
+    ['drawn at the Workshop', () => undefined, [['place', 'workshop-draw']]],
+    [
+      'a Reward Card',
+      (state) => {
+        rich(state, 0);
+        deal(state, 0, 'castle');
+        state.rewards = ['reward-base-01', ...state.rewards.filter((id) => id !== 'reward-base-01')];
+      },
+      [
+        ['place', 'guildhall'],
+        ['project', 'cathedral'],
+      ],
+    ],
+  ])('%s', (_, arrange, answers) => {
+    const table = town({ arrange });
+    for (const [id, key] of answers) table.press(0, id, key);
+    expect([table.open, table.undo(0)]).toEqual([['1 place'], false]);
+  });
+  test('an Apprentice that fills the display', () => {
+    const table = town({ arrange: (state) => rich(state, 0) }).press(0, 'place', 'workshop-hire');
+    table.press(0, 'workshop', table.offered('workshop')[0] ?? '');
+    expect([table.open, table.undo(0)]).toEqual([['1 place'], false]);
+  });
+});
+
+test('What a placement does not bring does not count towards its price', () => {
+  // The Chevalier brings Influence, which pays no Tax.
+  const taxed = town({ arrange: (state) => employ(state, 0, 'chevalier-carpentry') });
+  expect(taxed.refusal(0, 'place', 'town-centre')).toBe('cannot-pay');
+  // Charles brings 1 Silver, and the Profiteer 1 Influence: 3 Silver and 1 Influence are too little.
+  const charles = (silver: number): string | undefined =>
+    town({
+      arrange: (state) => {
+        figures(state, 'contribution-5');
+        board(state, 0, 'charles');
+        give(state, 0, { silver });
+      },
+    }).refusal(0, 'place', 'workshop-hire');
+  expect([charles(2), charles(3)]).toEqual(['cannot-pay', undefined]);
+});
