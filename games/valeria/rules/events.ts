@@ -14,7 +14,7 @@ import { thievesMayTake } from './thieves';
 
 /** Returns the Monster Events in play whose number is one of the results. */
 export function eventsDue(state: Valeria): Event[] {
-  if (!state.dice || !state.options.monsterEvents) return [];
+  if (!state.dice) return [];
   const [one, two] = state.dice;
   return SLOTS.flatMap((slot) => {
     const mark = state.marks[slot];
