@@ -65,6 +65,16 @@ describe('the Roll Phase', () => {
     expect(using(true).offered('pay')).toEqual(['pay:2-gold', 'pay:1-gold-1-magic']);
   });
 
+  test('a price of nothing is free for a player without Gold, also where Magic may pay', () => {
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      options: { magicForPowers: true },
+      players: [{ domains: ['the-desert-orchid', 'palace-of-the-dawn'] }],
+    }).press(0, 'dice', 'power:the-desert-orchid:1');
+    expect(dice(table)).toEqual([1, 5]);
+  });
+
   test('a price of 1 Gold is named, and only a price of nothing is free', () => {
     const priceWith = (citizens: readonly Citizen[]): unknown =>
       arranged({

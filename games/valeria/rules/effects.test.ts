@@ -1,5 +1,5 @@
 import { arranged, built, cardsAt, isExhausted, purse, tableau, tokens, victory } from '../testing';
-import type { Valerian } from '../testing';
+import type { Arrangement, Valerian } from '../testing';
 
 /** Arranges a player with every role, who builds the card on d1 as the second action of a turn. */
 const builder = (card: string, more: object = {}, ...others: object[]): Valerian =>
@@ -278,5 +278,21 @@ describe('taking from an opponent', () => {
     const table = builder('purloiners-perch', { victory: ['goblin'] }, {});
     table.press(0, 'action', 'build:d1');
     expect([victory(table, 0), table.open]).toEqual([['goblin'], ['0 action']]);
+  });
+});
+
+describe('a free Citizen', () => {
+  const building = (domain: 'shattered-hand' | 'grimmwater-keep', centre: Arrangement['centre']) =>
+    arranged({
+      step: 'actions',
+      centre: { d1: [domain], ...centre },
+      players: [{ gold: 10, citizens: ['peasant', 'butcher', 'rogue', 'cleric'] }, {}],
+    }).press(0, 'action', 'build:d1');
+  test('is taken without a question if it is the last card of the only suitable slot', () => {
+    const table = building('shattered-hand', { c1: ['cleric'], 'c9-10': [] });
+    expect(tableau(table, 0).filter((card) => card === 'cleric')).toHaveLength(2);
+  });
+  test('is the left-most suitable one for a player whose time is up', () => {
+    expect(building('grimmwater-keep', { c1: [] }).decision('free-citizen').fallback).toEqual(['fetch:c6']);
   });
 });

@@ -55,6 +55,11 @@ describe('exhausted slots', () => {
   });
 });
 
+test('a turn after which no end condition is met says nothing of a final round', () => {
+  const { events } = gainTwice(late([]), 1);
+  expect(events.filter((event) => event.startsWith('final-round'))).toEqual([]);
+});
+
 describe('the end of the game', () => {
   test("with 2 × players exhausted slots the game ends at the end of the last seat's turn", () => {
     const table = late(['c1', 'c2', 'c3', 'c4']);

@@ -128,6 +128,37 @@ describe('Monster Events', () => {
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 3, cards: 4 });
   });
 
+  test('tokens go to the bank with a slain Monster: it has none if it is put back', () => {
+    const table = withEvents({
+      step: 'actions',
+      centre: { d1: ['watcher-on-the-water'] },
+      players: [{ gold: 6, strength: 3, citizens: ['knight', 'archer'] }],
+      but: (state) => {
+        state.tokens['m1:5'] = { gold: 0, strength: 2, magic: 0 };
+      },
+    });
+    table.press(0, 'action', 'slay:m1');
+    expect(purse(table, 0)).toEqual([7, 0, 0]);
+    table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:goblin');
+    expect(table.view(null).monsters[0]).toMatchObject({ cost: 1, cards: 5 });
+  });
+
+  test('Thieves take after the Events and before the harvest', () => {
+    const table = withEvents({
+      step: 'events',
+      dice: [4, 3],
+      events: { c1: 'sorcerer' },
+      players: [{ citizens: ['thief'] }, { magic: 2 }, {}],
+    });
+    expect([purse(table, 1)[2], table.open]).toEqual([1, ['0 take']]);
+  });
+
+  test('slaying a Monster without Gold tokens names its reward only', () => {
+    const table = withEvents({ step: 'actions', players: [{ strength: 1 }, {}, {}] });
+    table.press(0, 'action', 'slay:m1');
+    expect(table.events.filter((event) => event === 'gains-from')).toHaveLength(1);
+  });
+
   test('an Event in play is slain like a top Monster; the slot stays exhausted under a new card', () => {
     const table = withEvents({
       step: 'actions',

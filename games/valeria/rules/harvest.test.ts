@@ -393,3 +393,19 @@ describe('Thieves', () => {
     expect(poor.decision('take').fallback).toEqual(['magic:3:3']);
   });
 });
+
+test('a Resource that no open choice gives is not offered', () => {
+  const table = arranged({
+    step: 'harvest',
+    dice: [2, 4],
+    players: [{ citizens: ['merchant', 'merchant'] }, {}],
+  });
+  expect(table.offered('harvest', 0).length).toBeGreaterThan(0);
+  expect(table.offered('harvest', 0).filter((key) => key.startsWith('strength'))).toEqual([]);
+});
+
+test('a player who gains nothing is not named in the harvest', () => {
+  const table = arranged({ step: 'harvest', dice: [1, 2], players: [{}, { citizens: ['monk'] }] });
+  const named = table.lines.filter(({ event }) => event === 'harvests').map(({ params }) => params?.['who']);
+  expect(named).not.toContainEqual(expect.objectContaining({ seat: 1 }));
+});

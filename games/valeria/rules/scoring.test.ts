@@ -65,6 +65,11 @@ describe('Dukes', () => {
     });
   });
 
+  test('they stay secret and score nothing before the end', () => {
+    const table = arranged({ step: 'actions', players: [{ ...COURT, duke: 'simon-the-unclean' }, {}] });
+    expect(Object.keys(points(valeria.scores(table.state), 0))).toEqual(['monsters', 'domains', 'tokens']);
+  });
+
   test('leftover Resources are added up first and divided once', () => {
     const scores = ranking([{ duke: 'simon-the-unclean', gold: 1, strength: 1, magic: 1 }, { gold: 1 }]);
     expect(points(scores, 0).resources).toBe(1);

@@ -263,7 +263,7 @@ describe('the end against the Dark Lord', () => {
       { key: 'monsters', points: 66 },
       { key: 'domains', points: 0 },
       { key: 'duke', points: 2 },
-      { key: 'resources', points: 0 },
+      { key: 'resources', points: 0, params: { count: 0 } },
     ]);
     expect(loser?.items).toMatchObject([
       { key: 'monsters', points: 0 },
