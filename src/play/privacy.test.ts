@@ -6,8 +6,10 @@ import {
   type SearchSetup,
 } from '../store/stage/searching.testing';
 import type { Play, Running } from './index';
+import type { PlayContext } from './change/context';
 import { playedOut, toTheEnd } from './history/testing';
 import type { Store } from '../store';
+import { createPrivacy } from './privacy';
 import { openToyPlay, watch, type Watch } from './testing';
 
 /** Nothing else is called so: wherever it stands afterwards, it is theirs. */
@@ -226,5 +228,36 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
       expect((await rowsWith(ask, 'Ben')).length).toBeGreaterThan(2);
       expect((await rowsWithNumber(ask, 1213)).length).toBeGreaterThan(0);
     });
+  });
+});
+
+test('players are told of answers and bids prepared for their own seat, and of a seat given up', async () => {
+  const auto = (seat: number) => ({ seat, decision: 'take', key: `key-${seat}`, until: 'step', period: 'x' });
+  const plan = (seat: number) => ({ seat, decision: 'bid', period: 'x' });
+  const held = (user: string, from: number, gaveUp?: string) => ({
+    ...{ seat: 1, user, name: user, from },
+    ...(gaveUp !== undefined && { gaveUp }),
+  });
+  const [before, since] = ['2026-03-01T12:00:00Z', '2026-03-02T12:00:00Z'];
+  const notes = {
+    autoAnswers: [auto(0), auto(1)],
+    plans: [plan(1), plan(0), plan(1)],
+    holders: [held('ann', 0, before), held('ben', 2, before), held('ann', 4, since), held('cho', 6)],
+  };
+  const tables = [
+    { id: 'now', status: 'playing', seat: 1, notes },
+    { id: 'past', status: 'over', seat: 0, notes },
+    { id: 'left', status: 'playing', seat: null, notes: {} },
+  ];
+  const context = { store: { privacy: { about: async () => ({ tables, calls: [] }) } } };
+  const privacy = createPrivacy(context as unknown as PlayContext, {} as never, {} as never);
+  const answers = [{ question: 'take', answer: 'key-1' }];
+  expect(await privacy.about('ann')).toEqual({
+    calls: [],
+    tables: [
+      { id: 'now', status: 'playing', seat: 2, autoAnswers: answers, plans: 2, gaveUp: since },
+      { id: 'past', status: 'over', seat: 1, autoAnswers: [], plans: 0, gaveUp: since },
+      { id: 'left', status: 'playing', seat: null, autoAnswers: [], plans: 0 },
+    ],
   });
 });

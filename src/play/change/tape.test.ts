@@ -2,6 +2,7 @@ import { Session } from '../../engine/run/session';
 import { noNotes, type RunningGame } from '../loaded/loaded';
 import type { Seat } from '../../engine/contract/game';
 import { toy } from '../testing';
+import { buildChange } from './build-change';
 import { createTape, type Tape } from './tape';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -66,4 +67,31 @@ test('answers that a new release dropped are taken back, the last one first', ()
     ['undo', 1, 'auto'],
     ['undo', 0, 'auto'],
   ]);
+});
+
+test('checkpoints that no vote can go back to are removed, every fifty answers and at the end', () => {
+  const loaded = begun();
+  const pruned = (before: number, answers: number, status: 'playing' | 'cancelled' = 'playing'): unknown => {
+    const session = Object.assign(Object.create(loaded.session) as Session, {
+      save: () => loaded.session.save(),
+    });
+    const counting = (count: number): Session =>
+      Object.create(session, { count: { value: count } }) as Session;
+    const { notes } = loaded;
+    const row = { ...loaded.row, status: 'playing' } as RunningGame['row'];
+    const draft = { status, notes, chairs: loaded.chairs, tableRules: { thread: false, turnMinutes: null } };
+    const tape = {
+      ...createTape(loaded, { now }),
+      session: counting(answers),
+      lines: [],
+      moves: [],
+      checkpoints: [],
+    };
+    return buildChange({ ...loaded, row, session: counting(before) }, draft, tape, {
+      ...{ now, opening: false, items: [] },
+    }).change.prune;
+  };
+  expect([pruned(448, 449), pruned(449, 450), pruned(450, 451)]).toEqual([undefined, 50, undefined]);
+  expect([pruned(399, 400), pruned(349, 350), pruned(500, 449)]).toEqual([undefined, undefined, 49]);
+  expect(pruned(10, 11, 'cancelled')).toBe(12);
 });

@@ -156,6 +156,33 @@ describe.each(databases)('a league, on $name', (kind) => {
     expect(await play.leagues.leave(id, 'p1')).toMatchObject({ why: 'league-closed' });
   }, 240_000);
 
+  test('gives no points for a cancelled table, and after the deadline the win to the mover', async () => {
+    const two = { ...plan, size: 2, rounds: 2 };
+    const { id } = done(await play.leagues.create(person(1), { guild: 'g', channel: 'c' }, two));
+    for (let number = 2; number <= 4; number++) done(await play.leagues.join(id, person(number)));
+    const [cancelled, late] = done(await play.leagues.start(id, 'p1')).open;
+    const [one = '', other = ''] = cancelled?.players ?? [];
+    await play.votes.propose(cancelled?.game ?? '', one, { kind: 'cancel' });
+    const { motion } = (await play.reading.position(cancelled?.game ?? ''))!;
+    await play.votes.vote(cancelled?.game ?? '', other, motion?.number ?? 0, true);
+    const [silent = '', quick = ''] = late?.players ?? [];
+    await playTables(id, [silent]);
+    await runLeagueJobs();
+    expect(await play.leagues.league(id)).toMatchObject({ status: 'playing', round: 1 });
+    now.pass(8 * 24 * 60);
+    await play.leagues.runDueJobs();
+    const league = (await play.leagues.league(id))!;
+    expect(league.round).toBe(2);
+    const points = new Map(
+      league.standings.map((row) => [row.player, `${row.points} ${row.wins} ${row.played}`]),
+    );
+    expect([one, other, silent, quick].map((player) => points.get(player))).toEqual([
+      ...['0 0 1', '0 0 1', '0 0 1'],
+      '1 1 1',
+    ]);
+    expect((await play.reading.position(late?.game ?? ''))?.status).toBe('cancelled');
+  });
+
   test('takes nothing that cannot be played, and knows nobody who is not in it', async () => {
     const create = (change: object): Promise<LeagueOutcome> =>
       play.leagues.create(person(1), { guild: 'g', channel: 'c' }, { ...plan, ...change });

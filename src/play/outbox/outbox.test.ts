@@ -429,6 +429,53 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.tables.here(`thread-${id}`)).map((one) => one.id)).toEqual([id]);
   });
 
+  test('goes on in its channel when its thread is deleted, and is given up when that is gone', async () => {
+    const { id } = await table(play, 2, { house: { thread: true } });
+    await sending.idle();
+    shown.failing(new Undeliverable('unknown channel', true));
+    await answer(play, id, 0, 'coin');
+    await sending.idle();
+    expect(shown.of('board')).toHaveLength(2);
+    expect(await play.tables.here(`thread-${id}`)).toEqual([]);
+    shown.failing(new Undeliverable('unknown channel', true));
+    await answer(play, id, 1, 'coin');
+    await sending.idle();
+    expect(await store.outbox.pending()).toBe(0);
+    expect(shown.of('thread')).toHaveLength(1);
+  });
+
+  test('loses its controls once more when another process replaced it during an edit', async () => {
+    const { id } = await table(play, 2);
+    await sending.idle();
+    const [first] = shown.of('board');
+    const board = shown.board.bind(shown);
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let isHeld = false;
+    shown.board = async (...what) => {
+      if (!isHeld) {
+        isHeld = true;
+        await held;
+      }
+      return board(...what);
+    };
+    await answer(play, id, 0, 'coin');
+    await until(() => isHeld);
+    now.pass(1);
+    const other = openToyPlay(await database.open(), { now });
+    const theirs = other.outbox(shown);
+    theirs.start();
+    await answer(other.play, id, 1, 'coin');
+    await answer(other.play, id, 0, 'done');
+    await theirs.idle();
+    const stripped = (): number =>
+      shown.of('strip').filter(({ message }) => message === first?.message).length;
+    await until(() => stripped() === 1);
+    go();
+    await until(() => stripped() === 2);
+    await theirs.stop();
+  });
+
   test('ends with the ranking, posted once, and a board without controls', async () => {
     const { id } = await table(play, 2);
     for (let n = 0; n < 60; n++) {

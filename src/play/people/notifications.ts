@@ -134,7 +134,7 @@ function failed(wait: Waiting, { error, mentioned }: Failure, now: Date): Notifi
  */
 function triedBefore(called: readonly Waiting[]): readonly Waiting[] {
   const tries = Math.max(...called.map(({ row }) => row.attempts));
-  return tries > 1 ? called.filter(({ row }) => row.attempts === tries) : called;
+  return called.filter(({ row }) => row.attempts === tries);
 }
 
 async function waitingOf(

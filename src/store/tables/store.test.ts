@@ -306,10 +306,8 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     await store.create(table('anew', { outbox: [{ key: 'board', kind: 'board' }] }));
     const first = await claim(store, 0);
     await store.commit(change(await loaded(store, 'anew'), { outbox: [{ key: 'board', kind: 'board' }] }));
-    await store.outbox.done(first, later(1), {
-      game: 'anew',
-      posted: { board: { channel: 'c1', message: 'm1', at, lines: 4 } },
-    });
+    const posted = { board: { channel: 'c1', message: 'm1', at, lines: 4 } };
+    expect(await store.outbox.done(first, later(1), { game: 'anew', posted })).toBe(true);
     const [again] = await claim(store, 1);
     expect(again).toMatchObject({ key: 'board', attempts: 1 });
     expect(again?.nonce).not.toBe(first[0]?.nonce);
@@ -319,7 +317,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
       at,
       lines: 4,
     });
-    await store.outbox.done(again ? [again] : [], later(2));
+    expect(await store.outbox.done(again ? [again] : [], later(2))).toBe(false);
     expect(await claim(store, 3)).toEqual([]);
   });
 
@@ -357,11 +355,12 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
       game: 'slow',
       posted: { board: { channel: 'c1', message: 'm2', at, lines: 0 } },
     });
-    await store.outbox.done(slow, later(13), {
+    const late = {
       game: 'slow',
       posted: { board: { channel: 'c1', message: 'm1', at, lines: 0 } },
       outbox: [{ key: 'strip:m0', kind: 'strip' }],
-    });
+    } as const;
+    expect(await store.outbox.done(slow, later(13), late)).toBe('taken');
     expect((await store.peekVersion('slow'))?.posted.board?.message).toBe('m2');
     expect(await claim(store, 30)).toEqual([]);
   });
@@ -373,6 +372,49 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(await claim(store, 7)).toEqual([]);
     const [again] = await claim(store, 8);
     expect([again?.nonce, again?.attempts]).toEqual([first[0]?.nonce, 2]);
+  });
+
+  test('is tried at once where a permission came back, unless it is sent now or never was', async () => {
+    for (const [id, guild, where] of [
+      ['back-1', 'g1', 'c1'],
+      ['back-2', 'g2', 'c2'],
+    ] as const)
+      await store.create(table(id, { guild, channel: where, outbox: [{ key: 'board', kind: 'board' }] }));
+    await store.outbox.enqueue('back-1', [{ key: 'notice:1', kind: 'notice' }], later(90));
+    const keys = async (seconds: number): Promise<string[]> => {
+      const items = await claim(store, seconds);
+      await store.outbox.later(items, later(50));
+      return items.map(({ game, key }) => `${game} ${key}`).sort();
+    };
+    expect(await keys(0)).toEqual(['back-1 board', 'back-2 board']);
+    expect([await keys(1), await store.outbox.nextDue()]).toEqual([[], later(50)]);
+    await store.outbox.retryNow({ guild: 'g2' }, later(2));
+    expect([await keys(2), await store.outbox.nextDue()]).toEqual([['back-2 board'], later(50)]);
+    await store.outbox.retryNow({ channel: 'c1' }, later(3));
+    expect(await store.outbox.nextDue()).toEqual(later(3));
+    expect(await keys(3)).toEqual(['back-1 board']);
+    await store.outbox.retryNow('everywhere', later(4));
+    const sent = await claim(store, 4);
+    await store.outbox.retryNow('everywhere', later(3));
+    await store.outbox.renew(sent, later(30));
+    expect([await claim(other, 20), await store.outbox.pending()]).toEqual([[], 3]);
+    await store.outbox.later(sent, later(50));
+    await store.outbox.retryAllNow(later(5));
+    expect(await keys(5)).toEqual(['back-1 board', 'back-1 notice:1', 'back-2 board']);
+  });
+
+  test('leaves out games and channels that its process works on, one game a channel at a time', async () => {
+    for (const [id, where] of [
+      ['busy-1', 'b1'],
+      ['busy-2', 'b1'],
+      ['busy-3', 'b2'],
+      ['busy-4', 'b3'],
+    ] as const)
+      await store.create(table(id, { channel: where, outbox: [{ key: 'board', kind: 'board' }] }));
+    const games = async (busy: { games: string[]; channels: string[] }): Promise<string[]> =>
+      (await store.outbox.claim(later(0), later(9), 50, [], busy)).map(({ game }) => game).sort();
+    expect(await games({ games: ['busy-3'], channels: ['b3'] })).toEqual(['busy-1']);
+    expect(await games({ games: [], channels: ['b1'] })).toEqual(['busy-3', 'busy-4']);
   });
 
   test('counts a released item as never tried', async () => {
