@@ -8,7 +8,12 @@ export interface Area {
   readonly suites: readonly string[];
 }
 
+/** Returns the areas that have the same suites: their tests are timed once. */
+export const areasWith = (name: string): readonly string[] => (ROOMS.includes(name) ? ROOMS : [name]);
+
 const ROOMS: readonly string[] = ['play', 'store'];
+/** The folders whose suites run both rooms. */
+const PROVING: readonly string[] = ['src/store', 'src/play', 'src/discord', 'src/trial', 'commands'];
 /** Suites in the folder of a title that also play by the rulebook. */
 const BESIDE = /^(cards|edges|examples|faq|legality|refusals|rulings|setup)\.test\.ts$/;
 const SUITE = /\.test\.ts$/;
@@ -29,10 +34,9 @@ function titleOf(title: string): Area {
 }
 
 function roomOf(room: string): Area {
-  const files = filesIn(path.join(root, 'src', room));
   return {
-    sources: files.filter((file) => !NOT_CHANGED.test(file)),
-    suites: files.filter((file) => SUITE.test(file)),
+    sources: filesIn(path.join(root, 'src', room)).filter((file) => !NOT_CHANGED.test(file)),
+    suites: PROVING.flatMap((folder) => filesIn(path.join(root, folder))).filter((file) => SUITE.test(file)),
   };
 }
 
@@ -42,10 +46,11 @@ const filesIn = (folder: string): string[] =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/** Puts the suite of the changed file first, then those of its folder. Keeps the order of the others. */
-export function nearestFirst(suites: readonly string[], file: string): string[] {
-  const own = file.replace(/\.ts$/, '.test.ts');
-  const distance = (suite: string): number =>
-    suite === own ? 0 : path.dirname(suite) === path.dirname(file) ? 1 : 2;
-  return [...suites].sort((a, b) => distance(a) - distance(b));
+/** Returns how far a suite is from a file: 0 for its own, 1 in its folder, 2 under the folder above … */
+export function distance(suite: string, file: string): number {
+  if (suite === file.replace(/\.ts$/, '.test.ts')) return 0;
+  const folders = path.dirname(file).split(path.sep);
+  const others = path.dirname(suite).split(path.sep);
+  const apart = folders.findIndex((folder, index) => folder !== others[index]);
+  return apart < 0 ? 1 : 1 + folders.length - apart;
 }

@@ -47,6 +47,24 @@ test('two numbers that do not depend on each other keep their order', () => {
   ]).toEqual([false, true, true, true, true, false, false, true]);
 });
 
+test('writes to different tables keep their order', () => {
+  const swapped = (first: string, second: string): boolean =>
+    changed(`async function end() { ${first} ${second} }`).includes(
+      `async function end() { ${second} ${first} }`,
+    );
+  const [one, other] = ['await tx.seek.deleteMany({});', 'await tx.medal.deleteMany({});'];
+  expect([swapped(one, other), swapped(one, one.replace('Many', '')), swapped(one, 'leave();')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('patience with a database and what is logged are left alone', () => {
+  expect(changed('const TRANSACTION_LIMITS = { maxWait: 15_000 }; const POLL_MS = 1_000;')).toEqual([]);
+  expect(changed("if (slow) context.log.warn({ game }, 'slow');")).toEqual([]);
+});
+
 test('what only the compiler asks for is left alone', () => {
   expect(changed("if (!card) throw new Error('there is no card');")).toEqual([]);
   expect(changed('const own = workers[seat] ?? 0;')).toEqual([]);

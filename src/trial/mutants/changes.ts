@@ -38,7 +38,10 @@ const METHODS: Readonly<Record<string, string | null>> = {
 const MIN_SIZE = 100;
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. Nor is an error that nothing reaches. */
-const TELLING = /^((\w+\.)?log|tell|say)$/;
+const TELLING = /^((\w+\.)*log(\.(info|warn|error))?|tell|say)$/;
+/** The patience with a database and the pace of repeated work. No player or host notices another one. */
+const PACE =
+  /^(TRANSACTION_LIMITS|DEADLINES|MIGRATING|\w*(POLL|RENEW|RENEWAL|SWEEP|SLICE|JOBS|PAUSE)\w*_MS)$/;
 /** The types of words: a function that returns one makes a text. */
 const WORDING = /^(readonly )?(Phrase|Params|Wording)(\[\])?( \| undefined)?$/;
 const TOLD = /^(params|help|icons|label|told|groups|\w+(Params|Text))$/;
@@ -75,7 +78,8 @@ function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isFunctionLike(node) && WORDING.test(node.type?.getText(source) ?? '')) return true;
   if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node) && !ts.isFunctionDeclaration(node))
     return false;
-  return TOLD.test(node.name?.getText(source) ?? '');
+  const name = node.name?.getText(source) ?? '';
+  return TOLD.test(name) || PACE.test(name);
 }
 
 function change(node: ts.Node, source: ts.SourceFile, add: Add): void {
@@ -215,8 +219,20 @@ function propertySet(statement: ts.Statement, source: ts.SourceFile): string | u
   return ts.isPropertyAccessExpression(list) ? list.name.text : undefined;
 }
 
-/** True if two statements set different properties, and neither names what the other sets. */
+/** Writes of a transaction, by the table: a model of the client or a table in a statement. */
+const WRITTEN = /^await (?:tx|prisma)\.(\w+)\.(?:delete|update|create|upsert)|"(\w+)"/;
+const tableWritten = (statement: ts.Statement, source: ts.SourceFile): string | undefined => {
+  const [, model, table] = WRITTEN.exec(statement.getText(source)) ?? [];
+  return model ?? table;
+};
+
+/**
+ * True if two statements write to different tables, or set different properties and neither names what the
+ * other sets.
+ */
 function isApart(first: ts.Statement, second: ts.Statement, source: ts.SourceFile): boolean {
+  const tables = [tableWritten(first, source), tableWritten(second, source)];
+  if (tables.every((table) => table !== undefined)) return tables[0] !== tables[1];
   const [one, other] = [propertySet(first, source), propertySet(second, source)];
   if (one === undefined || other === undefined) return false;
   const names = (statement: ts.Statement, name: string): boolean =>

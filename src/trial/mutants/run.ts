@@ -3,26 +3,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../words/catalogue/files';
-import { areaOf, nearestFirst, type Area } from './areas';
+import { areaOf, areasWith } from './areas';
 import { changesOf, type Change } from './changes';
+import { choose } from './choosing';
+import { profilesOf } from './profiles';
 import { shortest } from './suites';
-import { functionAround } from './touching';
 import { Worker } from './trying';
 
 /**
  * Changes one thing in the rules of a title at a time and runs the title's suites without golden games:
- * `npm run trial -- mutants <title> [--sample 200] [--seed 1] [--only <text in the path>] [--minutes 60]`.
- * `play` and `store` are the rooms of that name, with all their suites. A change that no test notices is a
- * survivor.
+ * `npm run trial -- mutants <title> [--sample 200] [--seed 1] [--only <text in the path>] [--minutes 60]
+ * [--seconds 40] [--workers 2]`. `play` and `store` are the rooms of that name. A change is tried with the
+ * tests that run the changed part, for at most `seconds` of processor time. A change that no test notices is
+ * a survivor.
  */
 
 interface Mutant extends Change {
   readonly file: string;
 }
 
-/** A change may need this much longer than all suites need without one. */
-const TIME_FACTOR = 2;
-const EXTRA_MS = 5_000;
+/** A change may need this much longer than its tests need without one. */
+const TIME_FACTOR = 3;
+const EXTRA_MS = 10_000;
 const WIDTH = 100;
 
 const relative = (file: string): string => path.relative(root, file);
@@ -51,40 +53,12 @@ function draw(mutants: readonly Mutant[], seed: string): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-interface Timed {
-  readonly suite: string;
-  readonly ms: number;
-  readonly touched: ReadonlySet<string>;
-}
-
-/** Runs the suites without a change. Returns the quickest first, with the functions that each calls. */
-async function timeSuites({ sources, suites }: Area): Promise<readonly Timed[]> {
-  const worker = new Worker();
-  const timed: Timed[] = [];
-  for (const suite of suites) {
-    const began = worker.usedMs;
-    const touched = await worker.touchedIn(suite, sources);
-    timed.push({ suite, ms: worker.usedMs - began, touched });
-  }
-  worker.stop();
-  return timed.sort((a, b) => a.ms - b.ms);
-}
-
-/** Returns the suites that call the changed function, the nearest first. */
-function suitesFor(timed: readonly Timed[], { file, from }: Mutant): readonly string[] {
-  const place = functionAround(file, read(file), from);
-  const calling = timed.filter(({ touched }) => place === undefined || touched.has(place));
-  return nearestFirst(
-    calling.map(({ suite }) => suite),
-    file,
-  );
-}
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, WIDTH);
 
-function tellSurvivor(mutant: Mutant): void {
+function tellSurvivor(mutant: Mutant, suites: number): void {
   const before = read(mutant.file).slice(mutant.from, mutant.to);
-  process.stdout.write(`${relative(mutant.file)}:${mutant.line} ${mutant.kind}\n`);
+  const tried = suites === 0 ? 'no test runs this' : `${suites} suites`;
+  process.stdout.write(`${relative(mutant.file)}:${mutant.line} ${mutant.kind}, ${tried}\n`);
   process.stdout.write(`  - ${oneLine(before)}\n  + ${oneLine(mutant.text)}\n`);
 }
 
@@ -96,13 +70,16 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       minutes: { type: 'string', default: '60' },
+      seconds: { type: 'string', default: '40' },
+      workers: { type: 'string', default: '2' },
     },
   });
   const [title = ''] = positionals;
-  const began = performance.now();
   const area = areaOf(title);
-  const timed = await timeSuites(area);
-  const limit = timed.reduce((sum, { ms }) => sum + ms, 0) * TIME_FACTOR + EXTRA_MS;
+  const areas = areasWith(title);
+  const sources = areas.flatMap((one) => areaOf(one).sources);
+  const profiles = await profilesOf(areas.join('-'), area.suites, sources);
+  const began = performance.now();
   const all = area.sources
     .filter((file) => file.includes(values.only))
     .flatMap((file) => changesOf(file, read(file)).map((change): Mutant => ({ ...change, file })));
@@ -118,13 +95,15 @@ async function main(): Promise<void> {
       const text = changedText(mutant);
       if (text === null) continue;
       counts.made++;
-      const verdict = await worker.try(suitesFor(timed, mutant), { file: mutant.file, text }, limit);
+      const { parts, ms } = choose(profiles, sources, mutant, Number(values.seconds) * 1000);
+      const changed = { file: mutant.file, text };
+      const verdict = await worker.try(parts, changed, ms * TIME_FACTOR + EXTRA_MS);
       counts[verdict]++;
-      if (verdict === 'survived') tellSurvivor(mutant);
+      if (verdict === 'survived') tellSurvivor(mutant, parts.length);
     }
     worker.stop();
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: Number(values.workers) }, work));
   const seconds = Math.round((performance.now() - began) / 1000);
   const line = { name: 'mutants', title, seed: values.seed, possible: all.length, ...counts, seconds };
   process.stdout.write(`${JSON.stringify(line)}\n`);

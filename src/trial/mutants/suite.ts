@@ -8,11 +8,23 @@ import { root } from '../../words/catalogue/files';
 type Body = () => unknown;
 type Hook = 'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll';
 
+interface Test {
+  readonly name: string;
+  readonly body: Body;
+  /** Its place among the tests of the suite. */
+  readonly number: number;
+}
 /** Tests and groups in the order of the file, and the hooks around them. */
 interface Group {
   readonly name: string;
   readonly hooks: Readonly<Record<Hook, Body[]>>;
-  readonly children: (Group | { readonly name: string; readonly body: Body })[];
+  readonly children: (Group | Test)[];
+}
+export interface Chosen {
+  /** The numbers of the tests that run. Default: all. */
+  readonly only?: ReadonlySet<number>;
+  /** Hears which tests need what runs next: hooks serve all tests of their group. */
+  readonly entering?: (tests: readonly number[]) => void;
 }
 
 const createGroup = (name: string): Group => ({
@@ -29,6 +41,7 @@ const { setTimeout: later, clearTimeout: cancel } = globalThis;
 /** Collects the tests of a suite while its file runs. Then runs them up to the first that fails. */
 export class Suite {
   private group = createGroup('');
+  private count = 0;
   private readonly mocker = new ModuleMocker(globalThis);
   private readonly timers = new ModernFakeTimers({
     config: { rootDir: root, fakeTimers: {} } as never,
@@ -36,7 +49,8 @@ export class Suite {
   });
 
   globals(): object {
-    const addTest = (name: string, body: Body): void => void this.group.children.push({ name, body });
+    const addTest = (name: string, body: Body): void =>
+      void this.group.children.push({ name, body, number: this.count++ });
     const addGroup = (name: string, body: Body): void => this.addGroup(name, body);
     const withTables = (add: typeof addTest): object =>
       Object.assign(add.bind(undefined), { each: each(add), skip: () => undefined });
@@ -54,9 +68,9 @@ export class Suite {
   }
 
   /** Returns the name of the first test that fails, with its reason, or null. */
-  async firstFailure(): Promise<{ readonly test: string; readonly error: unknown } | null> {
+  async firstFailure(chosen: Chosen = {}): Promise<Failure | null> {
     try {
-      return await runGroup(this.group, [], []);
+      return await runGroup(this.group, [], [], chosen);
     } finally {
       this.timers.dispose();
       this.mocker.restoreAllMocks();
@@ -92,30 +106,44 @@ const each =
   (name: string, body: (...row: unknown[]) => unknown): void =>
     rows.forEach((row) => add(name, () => body(...(Array.isArray(row) ? (row as unknown[]) : [row]))));
 
-type Failure = { readonly test: string; readonly error: unknown };
+export type Failure = { readonly test: string; readonly error: unknown };
+
+const testsIn = ({ children }: Group): number[] =>
+  children.flatMap((child) => ('body' in child ? [child.number] : testsIn(child)));
 
 /** Runs a group inside its outer groups. The hooks after it also run after a failure. */
 async function runGroup(
   group: Group,
   path: readonly string[],
   outer: readonly Group[],
+  chosen: Chosen,
 ): Promise<Failure | null> {
+  const tests = testsIn(group).filter((number) => chosen.only?.has(number) ?? true);
+  if (tests.length === 0) return null;
   const inside = [...outer, group];
   const named = [...path, group.name];
+  chosen.entering?.(tests);
   let failure = await attempt(named, group.hooks.beforeAll);
   for (const child of failure ? [] : group.children) {
     if (failure) break;
-    failure = 'body' in child ? await runTest(child, named, inside) : await runGroup(child, named, inside);
+    failure =
+      'body' in child
+        ? await runTest(child, named, inside, chosen)
+        : await runGroup(child, named, inside, chosen);
   }
+  chosen.entering?.(tests);
   const after = await attempt(named, group.hooks.afterAll);
   return failure ?? after;
 }
 
 async function runTest(
-  { name, body }: { readonly name: string; readonly body: Body },
+  { name, body, number }: Test,
   path: readonly string[],
   groups: readonly Group[],
+  { only, entering }: Chosen,
 ): Promise<Failure | null> {
+  if (only && !only.has(number)) return null;
+  entering?.([number]);
   const named = [...path, name];
   const before = groups.flatMap(({ hooks }) => hooks.beforeEach);
   const after = [...groups].reverse().flatMap(({ hooks }) => hooks.afterEach);

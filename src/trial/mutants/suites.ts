@@ -3,10 +3,20 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { Suite } from './suite';
+import { Suite, type Chosen, type Failure } from './suite';
 import { withTouches } from './touching';
 
 /** Runs suites in this process, so that a changed rule is tried in a second. */
+
+/** Tests of a suite by their numbers. Without numbers: all. */
+export interface Part {
+  readonly suite: string;
+  readonly only?: readonly number[];
+}
+export interface Changed {
+  readonly file: string;
+  readonly text: string;
+}
 
 type Code = (
   exports: object,
@@ -20,6 +30,17 @@ export interface Failed {
   readonly suite: string;
   readonly test: string;
 }
+/** The processor time of the tests of a suite, and the parts of files that each runs. */
+export interface Profile {
+  readonly failed: Failed | null;
+  /** The time of loading and of the hooks of groups. */
+  readonly setUpMs: number;
+  /** By the number of the test. `touched` points into `places`. */
+  readonly tests: readonly { readonly ms: number; readonly touched: readonly number[] }[];
+  readonly places: readonly string[];
+  /** The parts that run while files load. */
+  readonly loading: readonly string[];
+}
 
 const OF_A_SUITE = /[./](test|testing|trial)\.ts$/;
 const OF_A_TITLE = /\/games\//;
@@ -30,59 +51,114 @@ const OPEN_DATABASES = /\/stage\/memory\.ts$/;
 export class Suites {
   private readonly codes = new Map<string, Code>();
   private readonly loaded = new Map<string, { exports: unknown }>();
-  /** The functions that the tests of the suite called, and those that were called while files loaded. */
-  private readonly touched = new Set<string>();
-  private readonly touchedByLoading = new Set<string>();
-  private isLoading = false;
-  /** The files whose functions are noted. */
+  /** The files whose parts say that they run. */
   private noted: ReadonlySet<string> = new Set();
+  private isLoading = false;
   /** The modules that require a module. */
   private readonly importers = new Map<string, Set<string>>();
+  /** The change that the loaded modules have, and the code of its file without it. */
+  private change: { readonly changed: Changed; readonly kept: Code | undefined } | undefined;
+  /** By the name of a part: whether its tests pass without a change. */
+  private readonly passing = new Map<string, boolean>();
 
-  /** Returns the first test that fails, or null. `changed` replaces the text of a file. */
-  async firstFailure(
-    suites: readonly string[],
-    changed: { readonly file: string; readonly text: string },
-  ): Promise<Failed | null> {
-    this.forget(changed.file);
-    const kept = this.codes.get(changed.file);
-    this.codes.set(changed.file, compile(changed.file, changed.text));
+  /**
+   * Returns the first test that fails after a change, or null. Some tests need what an earlier one did: if
+   * tests that were chosen fail without the change too, all tests of their suite are run.
+   */
+  async firstFailure(parts: readonly Part[], changed: Changed): Promise<Failed | null> {
     try {
-      for (const suite of suites) {
-        const failed = await this.failureIn(suite);
-        if (failed) return failed;
+      for (const part of parts) {
+        this.apply(changed);
+        const failed = await this.failureIn(part);
+        if (failed === null) continue;
+        if (part.only === undefined || (await this.passesUnchanged(part))) return failed;
+        this.apply(changed);
+        const failedInAll = await this.failureIn({ suite: part.suite });
+        if (failedInAll) return failedInAll;
       }
       return null;
     } finally {
-      this.codes.delete(changed.file);
-      if (kept) this.codes.set(changed.file, kept);
-      this.forget(changed.file);
+      this.restore();
     }
   }
 
-  /** Returns the functions in these files that a suite calls, or its first test that fails. */
-  async touchedIn(
-    suite: string,
-    files: readonly string[],
-  ): Promise<{ readonly failed: Failed | null; readonly touched: readonly string[] }> {
-    this.noted = new Set(files);
-    this.touched.clear();
-    const touch = (place: string): void =>
-      void (this.isLoading ? this.touchedByLoading : this.touched).add(place);
-    Object.assign(globalThis, { __touch: touch });
-    const failed = await this.failureIn(suite);
-    return { failed, touched: [...this.touched, ...this.touchedByLoading] };
+  private async passesUnchanged(part: Part): Promise<boolean> {
+    const name = `${part.suite} ${part.only?.join()}`;
+    const known = this.passing.get(name);
+    if (known !== undefined) return known;
+    this.restore();
+    const passes = (await this.failureIn(part)) === null;
+    this.passing.set(name, passes);
+    return passes;
   }
 
-  private async failureIn(suite: string): Promise<Failed | null> {
+  private apply(changed: Changed): void {
+    if (this.change) return;
+    this.forget(changed.file);
+    this.change = { changed, kept: this.codes.get(changed.file) };
+    this.codes.set(changed.file, compile(changed.file, changed.text));
+  }
+
+  private restore(): void {
+    if (!this.change) return;
+    const { changed, kept } = this.change;
+    this.change = undefined;
+    this.codes.delete(changed.file);
+    if (kept) this.codes.set(changed.file, kept);
+    this.forget(changed.file);
+  }
+
+  /** Runs a suite and notes which parts of these files each of its tests runs. */
+  async profileOf(suite: string, files: readonly string[]): Promise<Profile> {
+    this.noted = new Set(files);
+    const loading = new Set<string>();
+    const tests: { ms: number; readonly touched: Set<string> }[] = [];
+    let serving: readonly number[] = [];
+    let setUpMs = 0;
+    let since = usedMs();
+    const touch = (place: string): void => {
+      if (this.isLoading) loading.add(place);
+      else for (const number of serving) testAt(number).touched.add(place);
+    };
+    const testAt = (number: number): (typeof tests)[number] =>
+      (tests[number] ??= { ms: 0, touched: new Set() });
+    const entering = (numbers: readonly number[]): void => {
+      const now = usedMs();
+      const [only] = serving;
+      if (serving.length === 1 && only !== undefined) testAt(only).ms += now - since;
+      else setUpMs += now - since;
+      since = now;
+      serving = numbers;
+    };
+    Object.assign(globalThis, { __touch: touch });
+    const failed = await this.failureIn({ suite }, entering);
+    entering([]);
+    const places = [...new Set(tests.flatMap(({ touched }) => [...touched]))];
+    const order = new Map(places.map((place, index) => [place, index]));
+    return {
+      failed,
+      setUpMs: Math.round(setUpMs),
+      tests: tests.map(({ ms, touched }) => ({
+        ms: Math.round(ms),
+        touched: [...touched].flatMap((place) => order.get(place) ?? []),
+      })),
+      places,
+      loading: [...loading],
+    };
+  }
+
+  private async failureIn({ suite, only }: Part, entering?: Chosen['entering']): Promise<Failed | null> {
     const collected = new Suite();
     Object.assign(globalThis, collected.globals());
-    let failure: Awaited<ReturnType<Suite['firstFailure']>>;
+    let failure: Failure | null;
     try {
       this.isLoading = true;
       this.load(suite);
       this.isLoading = false;
-      failure = await collected.firstFailure();
+      failure = await collected.firstFailure({
+        ...(only && { only: new Set(only) }),
+        ...(entering && { entering }),
+      });
     } catch (error) {
       failure = { test: 'the suite loads', error };
     }
@@ -141,6 +217,12 @@ export class Suites {
       }
     throw new Error(`${from} requires ${request}, which is not there`);
   }
+}
+
+/** Returns the processor time that this process has used. */
+function usedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 const compile = (file: string, text: string): Code =>

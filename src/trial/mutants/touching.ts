@@ -1,49 +1,107 @@
 import ts from 'typescript';
 
-/** Finds which functions a suite calls, so that a change is tried only with suites that could notice it. */
+/** Finds which parts of a file a test runs. A change is tried only with tests that could notice it. */
 
-/** Returns the text with a call of `__touch` at the beginning of each function. */
+type Form = 'block' | 'expression' | 'statement' | 'rest';
+
+/** A part of a file that runs as a whole, up to the parts inside it. */
+interface Part {
+  readonly form: Form;
+  readonly from: number;
+  readonly to: number;
+}
+
+const LAZY: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+];
+
+/** Returns the bodies of functions and what a condition decides about, the outer before the inner. */
+function partsOf(source: ts.SourceFile): Part[] {
+  const parts: Part[] = [];
+  const add = (form: Form, node: ts.Node): void =>
+    void parts.push({ form, from: node.getStart(source), to: node.getEnd() });
+  const addBody = (body: ts.Node): void => {
+    if (ts.isBlock(body)) add('block', body);
+    else add(ts.isStatement(body) ? 'statement' : 'expression', body);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) addBody(node.body);
+    if (ts.isIfStatement(node)) {
+      addBody(node.thenStatement);
+      if (node.elseStatement) addBody(node.elseStatement);
+    }
+    if (ts.isIterationStatement(node, false)) addBody(node.statement);
+    if (ts.isCatchClause(node)) addBody(node.block);
+    if (ts.isConditionalExpression(node)) for (const arm of [node.whenTrue, node.whenFalse]) addBody(arm);
+    if (ts.isBinaryExpression(node) && LAZY.includes(node.operatorToken.kind)) addBody(node.right);
+    if (ts.isBlock(node) || ts.isCaseClause(node) || ts.isDefaultClause(node))
+      parts.push(...restsOf(node, source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return parts;
+}
+
+/** Returns the rests of a list of statements: after each that can leave it, and the whole of a case. */
+function restsOf(list: ts.Block | ts.CaseOrDefaultClause, source: ts.SourceFile): Part[] {
+  return list.statements.flatMap((statement, index) => {
+    const before = list.statements[index - 1];
+    const isRest = before ? canLeave(before) : !ts.isBlock(list);
+    return isRest ? [{ form: 'rest' as const, from: statement.getStart(source), to: list.getEnd() }] : [];
+  });
+}
+
+function canLeave(node: ts.Node): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  return (
+    ts.isReturnStatement(node) ||
+    ts.isBreakOrContinueStatement(node) ||
+    ts.isThrowStatement(node) ||
+    (ts.forEachChild(node, (child) => canLeave(child) || undefined) ?? false)
+  );
+}
+
+/** The text before and after a part that runs. */
+const WRAPS: Readonly<Record<Form, readonly [string, string]>> = {
+  block: ['', ''],
+  expression: ['(', ')'],
+  statement: ['{', '}'],
+  rest: ['', ''],
+};
+
+/** Returns the text with a call of `__touch` at the beginning of each part. */
 export function withTouches(file: string, text: string): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const parts: { readonly at: number; readonly text: string }[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      const body = node.body as ts.Node;
-      const touch = `__touch(${JSON.stringify(placeOf(file, node))})`;
-      const from = body.getStart(source);
-      if (ts.isBlock(body)) parts.push({ at: from + 1, text: `${touch};` });
-      else parts.push({ at: from, text: `(${touch}, (` }, { at: body.getEnd(), text: '))' });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  // At one place, what was found later is inside: it begins later and ends earlier.
-  const sorted = parts
-    .map((part, order) => ({ ...part, order }))
-    .sort((a, b) => b.at - a.at || orderOf(a, b));
-  return sorted.reduce((made, part) => made.slice(0, part.at) + part.text + made.slice(part.at), text);
+  const puts = partsOf(source).flatMap(({ form, from, to }, order) => {
+    const touch = `__touch(${JSON.stringify(placeOf(file, from))})`;
+    const [open, close] = WRAPS[form];
+    const begin = form === 'expression' ? `(${touch}, ${open}` : `${open}${touch};`;
+    const end = form === 'expression' ? `${close})` : close;
+    return [
+      { at: form === 'block' ? from + 1 : from, order, text: begin },
+      ...(end === '' ? [] : [{ at: to, order: -order, text: end }]),
+    ];
+  });
+  // At one place the outer part begins first and ends last.
+  const sorted = puts.sort((a, b) => a.at - b.at || a.order - b.order);
+  let made = '';
+  let done = 0;
+  for (const put of sorted) {
+    made += text.slice(done, put.at) + put.text;
+    done = put.at;
+  }
+  return made + text.slice(done);
 }
 
-const orderOf = (
-  a: { readonly text: string; readonly order: number },
-  b: { readonly text: string; readonly order: number },
-): number => (a.text === '))' ? a.order - b.order : b.order - a.order);
-
-/** Returns the innermost function around a place, or undefined for code that runs when its file loads. */
-export function functionAround(file: string, text: string, at: number): string | undefined {
+/** Returns the innermost part around a place, or undefined for code that runs when its file loads. */
+export function partAround(file: string, text: string, at: number): string | undefined {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  let found: string | undefined;
-  const visit = (node: ts.Node): void => {
-    if (at < node.getStart(source) || at >= node.getEnd()) return;
-    if (ts.isPropertyDeclaration(node)) found = undefined;
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      const body = node.body as ts.Node;
-      if (at >= body.getStart(source)) found = placeOf(file, node);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+  const around = partsOf(source).filter(({ from, to }) => from <= at && at < to);
+  const innermost = around.sort((a, b) => b.from - a.from || a.to - b.to)[0];
+  return innermost && placeOf(file, innermost.from);
 }
 
-const placeOf = (file: string, node: ts.Node): string => `${file}:${node.getStart()}`;
+const placeOf = (file: string, from: number): string => `${file}:${from}`;

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Changed, Order, Verdict } from './worker';
+import type { Changed, Part, Profile } from './suites';
+import type { Order, Verdict } from './worker';
 
 export type Outcome = 'killed' | 'survived' | 'timedOut';
 
@@ -23,28 +24,23 @@ function usedMs(pid: number | undefined): number {
 export class Worker {
   private child: ChildProcess | undefined;
 
-  /** The processor time that the process has used. */
-  get usedMs(): number {
-    return usedMs(this.child?.pid);
-  }
-
   /**
-   * Returns the result of these suites after a change. An earlier change can end the process later, so only a
+   * Returns the result of these tests after a change. An earlier change can end the process later, so only a
    * new process counts as killed by its end.
    */
-  async try(suites: readonly string[], changed: Changed, limitMs: number): Promise<Outcome> {
+  async try(parts: readonly Part[], changed: Changed, limitMs: number): Promise<Outcome> {
     const isNew = this.child === undefined;
-    const verdict = await this.ask({ suites, changed }, limitMs);
+    const verdict = await this.ask({ parts, changed }, limitMs);
     if (verdict === 'timedOut') return 'timedOut';
-    if (verdict === 'ended') return isNew ? 'killed' : this.try(suites, changed, limitMs);
+    if (verdict === 'ended') return isNew ? 'killed' : this.try(parts, changed, limitMs);
     return verdict.failed ? 'killed' : 'survived';
   }
 
-  /** Returns the functions of these files that a suite calls. */
-  async touchedIn(suite: string, files: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Returns which parts of these files each test of a suite runs. */
+  async profileOf(suite: string, files: readonly string[]): Promise<Profile> {
     const verdict = await this.ask({ suite, files });
-    if (typeof verdict === 'string' || verdict.failed) throw new Error(`${suite} fails without a change`);
-    return new Set(verdict.touched);
+    if (typeof verdict === 'string' || !('tests' in verdict)) throw new Error(`${suite} ends its process`);
+    return verdict;
   }
 
   private ask(order: Order, limitMs = Infinity): Promise<Verdict | 'timedOut' | 'ended'> {

@@ -1,25 +1,18 @@
-import { Suites, type Failed } from './suites';
+import { Suites, type Changed, type Failed, type Part, type Profile } from './suites';
 
 /** Tries one change after the other for the process that made it. */
 
-export interface Changed {
-  readonly file: string;
-  readonly text: string;
-}
-/** Asks to try suites with a change, or to find the functions of these files that a suite calls. */
+/** Asks to try parts of suites with a change, or to find which parts of these files a suite runs. */
 export type Order =
-  | { readonly suites: readonly string[]; readonly changed: Changed }
+  | { readonly parts: readonly Part[]; readonly changed: Changed }
   | { readonly suite: string; readonly files: readonly string[] };
-export interface Verdict {
-  readonly failed: Failed | null;
-  readonly touched?: readonly string[];
-}
+export type Verdict = { readonly failed: Failed | null } | Profile;
 
 const suites = new Suites();
 const judge = async (order: Order): Promise<Verdict> =>
   'suite' in order
-    ? suites.touchedIn(order.suite, order.files)
-    : { failed: await suites.firstFailure(order.suites, order.changed) };
+    ? suites.profileOf(order.suite, order.files)
+    : { failed: await suites.firstFailure(order.parts, order.changed) };
 process.on('message', (order: Order) => {
   void judge(order).then((verdict) => process.send?.(verdict));
 });
