@@ -14,10 +14,42 @@ export interface EndEffect {
   readonly per?: { readonly metric: string; readonly every: number };
   readonly if?: { readonly metric: string; readonly test: string };
 }
+export type Items = Readonly<Record<string, number>>;
+/** A cost names its items, or an amount of any of several items. */
+export type Cost = Items | { readonly anyOf: readonly string[]; readonly amount: number };
+
+/** Is an effect that happens at once. */
+export interface Effect {
+  readonly op: string;
+  readonly items?: Items;
+  readonly options?: readonly (readonly Effect[])[];
+  readonly ops?: readonly Effect[];
+  readonly count?: number;
+  readonly location?: string;
+  readonly filter?: { readonly metric: string; readonly atLeast: number };
+  readonly per?: { readonly metric: string; readonly every: number };
+}
+/** Is an ability of an Apprentice: a trigger with effects, or a modifier. */
+export interface Ability {
+  readonly trigger?: string;
+  readonly step?: number;
+  readonly effects?: readonly Effect[];
+  readonly condition?: { readonly metric: string; readonly test: string };
+  readonly modifier?: string;
+  readonly item?: string;
+  readonly pay?: Cost;
+  readonly gain?: Items;
+}
 interface Figures {
   readonly virtue: readonly number[];
   readonly ignoreTax: readonly number[];
   readonly cathedral: readonly number[];
+  /** By level. There is no level 0. */
+  readonly cathedralCosts: readonly (Cost | null)[];
+  readonly cathedralSpaces: readonly (number | null)[];
+  /** By the number of players, from one. */
+  readonly resetSpaces: readonly (readonly number[])[];
+  readonly flushSpaces: readonly (readonly number[])[];
   readonly scoring: {
     readonly debt: number;
     readonly gold: number;
@@ -25,9 +57,39 @@ interface Figures {
     readonly silverPer10: number;
     readonly prisonPer2: number;
   };
-  readonly wonders: Readonly<Record<string, { vp: number; resource: string }>>;
-  readonly buildings: Readonly<Record<string, { vp: number; end: readonly EndEffect[]; market?: string }>>;
-  readonly apprentices: Readonly<Record<string, { skills: readonly string[]; placing?: string }>>;
+  readonly wonders: Readonly<
+    Record<string, { vp: number; resource: string; cost: number; influence: number; tax: number }>
+  >;
+  readonly buildings: Readonly<
+    Record<
+      string,
+      {
+        vp: number;
+        end: readonly EndEffect[];
+        market?: string;
+        cost: Items;
+        skills?: readonly string[];
+        icon?: number;
+        now?: readonly Effect[];
+      }
+    >
+  >;
+  readonly apprentices: Readonly<
+    Record<
+      string,
+      { skills: readonly string[]; placing?: string; icon?: number; abilities: readonly Ability[] }
+    >
+  >;
+  readonly rewards: Readonly<Record<string, Items>>;
+  readonly markets: Readonly<Record<string, { small: Items; large: Items }>>;
+  readonly printedMarkets: { readonly small: Items; readonly large: Items };
+  readonly contributions: Readonly<Record<string, Readonly<Record<string, Items>>>>;
+  readonly consequences: Readonly<
+    Record<
+      string,
+      { profiteer: string; princess: string; steps: readonly Effect[]; reward: readonly Effect[] }
+    >
+  >;
 }
 
 export const BOOK = figures as unknown as Figures;

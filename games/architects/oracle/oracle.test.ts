@@ -4,7 +4,7 @@ import type { State } from '../state';
 import { oracle } from './index';
 
 agreesWithOracle<State>(architects, oracle, {
-  positions: 1500,
+  positions: 1200,
   wrongState: (state) => ({
     ...state,
     players: state.players.map((of) => ({ ...of, silver: of.silver + 1, workers: of.workers + 1 })),
