@@ -56,6 +56,8 @@ export interface Model {
   largeMarket: string[];
   court: Court | null;
   automaton: { id: string; marker: string } | null;
+  /** The turns left in the final phase, or null. */
+  last: number | null;
   turn: { credit: number; influence: number; contribute: number; reset: boolean };
 }
 

@@ -102,7 +102,10 @@ function turnInfluenceCard(replay: Replay, board: Court): void {
   board.princess = princess;
 }
 
-/** Step 9: those who free Workers first, because a Squire wants an empty Prison. */
+/**
+ * Step 9: those who free Workers first, because a Squire wants an empty Prison. The Princess can have brought
+ * an Apprentice in this reset.
+ */
 function laterParts(replay: Replay, seat: number): Part[] {
   const { model } = replay;
   const player = at(model, seat);
@@ -110,16 +113,16 @@ function laterParts(replay: Replay, seat: number): Part[] {
     const gift = model.automaton?.id === 'peddler' ? { influence: 1, silver: 2 } : {};
     return [() => replay.gain(seat, gift)];
   }
-  const freed = [...(has(player, 'gatekeeper') > 0 ? [2] : []), ...(player.board === 'fara' ? [1] : [])];
   return [
     () => {
       if (prisonersOf(model, seat) > 0 && replay.ask('reset-order', seat)) throw new Unknown();
     },
-    ...freed.map((count) => () => {
-      if (prisonersOf(model, seat) === 0) return;
-      if (replay.ask('reset-free', seat, ['free', 'leave'])?.[0] === 'free')
-        freeFromPrison(model, seat, count);
-    }),
+    () => {
+      if (has(player, 'gatekeeper') > 0) offerToFree(replay, seat, 2);
+    },
+    () => {
+      if (player.board === 'fara') offerToFree(replay, seat, 1);
+    },
     () => {
       for (const { step, condition, effects = [] } of abilities(player)) {
         if (step !== 9 || effects.some(({ op }) => op !== 'gain')) continue;
@@ -128,4 +131,10 @@ function laterParts(replay: Replay, seat: number): Part[] {
       }
     },
   ];
+}
+
+function offerToFree(replay: Replay, seat: number, count: number): void {
+  if (prisonersOf(replay.model, seat) === 0) return;
+  const [key] = replay.ask('reset-free', seat, ['free', 'leave']) ?? [];
+  if (key === 'free') freeFromPrison(replay.model, seat, count);
 }

@@ -2,7 +2,7 @@ import { entry } from '../../../src/engine/check/compare';
 import { raidTown } from './captures';
 import { BOOK } from './figures';
 import { guardhouse, react, storehouse } from './houses';
-import { at, draw, flush, groupAt, has, UNSEEN } from './model';
+import { at, draw, flush, groupAt, has, UNSEEN, type Model } from './model';
 import type { Price } from './pay';
 import { project } from './projects';
 import { canPay, closeWindow, pay, rights, useRight } from './rights';
@@ -103,6 +103,13 @@ function resolve(replay: Replay, seat: number, key: string, workers: number): vo
   }
 }
 
+/** Some spaces of the Guildhall bring a reset, or with a variant a flush. In the final phase none does. */
+function reachSpace(model: Model, space: number): void {
+  const players = model.players.length - 1;
+  if (BOOK.resetSpaces[players]?.includes(space)) model.turn.reset = true;
+  if (model.options.flush && BOOK.flushSpaces[players]?.includes(space)) flush(model, 1);
+}
+
 /** Places a Worker and resolves the place. */
 export function visit(replay: Replay, seat: number, key: string): void {
   const { model } = replay;
@@ -110,10 +117,7 @@ export function visit(replay: Replay, seat: number, key: string): void {
   player.workers--;
   if (key === 'guildhall') {
     model.guildhall.push(seat);
-    const spaces = BOOK.resetSpaces[model.players.length - 1] ?? [];
-    if (spaces.includes(model.guildhall.length)) model.turn.reset = true;
-    const flushes = BOOK.flushSpaces[model.players.length - 1] ?? [];
-    if (model.options.flush && flushes.includes(model.guildhall.length)) flush(model, 1);
+    if (model.last === null) reachSpace(model, model.guildhall.length);
     project(replay, seat);
     return;
   }
