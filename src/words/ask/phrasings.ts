@@ -36,17 +36,10 @@ interface Alike {
   readonly most: Float32Array;
 }
 
-const WEIGHT = {
-  asking: 0.45,
-  leave: 0.35,
-  lacking: 0.4,
-  number: 0.35,
-  askingWhat: 0.35,
-  filling: 0.15,
-} as const;
+/** The weights of a word that says what kind of answer is wanted, and of a word that every question has. */
+const WEIGHT = { asking: 0.35, filling: 0.15 } as const;
 
-/** The highest similarity of a different word, and the lowest that counts. */
-const SYNONYM = 0.85;
+/** The least nearness in meaning that counts, and the similarity of a synonym, the most of another word. */
 const NEAR = { least: 0.35, most: 0.8 } as const;
 
 /** As much alike as if it were word for word. */
@@ -218,12 +211,12 @@ export class Phrasings {
     const stem = stemOf(word);
     const meaning = meanings().of(word);
     if (LACKING.has(word))
-      return { word, stem: 'no', weight: WEIGHT.lacking, small: true, meaning: undefined };
-    if (isNumber(word)) return { word, stem, weight: WEIGHT.number, small: true, meaning: undefined };
-    if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true, meaning };
+      return { word, stem: 'no', weight: WEIGHT.asking, small: true, meaning: undefined };
+    if (isNumber(word)) return { word, stem, weight: WEIGHT.asking, small: true, meaning: undefined };
+    if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.asking, small: true, meaning };
     if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true, meaning };
     if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true, meaning };
-    const max = isAskingWhat(stem) ? WEIGHT.askingWhat : 1;
+    const max = isAskingWhat(stem) ? WEIGHT.asking : 1;
     return { word, stem, weight: Math.min(max, this.weights.get(stem) ?? 1), small: false, meaning };
   }
 
@@ -271,7 +264,7 @@ export class Phrasings {
     if (!one.small)
       for (const meant of this.synonyms.get(one.stem) ?? [])
         for (const place of this.places.get(meant) ?? [])
-          if (!(this.words[place] as Word).small) like[place] = SYNONYM;
+          if (!(this.words[place] as Word).small) like[place] = NEAR.most;
     for (const place of this.places.get(one.stem) ?? []) like[place] = 1;
     return like;
   }

@@ -167,8 +167,7 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
       score *
       (0.25 + 0.75 * covered * covered) *
       (1 + TITLED * likeness(terms, paragraph.titleTerms)) *
-      paragraph.weight *
-      (name ? 1 + name.share : 1);
+      paragraph.weight;
     // A question that is little more than a name asks for the thing itself.
     const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
     const mentioned = name?.wrong === 0 && name.share >= MENTIONED;

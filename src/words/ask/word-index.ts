@@ -49,27 +49,20 @@ export class WordIndex {
     return term === null || this.index.search(term, { tokenize: (one) => [one] }).length > 0;
   }
 
-  /**
-   * Returns the places of a word. The word itself counts most. Words that begin with it and synonyms count
-   * less.
-   */
+  /** Returns the places of a word. Its synonyms count less than the word itself. */
   hits(term: string): ReadonlyMap<string, number> {
     const known = this.known.get(term);
     if (known) return known;
     const best = new Map<string, number>();
-    const look = (
-      word: string,
-      boost: number,
-      how: { readonly prefix?: boolean; readonly fuzzy?: number },
-    ): void => {
-      for (const hit of this.index.search(word, { ...how, tokenize: (one) => [one] })) {
+    const look = (word: string, boost: number, fuzzy = 0): void => {
+      for (const hit of this.index.search(word, { fuzzy, tokenize: (one) => [one] })) {
         const id = hit.id as string;
         best.set(id, Math.max(best.get(id) ?? 0, hit.score * boost));
       }
     };
-    look(term, 1, { prefix: term.length > 3 });
-    for (const other of this.synonyms.get(term) ?? []) look(other, 0.85, {});
-    if (best.size === 0 && term.length > 4) look(term, 0.7, { fuzzy: 0.2 });
+    look(term, 1);
+    for (const other of this.synonyms.get(term) ?? []) look(other, 0.85);
+    if (best.size === 0 && term.length > 4) look(term, 0.7, 0.2);
     this.known.set(term, best);
     return best;
   }
