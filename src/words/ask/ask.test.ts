@@ -312,7 +312,9 @@ describe('a title without ways of asking', () => {
     readPage(
       QUESTIONS,
       '# Questions\n\n## What do I do on my turn?\n\nDraw shells until you surface.\n\n' +
-        '## Where do I see my cards and how everybody stands?\n\nPress *My hand*.\n',
+        '## Where do I see my cards and how everybody stands?\n\nPress *My hand*.\n\n' +
+        '## What is this game about?\n\nDivers look for pearls.\n\n' +
+        '## Can I see the cards of the other player?\n\nNo.\n',
     ),
   ];
   const common = waysOf('src/words/ask');
@@ -329,6 +331,12 @@ describe('a title without ways of asking', () => {
     ['is found by the heading of a section', 'how do oysters work', 'Diving: Oysters'],
     ['is found by a sentence of a section', 'when are the chests revealed', 'Diving: Air'],
     ['is found by a table option', 'what is hidden cash', 'Hidden cash'],
+    [
+      'is found where "his" means another player',
+      'can i peek at his cards',
+      'Can I see the cards of the other player?',
+    ],
+    ['is found with an everyday word spelled wrong', 'explane the game', 'What is this game about?'],
   ])('%s: %s', (_, asked, title) => expect(pearls.ask(asked).answers[0]?.title).toBe(title));
 
   test('shows the nearest paragraphs where none is certain, if it uses a word of the question', () => {

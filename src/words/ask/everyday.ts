@@ -38,9 +38,14 @@ const EVERYDAY = new Set(
     whatever whenever wherever whether whoever whole whom win wipe wise within without wonder word work
     worst worth wrong yet yourself
     active activate apply beaten couldnt didnt fifth hasnt havent largest private refresh refund resolve
-    shouldnt strong strongest till unknown visible wasnt weakest werent worse wouldnt`.split(/\s+/),
+    shouldnt strong strongest till unknown visible wasnt weakest werent worse wouldnt
+    attack battle deck discard enemy exchange explain fight hand opponent remaining rival
+    sentence trade`.split(/\s+/),
 );
 
 const STEMS = new Set([...EVERYDAY].map(stemOf));
+
+/** The everyday words, for the correction of typing errors. */
+export const everydayText = [...EVERYDAY].join(' ');
 
 export const isEveryday = (stem: string): boolean => STEMS.has(stem);

@@ -3,7 +3,7 @@ import { waysOf } from '../catalogue/files';
 import { helpOf, languageOf, type HelpPage } from '../catalogue/help';
 import { wordsOf } from '../catalogue';
 import { RulesSearcher, type SearchResult } from './searcher';
-import { isEveryday } from './everyday';
+import { everydayText, isEveryday } from './everyday';
 import { Names, withShortNames, type Named } from './names';
 import { synonymsOf } from './synonyms';
 import { declaredIn, generatedWays, ofThing, paragraphsOf, sentences, type Way } from './paragraphs';
@@ -102,9 +102,10 @@ export function createRulesSearch(
   ]);
   const names = new Names(shortNamesToo(called, ways));
   const library: Library = { index, byId, names, phrasings, often, everywhere };
-  const spelling = new Spelling(
-    paragraphs.flatMap(({ title, heading, text, asked: others }) => [title, heading, text, others]),
-  );
+  const spelling = new Spelling([
+    ...paragraphs.flatMap(({ title, heading, text, asked: others }) => [title, heading, text, others]),
+    everydayText,
+  ]);
   const inKinds = kindsOf(
     paragraphs.flatMap(({ kind, title, heading }) =>
       kind === 'thing' ? [{ name: title, kind: heading }] : [],

@@ -132,6 +132,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     'when does the game end',
   ],
   [/\b(?:each|every one|all) of (?:us|you)\b/g, 'each player'],
+  [/\b(?:his|her|their) (hands?|cards?)\b/g, 'the $1 of the other player'],
   [
     /\bwhat (?:am i|are we|do i|do we) (?:even |just )*(?:try|trying|want) to (?:achieve|reach|do)\b/g,
     'how do i win',
