@@ -1,4 +1,4 @@
-import { demand, demandCount, nothingLost } from '../kit/piles';
+import { demand, demandCount } from '../kit/piles';
 import { FREE_SPACES, PALAZZO_SPACES, joined, meet, placementOf } from './data/grid';
 import {
   ACTIONS_PER_TURN,
@@ -18,14 +18,13 @@ import {
   isBuilding,
 } from './data/tiles';
 import type { TileKind } from './data/tiles';
-import { pilesOf } from './piles';
 import { COUNTS } from './rules/counts';
-import { CARDS, DECKS, RECRUITING, forTwo, prestigePoints } from './state';
+import { RECRUITING, forTwo, prestigePoints } from './state';
 import type { Florence, Player } from './state';
 
 /** Checks the invariants of a position: no component is lost or appears twice, and no player has too much. */
 export function check(state: Florence): void {
-  checkCards(state);
+  checkRecruiting(state);
   checkSupply(state);
   state.players.forEach((of, seat) => {
     checkPlayer(of, seat);
@@ -48,8 +47,7 @@ export function check(state: Florence): void {
   );
 }
 
-function checkCards(state: Florence): void {
-  for (const deck of DECKS) nothingLost<string>(`${deck} cards`, pilesOf(state, deck), CARDS[deck]);
+function checkRecruiting(state: Florence): void {
   const onTables = sum(state, (of) => of.works.filter((work) => work === RECRUITING).length);
   demandCount(
     'recruiting cards',

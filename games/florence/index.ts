@@ -4,6 +4,7 @@ import { lesson } from './lesson';
 import { heuristics } from './computer';
 import { OPTIONS, refuses } from './options';
 import type { Options } from './options';
+import { piles } from './piles';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { auction } from './rules/auction';
@@ -66,6 +67,7 @@ export const florence: Game<Florence, Step, Options, View> = {
   anytime: sales,
   bidLimit,
   scores,
+  piles,
   view,
   redeal,
   report,

@@ -1,4 +1,5 @@
 import { dealer, seedHash } from '../../src/engine/run/chance';
+import { redealHidden } from '../../src/engine/run/hidden';
 import type { Seat } from '../../src/engine/contract/game';
 import { checksThatFail, secretsShown, type Leak } from '../../src/engine/check/leak.testing';
 import { florence } from './index';
@@ -43,7 +44,7 @@ test('hidden purses are dealt again whatever they hold, and cover the current bi
     state.step = 'auction';
     state.auction = { lot: 'lake', bid: 900, bidder: 1, bidders: [1, 2] };
     for (const of of state.players) of.cash = cash;
-    florence.redeal(state, 0, dealer(seedHash('0b'), { draws: 0 }));
+    redealHidden(florence, state, 0, dealer(seedHash('0b'), { draws: 0 }));
     return state.players.map((of) => of.cash);
   });
   expect(poor?.[0]).toBe(300);
@@ -53,7 +54,7 @@ test('hidden purses are dealt again whatever they hold, and cover the current bi
     const state = florence.setup(setup, dealer(seedHash('0a'), { draws: 0 }));
     state.step = 'auction';
     state.auction = { lot: 'lake', bid: 900, bidder: 1, bidders: [1, 2] };
-    florence.redeal(state, 0, dealer(seedHash(`0${deal % 10}${10 + deal}`), { draws: 0 }));
+    redealHidden(florence, state, 0, dealer(seedHash(`0${deal % 10}${10 + deal}`), { draws: 0 }));
     expect(state.players[1]?.cash).toBeGreaterThanOrEqual(900);
   }
 });

@@ -1,9 +1,10 @@
 import type { Seat } from '../../src/engine/contract/game';
-import { openPile, pile } from '../kit/piles';
-import type { Pile } from '../kit/piles';
+import { openPile, pileOf } from '../kit/piles';
+import type { Pile, Pool } from '../kit/piles';
 import { player, seatsOf } from '../kit/seats';
 import { CARDS_DRAWN } from './data/numbers';
-import { CARDS, RECRUITING } from './state';
+import type { Profession } from './data/professions';
+import { CARDS, DECKS, RECRUITING } from './state';
 import type { Card, Deck, Florence } from './state';
 
 /**
@@ -15,7 +16,7 @@ export function handOf<D extends Deck>(state: Florence, deck: D, seat: Seat): Pi
   const put = (cards: Card<D>[]): void => {
     hand[deck] = cards;
   };
-  return pile(() => hand[deck], put, {
+  return pileOf(() => hand[deck], put, {
     known: deck === 'prestige' && state.step === 'over' ? 'all' : seat,
     arrange: (cards) => (state.step === 'deal' ? cards : CARDS[deck].filter((card) => cards.includes(card))),
   });
@@ -30,24 +31,29 @@ function deckOf<D extends Deck>(state: Florence, deck: D): { looked: Pile<Card<D
   const { drawing } = state;
   const top = drawing?.deck === deck ? CARDS_DRAWN : 0;
   return {
-    looked: pile(() => decks[deck], put, { known: drawing?.seat, where: (_, at) => at < top }),
-    rest: pile(() => decks[deck], put, { where: (_, at) => at >= top }),
+    looked: pileOf(() => decks[deck], put, { known: drawing?.seat, where: (_, at) => at < top }),
+    rest: pileOf(() => decks[deck], put, { where: (_, at) => at >= top }),
   };
 }
 export const lookedAt = <D extends Deck>(state: Florence, deck: D): Pile<Card<D>> =>
   deckOf(state, deck).looked;
 
-/** Returns every pile with cards of a deck. */
-export function pilesOf(state: Florence, deck: Deck): Pile<string>[] {
-  const { looked, rest } = deckOf(state, deck);
-  return [
-    looked,
-    rest,
-    ...seatsOf(state).map((seat) => handOf(state, deck, seat)),
-    openPile(deck === 'bonus' ? state.played : []),
-    openPile(deck === 'profession' ? professionsInTheOpen(state) : []),
-  ];
-}
+/** Lists every card of each deck. */
+export const piles = (state: Florence): Pool[] =>
+  DECKS.map((deck) => {
+    const { looked, rest } = deckOf(state, deck);
+    return {
+      name: `${deck} cards`,
+      all: CARDS[deck],
+      piles: [
+        looked,
+        rest,
+        ...seatsOf(state).map((seat) => handOf(state, deck, seat)),
+        openPile<Card>(deck === 'bonus' ? state.played : []),
+        openPile<Card>(deck === 'profession' ? professionsInTheOpen(state) : []),
+      ],
+    };
+  });
 
-const professionsInTheOpen = ({ players }: Florence): string[] =>
+const professionsInTheOpen = ({ players }: Florence): Profession[] =>
   players.flatMap((of) => [...of.recruited, ...of.works.filter((work) => work !== RECRUITING)]);

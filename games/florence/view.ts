@@ -1,18 +1,18 @@
 import type { Dealer, Seat } from '../../src/engine/contract/game';
-import { redealPiles, seen } from '../kit/piles';
+import { seen } from '../kit/piles';
 import { bySeat } from '../kit/seats';
 import type { BonusCard, PrestigeCard } from './data/cards';
 import { placementOf } from './data/grid';
 import type { Freedom, Profession } from './data/professions';
 import type { Building, TileKind } from './data/tiles';
-import { handOf, lookedAt, pilesOf } from './piles';
+import { handOf, lookedAt } from './piles';
 import { left, lots } from './rules/auction';
 import { buildingCost } from './rules/buildings';
 import { COUNTS } from './rules/counts';
 import { capacityOf } from './rules/money';
 import { prospects } from './rules/work-value';
 import { minimumValue } from './rules/works';
-import { DECKS, player, prestigePoints, professionsInHand } from './state';
+import { player, prestigePoints, professionsInHand } from './state';
 import type { Auction, Card, Deck, Florence, Lot, Player, Step, Turn, Work } from './state';
 
 /** Holds the public part of a player. */
@@ -132,12 +132,8 @@ function ownView(state: Florence, seat: Seat): OwnView {
 /** Hidden purses are dealt up to this sum, because players rarely have more. */
 const FULL_PURSE = 3_500;
 
-/**
- * Deals again all that the seat cannot know: decks, other hands and other purses. A purse must cover the
- * current bid.
- */
+/** Deals other purses again if they are hidden. A purse must cover the current bid. */
 export function redeal(state: Florence, seat: Seat | null, dealer: Dealer): void {
-  for (const deck of DECKS) redealPiles(pilesOf(state, deck), seat, dealer);
   if (!state.options.hiddenCash || state.step === 'over') return;
   state.players.forEach((of, other) => {
     // In an auction, the others see a player without enough cash sell points.

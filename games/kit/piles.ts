@@ -1,18 +1,8 @@
-import type { Dealer, Seat } from '../../src/engine/contract/game';
+import type { Pile, Seat, Table } from '../../src/engine/contract/game';
 
-/**
- * Is a place of cards of one kind, with the seats that know them. A title lists its piles once. The view, the
- * new deal of the leak test and the check for lost cards all use that list.
- */
-export interface Pile<C> {
-  readonly cards: readonly C[];
-  /** The seat that knows the cards, or `all`. Default: no seat. */
-  readonly known?: Seat | 'all' | undefined;
-  /** Replaces the cards by as many others. */
-  lay(cards: C[]): void;
-}
+export type { Pile, Pool } from '../../src/engine/contract/game';
 
-interface How<C> {
+interface PileOptions<C> {
   readonly known?: Pile<C>['known'];
   /** Selects some of the cards there. The others keep their places. */
   readonly where?: (card: C, at: number) => boolean;
@@ -20,65 +10,69 @@ interface How<C> {
   readonly arrange?: (cards: C[]) => C[];
 }
 
+/** Returns the pile of a list, or of a part of it: `pile(state, 'deck')`. */
+export const pile = <K extends PropertyKey, O extends { [Key in K]: unknown[] }>(
+  of: O,
+  list: K,
+  how: PileOptions<O[K][number]> = {},
+): Pile<O[K][number]> =>
+  pileOf<O[K][number]>(
+    () => of[list],
+    (cards) => {
+      of[list] = cards as O[K];
+    },
+    how,
+  );
+
 /**
- * Returns the pile of a list in the state, or of a part of it. `put` replaces the list. The list is read
- * again when cards are laid, because another part of it can have changed before.
+ * Returns the same for a list that is found in another way. `put` replaces the list. The list is read again
+ * when cards are laid, because another part of it can have changed before.
  */
-export const pile = <C>(
+export const pileOf = <C>(
   list: () => readonly C[],
   put: (cards: C[]) => void,
-  { known, where = () => true, arrange = (cards) => cards }: How<C> = {},
+  { known, where = () => true, arrange = (cards) => cards }: PileOptions<C> = {},
 ): Pile<C> => ({
   cards: list().filter(where),
   known,
   lay(cards) {
-    const others = cards.values();
-    put(arrange(list().map((card, at) => (where(card, at) ? (others.next().value ?? card) : card))));
+    const others = [...cards];
+    const laid = list().map((card, at) =>
+      card !== null && where(card, at) && others.length > 0 ? (others.shift() as C) : card,
+    );
+    // Unknown cards are null: they have no order.
+    put(laid.includes(null as C) ? laid : arrange(laid));
   },
 });
 
-/** Returns a place for one card, which can be empty. */
-export const place = <C>(
-  card: C | null,
-  put: (card: C | null) => void,
-  known?: Pile<C>['known'],
-): Pile<C> => ({
-  cards: card === null ? [] : [card],
+/** Returns a place for one card, which can be empty: `place(player, 'duke', seat)`. */
+export const place = <K extends PropertyKey, O extends { [Key in K]: unknown }>(
+  of: O,
+  card: K,
+  known?: Pile['known'],
+): Pile<NonNullable<O[K]>> => ({
+  cards: of[card] === null ? [] : [of[card] as NonNullable<O[K]>],
   known,
-  lay: ([other]) => put(other ?? null),
+  lay: ([other]) => {
+    of[card] = (other ?? null) as O[K];
+  },
 });
 
-/** Returns a pile of cards that are open for all players. */
+/** Returns a pile of cards that all players see, collected from several places. */
 export const openPile = <C>(cards: readonly C[]): Pile<C> => ({ cards, known: 'all', lay: () => undefined });
 
-const knows = ({ known }: Pile<unknown>, viewer: Seat | null): boolean =>
-  known === 'all' || (viewer !== null && known === viewer);
-
 /** Returns the cards of a pile for a viewer who knows them, and an empty list for others. */
-export const seen = <C>(pile: Pile<C>, viewer: Seat | null): readonly C[] =>
-  knows(pile, viewer) ? pile.cards : [];
+export const seen = <C>({ cards, known }: Pile<C>, viewer: Seat | null): readonly C[] =>
+  known === 'all' || (viewer !== null && known === viewer) ? cards : [];
 
-/** Deals again all cards that the viewer does not know: as many cards on each pile, but others. */
-export function redealPiles<C>(piles: readonly Pile<C>[], viewer: Seat | null, dealer: Dealer): void {
-  const unknown = piles.filter((pile) => !knows(pile, viewer));
-  const pool = dealer.shuffle(unknown.flatMap(({ cards }) => cards));
-  for (const { cards, lay } of unknown) lay(pool.splice(0, cards.length));
-}
+/** Returns the cards of a list that the viewer knows. */
+export const knownOf = <C>(cards: readonly (C | null)[]): C[] => cards.filter((card) => card !== null);
 
-/** Checks that every card is on exactly one pile. */
-export function nothingLost<C>(what: string, piles: readonly Pile<C>[], all: readonly C[]): void {
-  const lying = piles.flatMap(({ cards }) => cards);
-  demand(
-    lying.length === all.length,
-    `${what}: ${lying.length} instead of ${all.length}; ` +
-      'list in piles every place where one can be, and each place once',
-  );
-  const there = new Set(lying);
-  const missing = all.filter((card) => !there.has(card));
-  demand(
-    missing.length === 0,
-    `${what}: ${missing.join()} missing; list in piles every place where one can be`,
-  );
+/** Takes the top cards of a hidden pile. Undo ends here, because the player sees them. */
+export function draw<C>(table: Pick<Table<unknown>, 'reveal'>, cards: C[], count = 1): C[] {
+  const drawn = cards.splice(0, count);
+  if (drawn.length > 0) table.reveal();
+  return drawn;
 }
 
 /** Checks an invariant. The error names the fault. */

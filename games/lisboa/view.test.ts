@@ -1,5 +1,6 @@
 import { dealer, seedHash } from '../../src/engine/run/chance';
 import { picker, randomAction } from '../../src/engine/check/fuzz';
+import { checkState, redealHidden, viewOf } from '../../src/engine/run/hidden';
 import { copyPlain } from '../../src/engine/run/plain';
 import { play } from '../../src/engine/check/testing';
 import { wordsOf } from '../../src/words/catalogue';
@@ -40,10 +41,10 @@ describe('public information', () => {
     const table = play(lisboa, { seats: 3 });
     for (const viewer of [0, 1, 2, null] as const) {
       const other = copyPlain(table.state);
-      lisboa.redeal(other, viewer, dealer(seed, { draws: 0 }));
+      redealHidden(lisboa, other, viewer, dealer(seed, { draws: 0 }));
       expect(flat(other)).not.toBe(flat(table.state));
-      expect(lisboa.view(other, viewer)).toEqual(table.view(viewer));
-      lisboa.check?.(other);
+      expect(viewOf(lisboa, other, viewer)).toEqual(table.view(viewer));
+      checkState(lisboa, other);
     }
   });
 

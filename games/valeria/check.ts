@@ -8,12 +8,9 @@ import {
   domainsFaceDown,
 } from './data/board';
 import { citizen } from './data/citizens';
-import { DOMAIN_KINDS } from './data/domains';
-import { DUKE_KINDS } from './data/dukes';
 import { areaOf, isEvent } from './data/monsters';
 import { CURRENCIES } from './data/vocabulary';
-import { demand, demandCount, nothingLost } from '../kit/piles';
-import { domains, dukes } from './piles';
+import { demand, demandCount } from '../kit/piles';
 import { isEmpty, stackAt } from './state';
 import type { Valeria } from './state';
 
@@ -57,8 +54,6 @@ function checkCards(state: Valeria): void {
   const inGame =
     lying([...DOMAIN_SLOTS]) + sum(players.map((of) => of.domains.length)) + darkLord.domains.length;
   demandCount('Domains in the game', inGame, DOMAIN_SLOTS.length * (domainsFaceDown(players.length) + 1));
-  nothingLost('Domains', domains(state), DOMAIN_KINDS);
-  nothingLost('Dukes', dukes(state), DUKE_KINDS);
 }
 
 function checkCentre(state: Valeria): void {

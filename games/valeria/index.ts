@@ -4,6 +4,7 @@ import { lesson } from './lesson';
 import { heuristics } from './computer';
 import { OPTIONS } from './options';
 import type { Options } from './options';
+import { piles } from './piles';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { actionPhase } from './rules/actions';
@@ -19,7 +20,7 @@ import { setup } from './setup';
 import type { Step, Valeria } from './state';
 import { moveToEdges } from './edges';
 import { reference } from './reference';
-import { redeal, view } from './view';
+import { view } from './view';
 import type { View } from './view';
 
 /**
@@ -61,8 +62,8 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   obvious: ['must-resolve', 'die-limit'],
   highlights: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches'],
   scores,
+  piles,
   view,
-  redeal,
   report,
   hand,
   reference,

@@ -1,37 +1,37 @@
 import type { Seat } from '../../src/engine/contract/game';
-import { openPile, pile, place } from '../kit/piles';
-import type { Pile } from '../kit/piles';
+import { openPile, pile, pileOf, place } from '../kit/piles';
+import type { Pile, Pool } from '../kit/piles';
 import { bySeat, player } from '../kit/seats';
-import { DOMAIN_SLOTS, slotOf } from './data/board';
+import { CITIZEN_SLOTS, DOMAIN_SLOTS, slotOf } from './data/board';
 import type { CitizenSlot } from './data/board';
 import type { Citizen } from './data/citizens';
+import { DOMAIN_KINDS } from './data/domains';
 import type { Domain } from './data/domains';
+import { DUKE_KINDS } from './data/dukes';
 import type { Duke } from './data/dukes';
 import type { Event } from './data/monsters';
 import { domainsSetAside } from './options';
-import type { Player, Stack, Valeria } from './state';
+import type { Stack, Valeria } from './state';
 
-/** The piles of unknown cards. Monsters are open from the beginning. */
+/** Lists every card that is unknown at some time. Monsters are open from the beginning. */
+export const piles = (state: Valeria): Pool[] => [
+  { name: 'Dukes', all: DUKE_KINDS, piles: dukes(state) },
+  { name: 'Domains', all: DOMAIN_KINDS, piles: domains(state) },
+  ...CITIZEN_SLOTS.map((slot) => ({ name: 'Citizens', piles: hiddenCitizens(state, slot) })),
+  { name: 'Events', piles: hiddenEvents(state) },
+];
 
 const whenOver = (state: Valeria): 'all' | undefined => (state.step === 'over' ? 'all' : undefined);
 
 export function dukeOf(state: Valeria, seat: Seat): Pile<Duke> {
   const of = player(state, seat);
-  return place(of.duke, (duke) => void (of.duke = duke), whenOver(state) ?? seat);
+  return place(of, 'duke', whenOver(state) ?? seat);
 }
 
-export const dukeOfDarkLord = (state: Valeria): Pile<Duke> =>
-  place(state.darkLord.duke, (duke) => void (state.darkLord.duke = duke), whenOver(state));
+export const dukeOfDarkLord = (state: Valeria): Pile<Duke> => place(state.darkLord, 'duke', whenOver(state));
 
-const dealtTo = (of: Player, seat: Seat): Pile<Duke> =>
-  pile(
-    () => of.dealt,
-    (cards) => void (of.dealt = cards),
-    { known: seat },
-  );
-
-export const dukes = (state: Valeria): Pile<Duke>[] => [
-  ...bySeat(state.players).flatMap(([seat, of]) => [dealtTo(of, seat), dukeOf(state, seat)]),
+const dukes = (state: Valeria): Pile<Duke>[] => [
+  ...bySeat(state.players).flatMap(([seat, of]) => [pile(of, 'dealt', { known: seat }), dukeOf(state, seat)]),
   dukeOfDarkLord(state),
   inBox(state, 'dukes'),
 ];
@@ -40,7 +40,7 @@ export const dukes = (state: Valeria): Pile<Duke>[] => [
  * Returns the pile of Domains. A recommended set names the Domains that it leaves out. The others in the box
  * are unknown.
  */
-export function domains(state: Valeria): Pile<Domain>[] {
+function domains(state: Valeria): Pile<Domain>[] {
   const { box, darkLord, players } = state;
   const named = domainsSetAside(state.options);
   return [
@@ -53,21 +53,14 @@ export function domains(state: Valeria): Pile<Domain>[] {
 }
 
 /** Returns the face-down Citizens of a number with mixed Citizens, in their stack and in the box. */
-export const hiddenCitizens = (state: Valeria, slot: CitizenSlot): Pile<Citizen>[] => [
+const hiddenCitizens = (state: Valeria, slot: CitizenSlot): Pile<Citizen>[] => [
   faceDown(state.citizens[slot]),
   inBox(state, 'citizens', (card) => slotOf(card) === slot),
 ];
 
-export const hiddenEvents = (state: Valeria): Pile<Event>[] => [
-  faceDown(state.events),
-  inBox(state, 'events'),
-];
+const hiddenEvents = (state: Valeria): Pile<Event>[] => [faceDown(state.events), inBox(state, 'events')];
 
-const faceDown = <C extends string>(stack: Stack<C>): Pile<C> =>
-  pile(
-    () => stack.down,
-    (cards) => void (stack.down = cards),
-  );
+const faceDown = <C extends string>(stack: Stack<C>): Pile<C> => pile(stack, 'down');
 
 type Box = { dukes: Duke; domains: Domain; citizens: Citizen; events: Event };
 
@@ -81,5 +74,5 @@ function inBox<K extends keyof Box>(
   const put = (cards: Box[K][]): void => {
     Object.assign(box, { [kind]: cards.sort() });
   };
-  return pile(() => box[kind], put, where && { where });
+  return pileOf(() => box[kind], put, where && { where });
 }

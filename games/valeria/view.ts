@@ -1,5 +1,5 @@
-import type { Dealer, Seat } from '../../src/engine/contract/game';
-import { redealPiles, seen } from '../kit/piles';
+import type { Seat } from '../../src/engine/contract/game';
+import { seen } from '../kit/piles';
 import { bySeat } from '../kit/seats';
 import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS } from './data/board';
 import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
@@ -10,7 +10,7 @@ import type { Duke } from './data/dukes';
 import { trophy } from './data/monsters';
 import type { Event, Trophy } from './data/monsters';
 import type { Area } from './data/vocabulary';
-import { domains, dukeOf, dukeOfDarkLord, dukes, hiddenCitizens, hiddenEvents } from './piles';
+import { dukeOf, dukeOfDarkLord } from './piles';
 import { isAgreedLast, monsterAt, pileSize, resting, tokensAt } from './state';
 import type { Mark, Purse, Step, Valeria } from './state';
 import { buildCost } from './rules/building';
@@ -179,12 +179,4 @@ export function view(state: Valeria, seat: Seat | null): View {
     dealt: own?.dealt ?? [],
     worth: own?.duke ? dukeWorth(own, own.duke) : null,
   };
-}
-
-/** Deals again all that a seat cannot know: other Dukes, face-down cards, and the cards left in the box. */
-export function redeal(state: Valeria, seat: Seat | null, dealer: Dealer): void {
-  redealPiles(dukes(state), seat, dealer);
-  redealPiles(domains(state), seat, dealer);
-  for (const slot of CITIZEN_SLOTS) redealPiles(hiddenCitizens(state, slot), seat, dealer);
-  redealPiles(hiddenEvents(state), seat, dealer);
 }

@@ -2,6 +2,7 @@ import type { Seat } from '../../src/engine/contract/game';
 import { dealer, seedHash } from '../../src/engine/run/chance';
 import { picker, randomAction } from '../../src/engine/check/fuzz';
 import { wordsOf } from '../../src/words/catalogue';
+import { redealHidden } from '../../src/engine/run/hidden';
 import { copyPlain } from '../../src/engine/run/plain';
 import { ANYTIME, Session } from '../../src/engine/run/session';
 import { play } from '../../src/engine/check/testing';
@@ -247,7 +248,7 @@ test.each([2, 3, 4])(
         if (asked && pick(4) === 0) {
           const saved = copyPlain(session.save());
           const chance = seedHash(`${number}${count}`.padEnd(64, '0'));
-          whispers.redeal(saved.state, asked.seat, dealer(chance, { draws: 0 }));
+          redealHidden(whispers, saved.state, asked.seat, dealer(chance, { draws: 0 }));
           expect(Session.load(whispers, { ...saved, seed: chance }).decisions).toEqual([asked]);
         }
         session.apply(randomAction(session, pick, 0));

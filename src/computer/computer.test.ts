@@ -2,6 +2,7 @@ import { seedHash } from '../engine/run/chance';
 import { judge } from '../engine/contract/decision';
 import { defaultSetup, picker, playOn } from '../engine/check/fuzz';
 import type { AnyGame, Seat } from '../engine/contract/game';
+import { redealHidden, viewOf } from '../engine/run/hidden';
 import { copyPlain, samePlain } from '../engine/run/plain';
 import { Runner } from '../engine/run/runner';
 import { Session } from '../engine/run/session';
@@ -47,7 +48,7 @@ function otherDeal(thought: Thought, salt: string): Thought | undefined {
   for (let attempt = 0; attempt < 10; attempt++) {
     const pick = picker(`${salt} ${attempt}`);
     const state = copyPlain(since.state);
-    game.redeal(state, seat, { random: pick, shuffle: dealerOf(pick).shuffle });
+    redealHidden(game, state, seat, { random: pick, shuffle: dealerOf(pick).shuffle });
     try {
       const there = new Runner(game, { ...since, state }, () => 0);
       const [one, other] = [ownQuestion(here, thought), ownQuestion(there, thought)];
@@ -55,7 +56,7 @@ function otherDeal(thought: Thought, salt: string): Thought | undefined {
         one &&
         other &&
         keysOf(one) === keysOf(other) &&
-        samePlain(game.view(here.state, seat), game.view(there.state, seat));
+        samePlain(viewOf(game, here.state, seat), viewOf(game, there.state, seat));
       if (alike && !samePlain(here.state, there.state)) return { ...thought, since: { ...since, state } };
     } catch {
       // The answers given so far are unlawful in this deal.

@@ -1,6 +1,7 @@
 import { picker, type Picker } from '../engine/check/fuzz';
 import type { Pending, Seat } from '../engine/contract/game';
 import type { ExpectedPoints } from '../engine/contract/heuristics';
+import { viewOf } from '../engine/run/hidden';
 import type { Runner } from '../engine/run/runner';
 import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
 import { candidates, picksAtAGlance, sameAnswer, weightOf } from './policy';
@@ -137,7 +138,8 @@ interface Way {
   readonly luckier: Values | undefined;
 }
 
-const seatsOf = ({ game, since }: Thought): number => game.report(game.view(since.state, null)).seats.length;
+const seatsOf = ({ game, since }: Thought): number =>
+  game.report(viewOf(game, since.state, null)).seats.length;
 
 const ranked = (first: readonly Edge[] = []): readonly Judged[] =>
   [...first].map(judgedOf).sort((a, b) => b.visits - a.visits || b.value - a.value);

@@ -40,6 +40,11 @@ const CHAPTERS: readonly Chapter[] = [
     from: { question: ['Question', 'QuestionOptions', 'Choosing'] },
   },
   {
+    title: 'Hidden cards',
+    text: '`games/kit/piles.ts` makes piles from lists of the state.',
+    from: { piles: ['Pool', 'Pile', 'Seen'] },
+  },
+  {
     title: 'Words',
     text: 'A game gives keys of its catalogue. The words are made for each reader.',
     from: {

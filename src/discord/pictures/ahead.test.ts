@@ -3,6 +3,7 @@ import { drawn } from '../../../games/testing';
 import { seedHash } from '../../engine/run/chance';
 import { picker, randomAction, randomOptions } from '../../engine/check/fuzz';
 import type { AnyGame } from '../../engine/contract/game';
+import { viewOf } from '../../engine/run/hidden';
 import { Session } from '../../engine/run/session';
 import { text, type TitlePictures } from '../../picture/kit';
 import { gameOf } from '../../tools/games';
@@ -50,7 +51,7 @@ test('a preview that shows what lies hidden is found', async () => {
     view: (state, seat) => {
       const { players } = state as unknown as { players: readonly { loyalties: unknown }[] };
       const peek = JSON.stringify(players.filter((_, at) => at !== seat).map(({ loyalties }) => loyalties));
-      return { ...(game.view(state, seat) as object), peek };
+      return { ...(viewOf(game, state, seat) as object), peek };
     },
   };
   const peeking: TitlePictures<unknown> = {

@@ -2,6 +2,7 @@ import { dealer, seedHash } from '../../engine/run/chance';
 import { difference } from '../../engine/check/sessions';
 import type { Picker } from '../../engine/check/fuzz';
 import type { AnyGame, Core, Decision } from '../../engine/contract/game';
+import { redealHidden } from '../../engine/run/hidden';
 import { copyPlain } from '../../engine/run/plain';
 import { Session } from '../../engine/run/session';
 import type { TitlePictures } from '../../picture/kit';
@@ -54,7 +55,7 @@ export function leaksAhead(
   const saved = session.save();
   const state = copyPlain(saved.state);
   const seed = seedHash(pick(1e9).toString(16).padStart(64, '0'));
-  game.redeal(state, asked.seat, dealer(seed, { draws: 0 }));
+  redealHidden(game, state, asked.seat, dealer(seed, { draws: 0 }));
   const load = (from: Core<string>): Session => Session.load(game, { ...saved, state: from, answers: [] });
   const [real, dealt] = [load(copyPlain(saved.state)), load(state)];
   for (const action of saved.answers) {

@@ -2,6 +2,7 @@ import { games } from '../../../games';
 import { isLong } from '../../../games/testing';
 import { picker, randomPicks } from '../../engine/check/fuzz';
 import type { AnyGame, OpenQuestion, Seat } from '../../engine/contract/game';
+import { redealHidden } from '../../engine/run/hidden';
 import { Session } from '../../engine/run/session';
 import { termsOf } from '../../words/ask/terms';
 import { textsOf, type Texts } from '../screen/ui';
@@ -34,7 +35,7 @@ function otherDeal(session: Session, seat: Seat): Session | undefined {
   for (let attempt = 0; attempt < 6; attempt++) {
     const pick = picker(`other ${session.count} ${attempt}`);
     const state = JSON.parse(JSON.stringify(saved.state)) as typeof saved.state;
-    session.game.redeal(state, seat, {
+    redealHidden(session.game, state, seat, {
       random: pick,
       shuffle: (cards) => cards.sort(() => pick(3) - 1),
     });

@@ -1,6 +1,7 @@
 import { dealer } from '../run/chance';
 import { MAX_ANSWERS, randomAction, type Picker } from './fuzz';
 import type { AnyGame, Saved, Setup } from '../contract/game';
+import { checkState } from '../run/hidden';
 import { copyPlain } from '../run/plain';
 import { Session } from '../run/session';
 
@@ -26,6 +27,6 @@ export function edgeCaseStart(game: AnyGame, setup: Setup<object>, seed: string,
       .padStart(8, '0'),
   ).join('');
   game.moveToEdges?.(state, dealer(straining, { draws: 0 }));
-  game.check?.(state);
+  checkState(game, state);
   return { ...saved, state: copyPlain(state), answers: [] };
 }

@@ -3,6 +3,7 @@ import { conform } from './conformance';
 import { checkSecrets, otherSecrets } from './secrets';
 import { defaultSetup, everySeat, picker, randomAction } from './fuzz';
 import type { AnyGame, Core, Game, Seat, Setup } from '../contract/game';
+import { viewOf } from '../run/hidden';
 import { Session } from '../run/session';
 
 /** Returns the data that a hole in a view shows to this seat. */
@@ -27,7 +28,7 @@ export function checksThatFail<S extends Core<string>, Steps extends string, O e
   const leaking = {
     ...game,
     view: (state: S, viewer: Seat | null) => ({
-      ...game.view(state, viewer),
+      ...viewOf(game, state, viewer),
       leak: leak(state, viewer) ?? null,
     }),
   } as unknown as AnyGame;

@@ -1,6 +1,7 @@
 import { dealer, seedHash } from '../run/chance';
 import { everySeat, type Picker } from './fuzz';
 import type { AnyGame, Core, Seat } from '../contract/game';
+import { checkState, viewOf } from '../run/hidden';
 import { copyPlain, samePlain } from '../run/plain';
 import { redealFor } from '../run/seen';
 import { difference, keep, load, type AnySession, type Fail } from './sessions';
@@ -15,8 +16,8 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
     );
     const name = nameOf(viewer);
     redealFor(game, state, viewer, dealer(seed, { draws: 0 }), seed);
-    game.check?.(state);
-    const [ours, theirs] = [game.view(saved.state, viewer), game.view(state, viewer)];
+    checkState(game, state);
+    const [ours, theirs] = [viewOf(game, saved.state, viewer), viewOf(game, state, viewer)];
     if (!samePlain(ours, theirs)) {
       fail(
         'leak',
@@ -28,7 +29,7 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
     if (live.answers.length > 0) {
       const midway = copyPlain(live.peek() as Core<string>);
       redealFor(game, midway, viewer, dealer(seed, { draws: 0 }), seed);
-      const [seen, again] = [live.view(viewer), game.view(midway, viewer)];
+      const [seen, again] = [live.view(viewer), viewOf(game, midway, viewer)];
       if (!samePlain(seen, again)) {
         fail(
           'leak',

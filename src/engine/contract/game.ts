@@ -3,6 +3,7 @@
  */
 
 import type { Params, Phrase, Seat, Wording } from './phrase';
+import type { Pool } from './piles';
 import type {
   Action,
   Choice,
@@ -20,6 +21,7 @@ import type { Reference } from './reference';
 
 export * from './errors';
 export * from './phrase';
+export * from './piles';
 export * from './question';
 
 export interface Table<S> {
@@ -202,10 +204,15 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
    * first of them that occurred.
    */
   readonly highlights?: readonly string[];
-  /** Returns the part of the state that a seat can know. A spectator is null. */
-  view(state: S, seat: Seat | null): View;
-  /** Redeals what this seat cannot know: for the leak test. */
-  redeal(state: S, seat: Seat | null, dealer: Dealer): void;
+  /**
+   * Lists where hidden cards are and who knows them. The new deal for computers and checks, the check that no
+   * card is lost and, without `view`, each seat's view follow from it.
+   */
+  piles?(state: S): readonly Pool[];
+  /** Returns the part of the state that a seat can know. A spectator is null. Default: `Seen<S>`. */
+  view?(state: S, seat: Seat | null): View;
+  /** Deals again what this seat cannot know and `piles` does not list. */
+  redeal?(state: S, seat: Seat | null, dealer: Dealer): void;
   /** Returns the board in words, for everyone: made from the spectator's view. */
   report(view: View): Report;
   /** Returns the private part of a seat's view in words. `view` is that seat's view. */

@@ -1,4 +1,5 @@
 import type { Core, Decision, Game } from '../contract/game';
+import { checkState } from './hidden';
 import { copyPlain } from './plain';
 
 /** Checks a session after every answer: for tests. */
@@ -27,7 +28,7 @@ export function inspect<S extends Core<string>>(session: Inspected<S>): void {
 function look<S extends Core<string>>(session: Inspected<S>): void {
   const state = session.peek();
   copyPlain(state);
-  session.game.check?.(state);
+  checkState(session.game, state);
   if (!session.over && session.decisions.length === 0)
     throw new Error('no seat is asked and the game is not over');
   for (const decision of session.decisions) {

@@ -16,6 +16,7 @@ import type {
   Seat,
 } from '../contract/game';
 import { promptIdOf } from '../contract/prompt-id';
+import { viewOf } from './hidden';
 import type { SinceCheckpoint } from './runner';
 import { ANYTIME, type Stepper } from './stepper';
 import type { StepUnderWay } from './step';
@@ -82,7 +83,7 @@ export abstract class Reading<S extends Core<string>, View> {
   }
 
   view(seat: Seat | null): View {
-    return this.game.view(this.stepper.state, seat);
+    return viewOf(this.game, this.stepper.state, seat);
   }
   scores(): readonly Score[] {
     return this.game.scores(this.stepper.state);

@@ -4,6 +4,7 @@ import { tryOutFrom } from './redeal';
 import { seedHash } from './chance';
 import { defaultSetup, everySeat, picker, playOn } from '../check/fuzz';
 import { Damaged, type AnyGame, type Core, type Saved } from '../contract/game';
+import { redealHidden } from './hidden';
 import { copyPlain, samePlain } from './plain';
 import { Session } from './session';
 
@@ -27,7 +28,7 @@ function otherDeal(session: Session, seat: number, salt: string): Session | unde
   for (let attempt = 0; attempt < 10; attempt++) {
     const pick = picker(`${salt} ${attempt}`);
     const state = copyPlain(saved.state);
-    session.game.redeal(state, seat as never, {
+    redealHidden(session.game, state, seat as never, {
       random: pick,
       shuffle: (cards) => cards.sort(() => pick(3) - 1),
     });

@@ -1,6 +1,7 @@
 import { dealer } from './chance';
 import { Damaged } from '../contract/game';
 import type { Action, AnyGame, Core, RedealInfo, Game, Saved, Setup } from '../contract/game';
+import { checkState } from './hidden';
 import { copyPlain } from './plain';
 
 /** Returns a game before its first answer. */
@@ -12,7 +13,7 @@ export function fresh<S extends Core<string>, O extends object>(
   const counter = { draws: 0 };
   const state = game.setup(setup, dealer(seed, counter));
   state.draws = counter.draws;
-  game.check?.(state);
+  checkState(game, state);
   const answerCounts = Array<number>(setup.seats).fill(0);
   return { rules: game.rules, seed, state: copyPlain(state), answerCounts, answers: [] };
 }
@@ -70,7 +71,7 @@ export function readSaved<S extends Core<string>>(
     if (!Number.isInteger(current.draws) || current.draws < 0) damaged('its count of draws is damaged');
     if (current.step !== 'over' && !(current.step in game.steps))
       damaged(`no step is called ${String(current.step)}`);
-    game.check?.(current);
+    checkState(game, current);
     return { rules: game.rules, seed, state: current, answers, answerCounts, ...(anew && { anew }) };
   });
 }

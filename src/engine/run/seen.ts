@@ -1,6 +1,7 @@
 import { draw, hashed, shuffleWith } from './chance';
 import { isPublic } from '../contract/decision';
 import type { Action, Core, Dealer, Game, Seat } from '../contract/game';
+import { redealHidden } from './hidden';
 import { Runner, type Random, type SinceCheckpoint } from './runner';
 import { ANYTIME } from './stepper';
 import { END_TURN } from './end-turn';
@@ -40,7 +41,7 @@ export function redealFor<S extends Core<string>>(
   seed?: string,
 ): void {
   try {
-    game.redeal(state, seat, dealer);
+    redealHidden(game, state, seat, dealer);
   } catch (error) {
     const reader = seat === null ? 'a spectator' : `seat ${seat}`;
     const by = seed === undefined ? '' : ` by the seed ${seed}`;

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 
 /** Names that files of the template already use. */
 const USED = new Set(
-  `check duel hand kit play player redeal report root scores setup shelf sorted table testing turn view
+  `check draw duel hand kit pile piles play player report root scores setup shelf sorted table testing turn
     who`.split(/\s+/),
 );
 const KEYWORDS = new Set(

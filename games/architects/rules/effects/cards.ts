@@ -2,15 +2,15 @@
 
 import type { Choice, Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../../../src/engine/contract/game';
+import { draw } from '../../../kit/piles';
 import type { BuildingId } from '../../data/buildings';
 import { buildingWords } from '../../describe';
 import { byLot, fromHand, intoHand, named, playerAt, type ArchitectsTable } from '../../state';
 
 /** Draws Building Cards. An empty pile gives none. */
 export function drawBuildings(table: ArchitectsTable, seat: Seat, count: number): void {
-  const drawn = table.state.buildings.splice(0, count);
+  const drawn = draw(table, table.state.buildings, count);
   if (drawn.length === 0) return;
-  table.reveal();
   intoHand(playerAt(table.state, seat), ...drawn);
   table.log('draws-buildings', { who: named(table.state, seat), count: drawn.length });
   table.log('drew-buildings', { cards: drawn.sort().map((id) => say(`building.${id}`)) }, [seat]);

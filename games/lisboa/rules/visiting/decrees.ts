@@ -2,6 +2,7 @@
 
 import { who } from '../../../../src/engine/contract/game';
 import type { Choice, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import { draw } from '../../../kit/piles';
 import { DECREES_SHOWN } from '../../data/figures';
 import * as names from '../../names';
 import type { Why } from '../../names';
@@ -60,8 +61,7 @@ function take(table: Table<Lisboa>, seat: Seat, id: string): void {
 
 export function refillDecrees(table: Pick<Table<Lisboa>, 'state' | 'reveal'>): void {
   const { state } = table;
-  const fresh = state.decreeDeck.splice(0, DECREES_SHOWN - state.decreesShown.length);
+  const fresh = draw(table, state.decreeDeck, DECREES_SHOWN - state.decreesShown.length);
   if (fresh.length === 0) return;
-  table.reveal();
   state.decreesShown.push(...fresh);
 }

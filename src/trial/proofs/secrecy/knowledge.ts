@@ -1,5 +1,6 @@
 import { dealer, seedHash } from '../../../engine/run/chance';
 import type { AnyGame, Core, Params, Param, Phrase, Seat, Section } from '../../../engine/contract/game';
+import { redealHidden, viewOf } from '../../../engine/run/hidden';
 import { copyPlain } from '../../../engine/run/plain';
 import { Session } from '../../../engine/run/session';
 import { board } from '../../../discord/table/board-message';
@@ -40,7 +41,7 @@ export function knowledge(
   const own = reader === null ? [] : [...hidden(position, reader)];
   const deals = Array.from({ length: DEALS }, (_, deal) => {
     const state = copyPlain(session.peek() as Core<string>);
-    game.redeal(state, reader, dealer(seedHash(`${salt} ${deal}`), { draws: 0 }));
+    redealHidden(game, state, reader, dealer(seedHash(`${salt} ${deal}`), { draws: 0 }));
     return openWords(position, game, state, reader);
   });
   const secret = [...others].filter(
@@ -61,10 +62,10 @@ export function commonWords({ game, session, chairs }: Position, salt: number): 
   const common = new Set<string>();
   for (let deal = 0; deal < MANY_DEALS; deal++) {
     const state = copyPlain(session.peek() as Core<string>);
-    game.redeal(state, null, dealer(seedHash(`common ${salt} ${deal}`), { draws: 0 }));
+    redealHidden(game, state, null, dealer(seedHash(`common ${salt} ${deal}`), { draws: 0 }));
     const once = new Set<string>();
     for (const seat of seatsOf(chairs)) {
-      for (const word of handWords(game, chairs, game.view(state, seat))) {
+      for (const word of handWords(game, chairs, viewOf(game, state, seat))) {
         if (once.has(word)) common.add(word);
         once.add(word);
       }
@@ -121,8 +122,8 @@ function inside(param: Params | Param | undefined): Phrase[] {
 /** Everything the game's own words say to a reader in this state. */
 function openWords(position: Position, game: AnyGame, state: Core<string>, reader: Seat | null): string[] {
   const texts = textsOf(game.id, 'en', position.chairs).plain;
-  const view = game.view(state, reader);
-  const report = game.report(game.view(state, null));
+  const view = viewOf(game, state, reader);
+  const report = game.report(viewOf(game, state, null));
   const phrases: Phrase[] = [
     report.headline,
     ...report.seats.flatMap(({ summary, marks = [] }) => [...summary, ...marks]),
@@ -144,7 +145,7 @@ export function twin(position: Position, reader: Seat | null, salt: number): Pos
   const { game, session } = position;
   const saved = session.save();
   const state = copyPlain(saved.state);
-  game.redeal(state, reader, dealer(seedHash(`twin ${salt}`), { draws: 0 }));
+  redealHidden(game, state, reader, dealer(seedHash(`twin ${salt}`), { draws: 0 }));
   const real = Session.load(game, { ...saved, answers: [] });
   const other = Session.load(game, { ...saved, state, answers: [] });
   if (real.unveiled + other.unveiled > 0) return undefined;
