@@ -5,7 +5,7 @@ import { OPEN, PLACEMENTS } from './data/locations';
 export const QUESTIONS = {
   board: { topic: 'boards' },
   'draft-apprentice': { topic: 'setup', plain: true, fallback: ['hire'] },
-  'draft-building': { topic: 'setup', plain: true, secret: true },
+  'draft-building': { topic: 'setup', plain: true },
   'draft-three': { topic: 'setup', plain: true, secret: true },
 
   place: { topic: 'turn', fallback: PLACEMENTS },

@@ -12,7 +12,7 @@ const ofDraws = {
  * Lists the fixed properties of each question. Without a `fallback`, nothing changes if a seat's time is up.
  */
 export const QUESTIONS = {
-  'return-profession': { topic: 'setup', plain: true, secret: true },
+  'return-profession': { topic: 'setup', plain: true },
 
   open: inAuctions,
   buy: inAuctions,

@@ -123,7 +123,9 @@ export function fallbackOf(
   return judge(decision, picks) === undefined ? sorted(decision, picks) : undefined;
 }
 
-export const isSecret = ({ how, question }: Pending): boolean => how.secret ?? question?.secret ?? false;
+/** In a group, a question is secret by default: the others see neither its list nor its answer. */
+export const isSecret = (pending: Pending): boolean =>
+  pending.how.secret ?? pending.question?.secret ?? (pending.grouped && !isPublic(pending));
 
 export const isPublic = ({ how, question }: Pending): boolean => how.public ?? question?.public ?? false;
 

@@ -186,6 +186,7 @@ test('a question is read once: its words stay the same', () => {
     weigh: undefined,
     how: {},
     question: undefined,
+    grouped: false,
     read: undefined,
   };
   expect(inWords(pending)).toBe(inWords(pending));

@@ -60,7 +60,7 @@ export type ValueOf<L> = L extends { readonly value: infer T } ? T : never;
 export interface Question {
   /** The help page. Default: the decision's id. */
   readonly topic?: string;
-  /** The list shows or depends on hidden cards. */
+  /** The list shows or depends on hidden cards. Default: true in a group, unless it is `public`. */
   readonly secret?: boolean;
   /**
    * Asked in a group, its answer is known to all before the group closes. By default it is kept secret until
@@ -186,6 +186,8 @@ export interface Pending {
   readonly weigh: number | undefined;
   readonly how: QuestionOptions;
   readonly question: Question | undefined;
+  /** Asked together with questions of other seats. */
+  readonly grouped: boolean;
   /** The same question in words, once they were read. */
   read: Decision | undefined;
 }

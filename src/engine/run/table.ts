@@ -107,6 +107,7 @@ class PosedQuestion implements Pending {
 
   constructor(
     questions: Questions,
+    readonly grouped: boolean,
     readonly seat: Seat,
     readonly id: string,
     readonly offer: Offer,
@@ -166,7 +167,7 @@ function* choose<const L extends Listed<unknown>>(
   for (let asked = false; ; asked = true) {
     const posed = { id, answered: false };
     const offer = offered(laid, list, how.unless && whileOpen(posed, how.unless));
-    const pending = new PosedQuestion(host.questions, seat, id, offer, 1, 1, how);
+    const pending = new PosedQuestion(host.questions, laid.grouped, seat, id, offer, 1, 1, how);
     const count = offer.count(2);
     if (count === 0) throw host.deadEnd(id, seat);
     if (count === 1 && !asked && takenSilently(laid, pending)) return offer.choices[0]?.value as ValueOf<L>;
@@ -204,7 +205,7 @@ function* chooseSome<const L extends Listed<unknown>>(
         : min === available
           ? choices.flatMap((choice) => Array<string>(choice.max ?? 1).fill(choice.key))
           : undefined;
-    const pending = new PosedQuestion(host.questions, seat, id, offer, min, max, how);
+    const pending = new PosedQuestion(host.questions, laid.grouped, seat, id, offer, min, max, how);
     if (forced && !asked && takenSilently(laid, pending)) return valuesOf(choices, forced) as ValueOf<L>[];
     const reply = yield [pending];
     if (reply === 'again') continue;
