@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../engine/check/advice';
 import type { AnyGame } from '../engine/contract/game';
 import { root } from '../words/catalogue/files';
 
@@ -31,14 +32,14 @@ export async function gamesOf(which: string): Promise<AnyGame[]> {
   return Promise.all((which === 'all' ? titles() : [which]).map(gameOf));
 }
 
-/** Ends a tool with one line instead of a stack. */
+/** Ends a tool with one line instead of a stack: the fault, and the line of a title where it was met. */
 export function run(main: () => Promise<number | void>): void {
   main().then(
     (code) => {
       process.exitCode = code ?? 0;
     },
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${messageOf(error)}\n`);
       process.exitCode = 1;
     },
   );

@@ -1,4 +1,4 @@
-import { adviceFor } from './advice';
+import { adviceFor, messageOf } from './advice';
 import { checkLeaks } from './leaks';
 import { checkRedeals } from './redeal';
 import { runBeside } from './beside';
@@ -76,6 +76,8 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
     failures,
     decisions: answers.length,
   });
+  if (!game.piles && !game.redeal)
+    fail('hidden', 'index.ts gives neither `piles` nor `redeal`, so no check can find a leak');
   const live = attempt('setup', () =>
     how.start
       ? Session.load(game, JSON.parse(JSON.stringify(how.start)), { checks: true })
@@ -85,6 +87,7 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
   place = () => placeOf(game, how, live);
   const wording = how.words ? wordsChecker(how.words, fail) : undefined;
   const beside = attempt('runner', () => runBeside(game, live, fail));
+  let broken = false;
   let lines = 0;
   const readLines = (): void => {
     for (const line of live.closedLines.slice(lines)) wording?.line(line);
@@ -111,7 +114,10 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
     const chance = picker(`${how.picks} hidden ${answers.length}`);
     if (live.grouped) attempt('secret', () => checkSecrets(game, live, chance, fail));
     // One failure is enough: a rule that breaks does so in most deals, and would hide what else is wrong.
-    if ((isLookedAt || live.grouped) && !failures.some(({ check }) => check === 'redeal'))
+    if (
+      (isLookedAt || live.grouped) &&
+      !failures.some(({ check }) => check === 'redeal' || check === 'apply')
+    )
       attempt('redeal', () => checkRedeals(game, live, chance, fail));
     if (pick(1000) < often / 4) attempt('options', () => checkEveryOption(game, live, fail));
     const action = attempt('picks', () => nextAction(live, how, pick));
@@ -120,12 +126,14 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
       pick(1000) < often
         ? { saved: keep(live), print: fingerprint(live), draws: live.draws, answers: live.answers }
         : undefined;
-    const taken = attempt('apply', () => {
+    const where = place();
+    try {
       live.apply(action);
-      return true;
-    });
-    if (!taken) {
-      fail('answer', JSON.stringify(action));
+    } catch (error) {
+      place = () => where;
+      broken = true;
+      const { seat, decision, picks } = action;
+      fail('apply', `after seat ${seat} answered ${decision} with ${picks.join(', ')}: ${messageOf(error)}`);
       break;
     }
     answers.push(action);
@@ -136,7 +144,7 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
     }
   }
   if (answers.length >= MAX_ANSWERS) fail('endless', `the game has no end after ${MAX_ANSWERS} answers`);
-  attempt('runner', () => beside?.ended());
+  if (!broken) attempt('runner', () => beside?.ended());
   if (live.over) {
     attempt('scores', () => checkScores(live, how.setup.seats, fail, wording));
     attempt('rebuilt', () => checkRebuilt(game, live, fail));
@@ -164,12 +172,6 @@ const placeOf = (
     `seed ${seed}`,
     `picks "${picks}"`,
   ].join('; ');
-
-/** Returns the message of an error and the first line of its stack. */
-const messageOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.message} (${(error.stack ?? '').split('\n')[1]?.trim() ?? ''})`
-    : String(error);
 
 function checkEveryOption(game: AnyGame, live: AnySession, fail: Fail): void {
   const tried = (decision: Decision): string[][] => {
@@ -218,7 +220,7 @@ function checkViews(game: AnyGame, live: AnySession, wording: Wording | undefine
     if (viewer !== null)
       wording?.phrases((game.hand?.(view) ?? []).flatMap((section) => [section.title, ...section.lines]));
     if (report.seats.length !== live.seats)
-      throw new Error(`the report names ${report.seats.length} seats of ${live.seats}`);
+      throw new Error(`the report names ${report.seats.length} of ${live.seats} seats`);
   }
 }
 

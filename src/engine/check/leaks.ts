@@ -21,7 +21,7 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
     if (!samePlain(ours, theirs)) {
       fail(
         'leak',
-        `${name} sees in the view of step ${saved.state.step} what it cannot know: ` +
+        `${name} sees in the view of step ${saved.state.step} what it cannot know, by two deals: ` +
           `${difference(JSON.stringify(ours), JSON.stringify(theirs))}`,
       );
       continue;
@@ -33,7 +33,7 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
       if (!samePlain(seen, again)) {
         fail(
           'leak',
-          `${name} sees within step ${saved.state.step} what it cannot know: ` +
+          `${name} sees within step ${saved.state.step} what it cannot know, by two deals: ` +
             `${difference(JSON.stringify(seen), JSON.stringify(again))}`,
         );
         continue;
@@ -54,7 +54,8 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
         if (shownByChoice) break;
         fail(
           'leak',
-          `${name} is shown in step ${saved.state.step} what it cannot know: ${difference(mine, other)}`,
+          `${name} is shown in step ${saved.state.step} what it cannot know, by two deals: ` +
+            difference(mine, other),
         );
         break;
       }
@@ -79,9 +80,9 @@ export const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a spe
  * others, the seats that must answer, the lines that it can read.
  */
 export const seenBy = (session: AnySession, viewer: Seat | null): string =>
-  JSON.stringify([
-    session.view(viewer),
-    session.waiting.map((asked) => (!asked.secret || asked.seat === viewer ? asked : { seat: asked.seat })),
-    session.lines.filter((entry) => !entry.only || (viewer !== null && entry.only.includes(viewer))),
-    everySeat(session).map((seat) => (seat === viewer ? session.interjection(seat) : null)),
-  ]);
+  JSON.stringify({
+    view: session.view(viewer),
+    asked: session.waiting.map((one) => (!one.secret || one.seat === viewer ? one : { seat: one.seat })),
+    log: session.lines.filter((entry) => !entry.only || (viewer !== null && entry.only.includes(viewer))),
+    anytime: viewer === null ? null : (session.interjection(viewer) ?? null),
+  });

@@ -13,8 +13,12 @@ const broken = (change: object): AnyGame => ({ ...toy, ...change });
 const fails = (): never => {
   throw new Error('invariant: nine cells');
 };
-const turn = (play: (table: Table<never>) => unknown): object => ({ steps: { turn: play } });
+const turn = <S>(play: (table: Table<S>) => unknown): object => ({ steps: { turn: play } });
 const setup = { seats: 2, options: {} };
+const both = () => [
+  { key: 'a1', value: 1 },
+  { key: 'b1', value: 2 },
+];
 
 /** Each toy game breaks one promise: the check that finds it, and the words that the message must have. */
 const TOYS: readonly (readonly [what: string, game: AnyGame, check: string, said: RegExp])[] = [
@@ -57,7 +61,7 @@ const TOYS: readonly (readonly [what: string, game: AnyGame, check: string, said
       }),
     ),
     'apply',
-    /no such tile.*\n.*look at the rule of this step/,
+    /after seat 0 answered mark with a1: no such tile.*\n.*change the rule that goes on after this answer/,
   ],
   [
     'does not rank a seat',
@@ -82,7 +86,90 @@ const TOYS: readonly (readonly [what: string, game: AnyGame, check: string, said
       redeal: (state, _seat, dealer) => void dealer.shuffle((state as unknown as Market).deck),
     },
     'leak',
-    /sees in the view of step .*\n.*leave it out of `view`/,
+    /sees in the view of step .*: deck\.\d+ is "\w+" or "\w+".*\n.*leave it out of `view`/,
+  ],
+  [
+    'returns a step that it does not have',
+    broken(
+      turn(function* (table: Table<never>) {
+        yield* table.choose(0, 'mark', both);
+        return 'dance';
+      }),
+    ),
+    'apply',
+    /step turn returned dance, which is no step: return one of turn or 'over'/,
+  ],
+  [
+    'changes the state in a list',
+    broken(
+      turn(function* ({ state, choose }: Table<{ marked: number }>) {
+        yield* choose(0, 'mark', both);
+        yield* choose(0, 'mark', () => ((state.marked = 1), both()));
+        return 'over';
+      }),
+    ),
+    'apply',
+    /mark: its list changed the state: a list only reads, change it after the answer/,
+  ],
+  [
+    'draws in a group',
+    broken(
+      turn(function* (table: Table<never>) {
+        yield* table.choose(0, 'mark', both);
+        yield* table.together([0, 1], (seat) => table.choose(seat, table.random(2) ? 'mark' : 'mark', both));
+        return 'over';
+      }),
+    ),
+    'apply',
+    /a draw inside together, whose answers come in any order: move it before or after together/,
+  ],
+  [
+    'asks another seat in a group',
+    broken(
+      turn(function* (table: Table<never>) {
+        yield* table.choose(0, 'mark', both);
+        yield* table.together([0, 1], () => table.choose(0, 'mark', both));
+        return 'over';
+      }),
+    ),
+    'apply',
+    /mark: together runs this rule for seat 1, and it asks seat 0: ask the seat that together gives/,
+  ],
+  [
+    'asks without an option',
+    broken(
+      turn(function* (table: Table<never>) {
+        yield* table.choose(0, 'mark', both);
+        yield* table.choose(1, 'mark', () => [{ key: 'a1', why: 'taken' }]);
+        return 'over';
+      }),
+    ),
+    'apply',
+    /mark: seat 1 has no answer: every option is refused \(a1 taken\)/,
+  ],
+  [
+    'wants more picks than it offers',
+    broken(
+      turn(function* (table: Table<never>) {
+        yield* table.choose(0, 'mark', both);
+        yield* table.chooseSome(1, 'mark', both, () => [5, 5]);
+        return 'over';
+      }),
+    ),
+    'apply',
+    /mark: seat 1 has no answer: it needs 5 picks, and 2 are possible/,
+  ],
+  [
+    'says nothing of hidden things',
+    broken({ redeal: undefined }),
+    'hidden',
+    /neither `piles` nor `redeal`.*\n.*give `piles: \(\) => \[\]`/,
+  ],
+  [
+    'loses a card',
+    broken({ piles: () => [{ name: 'cards', all: ['ace', 'ten'], piles: [{ cards: ['ten'] }] }] }),
+    'setup',
+    /cards: ace is missing\. Move the card in the rule, or list in `piles` every place/,
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { messageOf } from './advice';
 import type { AnyGame, Saved } from '../contract/game';
 import { Session } from '../run/session';
 import { picker, playOn } from './fuzz';
@@ -175,5 +176,3 @@ export function savedCountFaults(game: string, seats: number, all: readonly Save
     ? []
     : [faultAt(game, { seats }, 'none of its saved games is in mid-step', todo)];
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

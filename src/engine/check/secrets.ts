@@ -60,11 +60,11 @@ export function otherSecrets(
 }
 
 const shownTo = (session: AnySession, viewer: Seat | null): string =>
-  JSON.stringify([
-    seenBy(session, viewer),
-    viewer !== null && session.canUndo(viewer),
-    viewer === null ? [] : shownAhead(session, viewer, DEPTH),
-  ]);
+  JSON.stringify({
+    now: seenBy(session, viewer),
+    canUndo: viewer !== null && session.canUndo(viewer),
+    ahead: viewer === null ? [] : shownAhead(session, viewer, DEPTH),
+  });
 
 /** Tries the seat's own answers, as chains, previews and suggestions do. */
 function shownAhead(session: AnySession, viewer: Seat, depth: number): unknown {

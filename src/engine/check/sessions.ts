@@ -15,19 +15,22 @@ export const load = (game: AnyGame, saved: Saved): AnySession =>
   Session.load(game, JSON.parse(JSON.stringify(saved)));
 
 export const fingerprint = (session: AnySession): string =>
-  JSON.stringify([
-    session.save(),
-    session.peek(),
-    session.waiting,
-    session.lines,
-    session.floor,
-    session.over,
-    everySeat(session).map((seat) => [session.interjection(seat), session.canUndo(seat)]),
-  ]);
+  JSON.stringify({
+    saved: session.save(),
+    state: session.peek(),
+    asked: session.waiting,
+    log: session.lines,
+    floor: session.floor,
+    over: session.over,
+    seats: everySeat(session).map((seat) => ({
+      anytime: session.interjection(seat),
+      canUndo: session.canUndo(seat),
+    })),
+  });
 
 /** Returns the open questions and the position, without the order in which lines were written. */
 export const snapshot = (session: AnySession): string =>
-  JSON.stringify([session.peek(), session.waiting, session.over]);
+  JSON.stringify({ state: session.peek(), asked: session.waiting, over: session.over });
 
 export function checkRebuilt(game: AnyGame, live: AnySession, fail: Fail): void {
   const rebuilt = load(game, live.save());
@@ -37,10 +40,47 @@ export function checkRebuilt(game: AnyGame, live: AnySession, fail: Fail): void 
     fail('rebuilt', `a session rebuilt from JSON differs in step ${live.step}: ${difference(ours, theirs)}`);
 }
 
-/** Returns the first place where two prints differ, with a little around it. */
+/** Returns the first place where two prints differ: by its path, if both are JSON of one shape. */
 export function difference(a: string, b: string): string {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const from = Math.max(0, at - 60);
-  return `«${a.slice(from, at + 60)}» against «${b.slice(from, at + 60)}»`;
+  const found = firstDifference(parsed(a), parsed(b), '');
+  return found
+    ? `${found.path || 'it'} is ${shortened(found.ours)} or ${shortened(found.theirs)}`
+    : 'nothing';
+}
+
+interface Difference {
+  readonly path: string;
+  readonly ours: unknown;
+  readonly theirs: unknown;
+}
+
+function firstDifference(one: unknown, other: unknown, path: string): Difference | undefined {
+  const [ours, theirs] = [parsed(one), parsed(other)];
+  if (!isNested(ours) || !isNested(theirs) || Array.isArray(ours) !== Array.isArray(theirs))
+    return ours === theirs ? undefined : { path, ours, theirs };
+  for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+    const inner = firstDifference(ours[key], theirs[key], path === '' ? key : `${path}.${key}`);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads a print within a print too. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+const MAX_SHOWN = 80;
+
+function shortened(value: unknown): string {
+  const text = value === undefined ? 'missing' : JSON.stringify(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -19,8 +19,9 @@ export class DeadEnd extends Error {
   constructor(
     readonly decision: string,
     readonly seat: Seat,
+    why = '',
   ) {
-    super(`no way on at ${decision} for seat ${seat}`);
+    super(`${decision}: seat ${seat} has no answer${why}`);
     this.name = 'DeadEnd';
   }
 }

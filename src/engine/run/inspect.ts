@@ -38,10 +38,11 @@ function look<S extends Core<string>>(session: Inspected<S>): void {
   }
 }
 
-/** Makes a list, and throws if that changed the state. */
-export function unchanging<T>(state: unknown, list: () => T): T {
+/** Makes the list of a question, and throws if that changed the state. */
+export function unchanging<T>(state: unknown, decision: string, list: () => T): T {
   const before = JSON.stringify(state);
   const listed = list();
-  if (JSON.stringify(state) !== before) throw new Error('making a list of options changed the state');
+  if (JSON.stringify(state) !== before)
+    throw new Error(`${decision}: its list changed the state: a list only reads, change it after the answer`);
   return listed;
 }

@@ -72,7 +72,9 @@ describe('a condition of an option', () => {
         });
       };
     expect(start(only(1)).peek()).toMatchObject({ step: 'over', score: 1 });
-    expect(() => start(only(0))).toThrow('no way on at buy for seat 0');
+    expect(() => start(only(0))).toThrow(
+      'buy: seat 0 has no answer: every option is refused (ware:1 too-dear,',
+    );
   });
 
   test('makes no difference to what is drawn by lot: each that is on offer is as likely', () => {

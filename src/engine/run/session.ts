@@ -223,7 +223,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> exte
         if (change.kind === 'closes' && change.answered >= 2 && change.secret) this.unveiled++;
       },
       offering: this.how.checks
-        ? (make) => unchanging(this.stepper.state, () => make().tryAll())
+        ? (make, decision) => unchanging(this.stepper.state, decision, () => make().tryAll())
         : (make) => make(),
       leaving: () => this.underWay.leaving(),
       closed: (state) => this.close(state),

@@ -107,11 +107,19 @@ export class Stepper<S extends Core<string>> {
       this.open = result.value;
       return false;
     }
-    this.state.step = result.value;
+    this.state.step = this.known(result.value);
     this.grouped = false;
     this.state = this.around.closed(this.state);
     this.table = this.makeTable();
     return true;
+  }
+
+  private known(step: string): string {
+    if (step === 'over' || step in this.game.steps) return step;
+    throw new Error(
+      `step ${this.state.step} returned ${step}, which is no step: return one of ` +
+        `${Object.keys(this.game.steps).join(', ')} or 'over', and list each in \`steps\` of index.ts`,
+    );
   }
 
   /** A table is there for one step: the next is played on another state. */
@@ -141,7 +149,7 @@ export class Stepper<S extends Core<string>> {
         if (stepper.grouped) stepper.groupsOpened++;
         around.group(change);
       },
-      deadEnd: (decision, seat) => new DeadEnd(decision, seat),
+      deadEnd: (decision, seat, why) => new DeadEnd(decision, seat, why()),
       offering: around.offering,
     });
   }

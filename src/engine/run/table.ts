@@ -41,11 +41,12 @@ export interface TableHooks<S> {
   possible(seat: Seat, rule: (table: Table<S>) => Rule<unknown>, on: S): boolean;
   group(change: GroupChange): void;
   /**
-   * Returns the error for a question without an answer. A look-ahead meets thousands of them and reads none.
+   * Returns the error for a question without an answer. A look-ahead meets thousands of them and reads none,
+   * so `why` is a function.
    */
-  deadEnd(decision: string, seat: Seat): Error;
+  deadEnd(decision: string, seat: Seat, why: () => string): Error;
   /** Makes the offer. In checks, the host evaluates all of it and looks for side effects. */
-  offering(make: () => Offer): Offer;
+  offering(make: () => Offer, decision: string): Offer;
 }
 
 /**
@@ -96,7 +97,10 @@ export function tableOf<S>(host: TableHooks<S>): Table<S> {
 }
 
 function alone({ grouped }: TableInternals<unknown>, what: string): void {
-  if (grouped) throw new Error(`${what} inside together: children must not depend on the order of answers`);
+  if (!grouped) return;
+  throw new Error(
+    `${what} inside together, whose answers come in any order: move it before or after together`,
+  );
 }
 
 /** A question as it is put. */
@@ -132,13 +136,19 @@ type Unless = (value: never) => Objection | undefined;
 /** In a group, other seats answer in the meantime: the conditions of its options are evaluated first. */
 const offered = (
   { host, grouped }: TableInternals<unknown>,
+  id: string,
   list: () => readonly Listed<unknown>[],
   unless?: Unless,
 ): Offer =>
   host.offering(() => {
     const offer = offerOf(list(), unless);
     return grouped ? offer.tryAll() : offer;
-  });
+  }, id);
+
+const whyNone = ({ refused }: Offer): string =>
+  refused.length === 0
+    ? ': its list is empty'
+    : `: every option is refused (${refused.map(({ key, why }) => `${key} ${why}`).join(', ')})`;
 
 /** After an answer the state is another: what was not tried until then can no longer be. */
 const whileOpen =
@@ -166,10 +176,10 @@ function* choose<const L extends Listed<unknown>>(
   const { host } = laid;
   for (let asked = false; ; asked = true) {
     const posed = { id, answered: false };
-    const offer = offered(laid, list, how.unless && whileOpen(posed, how.unless));
+    const offer = offered(laid, id, list, how.unless && whileOpen(posed, how.unless));
     const pending = new PosedQuestion(host.questions, laid.grouped, seat, id, offer, 1, 1, how);
     const count = offer.count(2);
-    if (count === 0) throw host.deadEnd(id, seat);
+    if (count === 0) throw host.deadEnd(id, seat, () => whyNone(offer));
     if (count === 1 && !asked && takenSilently(laid, pending)) return offer.choices[0]?.value as ValueOf<L>;
     const reply = yield [pending];
     posed.answered = true;
@@ -190,7 +200,7 @@ function* chooseSome<const L extends Listed<unknown>>(
 ): Rule<ValueOf<L>[]> {
   const { host } = laid;
   for (let asked = false; ; asked = true) {
-    const offer = offered(laid, list);
+    const offer = offered(laid, id, list);
     const { choices } = offer;
     const [lower, upper] = count();
     const available = choices.reduce((sum, choice) => sum + (choice.max ?? 1), 0);
@@ -198,7 +208,9 @@ function* chooseSome<const L extends Listed<unknown>>(
     const heaviest = choices.reduce((sum, choice) => sum + (choice.max ?? 1) * (choice.weight ?? 0), 0);
     const min = Math.max(lower, required);
     const max = Math.min(upper, available);
-    if (min > max || heaviest < (how.weigh ?? 0)) throw host.deadEnd(id, seat);
+    if (min > max) throw host.deadEnd(id, seat, () => `: it needs ${min} picks, and ${max} are possible`);
+    if (heaviest < (how.weigh ?? 0))
+      throw host.deadEnd(id, seat, () => `: it needs a weight of ${how.weigh}, and ${heaviest} is possible`);
     const forced =
       max === 0
         ? []
@@ -239,7 +251,10 @@ function* together<T>(
       child.asked = true;
       child.secret ||= !isPublic(decision);
       if (decision.seat !== child.seat)
-        throw new Error(`${decision.id}: a seat in a group may ask itself alone`);
+        throw new Error(
+          `${decision.id}: together runs this rule for seat ${child.seat}, and it asks seat ` +
+            `${decision.seat}: ask the seat that together gives`,
+        );
     }
   };
   for (const child of children) go(child);
