@@ -25,6 +25,24 @@ const OLD_NAMES = [
 ];
 const PARTICIPLE = '/^(written|answered|allowed|committed|admitted|counted|described|watched|taught)$/';
 
+/** A rule of a game is a generator: called without `yield*`, it does nothing, and no check can miss it. */
+const runsRules = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { never: 'Nothing runs this rule: write `yield*` before it.' },
+  },
+  create(context) {
+    const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
+    return {
+      'ExpressionStatement > CallExpression'(node) {
+        const type = program.getTypeChecker().getTypeAtLocation(esTreeNodeToTSNodeMap.get(node));
+        if (type.getSymbol()?.name === 'Generator') context.report({ node, messageId: 'never' });
+      },
+    };
+  },
+};
+
 /** What the compiler does not see. Shape is Prettier's business. */
 export default tseslint.config(
   {
@@ -43,13 +61,14 @@ export default tseslint.config(
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { '@typescript-eslint': tseslint.plugin },
+    plugins: { '@typescript-eslint': tseslint.plugin, games: { rules: { 'runs-rules': runsRules } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       // What Prettier leaves as it is: patterns, templates, long words.
       'max-len': ['error', { code: 110 }],
       // What is longer is about two things.
       'max-lines': ['error', { max: 300 }],
+      'games/runs-rules': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
