@@ -122,6 +122,40 @@ const CHAPTERS: readonly Chapter[] = [
     },
   },
   {
+    title: 'The kit',
+    text: '`games/kit` has seats, piles and figures for all titles.',
+    from: {
+      '../../games/kit/seats': [
+        'seatsOf',
+        'bySeat',
+        'player',
+        'seatAfter',
+        'seatBefore',
+        'clockwiseFrom',
+        'othersFrom',
+        'drawSeat',
+      ],
+      '../../games/kit/piles': [
+        'pile',
+        'pileOf',
+        'place',
+        'openPile',
+        'PileOptions',
+        'seen',
+        'knownOf',
+        'draw',
+        'demand',
+        'demandCount',
+      ],
+      '../../games/kit/figures': ['Figure', 'Shown', 'figuresIn', 'summaryOf', 'changesOf', 'countedFor'],
+    },
+  },
+  {
+    title: 'Tests',
+    text: '`play(game, start)` in `src/engine/check/testing.ts` plays as a player does.',
+    from: { testing: ['Start', 'Play'] },
+  },
+  {
     title: 'Values that a game never makes',
     text: 'The rest of the program works with these.',
     from: {
@@ -150,8 +184,8 @@ export function contract(): string {
   });
   return [
     '# The contract between a game and the engine\n',
-    'Made from `src/engine` and `src/picture` by `npm run contract`. [Adding a game](adding-a-game.md) ' +
-      'is the guide. `src/engine/check/sample-games.ts` uses most of it.\n',
+    'Made from `src/engine`, `src/picture` and `games/kit` by `npm run contract`. ' +
+      '[Adding a game](adding-a-game.md) is the guide. `src/engine/check/sample-games.ts` uses most of it.\n',
     ...chapters,
   ].join('\n');
 }
