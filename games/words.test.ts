@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSetup, picker, playOn } from '../src/engine/check/fuzz';
+import { noFaults } from '../src/engine/check/owed';
 import type { OptionSpec } from '../src/engine/contract/game';
 import { Session } from '../src/engine/run/session';
 import { wordsOf } from '../src/words/catalogue';
@@ -18,22 +19,37 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -'.md'.length));
 
+  const catalogue = `games/${id}/locales/en.json`;
+  const fault = (what: string, todo: string): string => `${id}: ${what}\n  To do: ${todo}.`;
+  /** Demands a text for each key. A key has two texts where it is counted. */
+  const needs = (keys: readonly string[]): void =>
+    noFaults(
+      keys
+        .filter((key) => !['', '_other'].some((form) => words.has(`${key}${form}`)))
+        .map((key) => fault(`${key} has no words`, `add it to ${catalogue}`)),
+    );
+
+  test('say what the lobby shows of a title', () => {
+    needs(['name', 'tagline', 'minutes', 'weight'].map((key) => `game.${key}`));
+  });
+
   test('explain every table option and every choice', () => {
-    for (const [name, spec] of Object.entries(game.options as Record<string, OptionSpec>)) {
-      for (const key of ['label', 'help', ...(spec.kind === 'flag' ? [] : spec.choices)])
-        expect([name, key, words.has(`option-table.${name}.${key}`)]).toEqual([name, key, true]);
-    }
+    needs(
+      Object.entries(game.options as Record<string, OptionSpec>).flatMap(([name, spec]) =>
+        ['label', 'help', ...(spec.kind === 'flag' ? [] : spec.choices)].map(
+          (key) => `option-table.${name}.${key}`,
+        ),
+      ),
+    );
   });
 
   test('tell every deed that a call speaks of', () => {
-    for (const deed of game.highlights ?? [])
-      expect([deed, ['', '_other'].some((form) => words.has(`log.${deed}${form}`))]).toEqual([deed, true]);
+    needs((game.highlights ?? []).map((deed) => `log.${deed}`));
   });
 
   test('name everything that a computer expects points from', () => {
     const { state } = Session.start(game, defaultSetup(game, game.seats[0]), '00'.repeat(32)).save();
-    for (const part of Object.keys(game.heuristics?.expectedPoints?.(state, 0) ?? {}))
-      expect([part, words.has(`promise.${part}`)]).toEqual([part, true]);
+    needs(Object.keys(game.heuristics?.expectedPoints?.(state, 0) ?? {}).map((part) => `promise.${part}`));
   });
 
   test('have a singular for every plural', () => {
@@ -45,7 +61,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     };
     collect(JSON.parse(readFileSync(join(__dirname, id, 'locales', 'en.json'), 'utf8')), '');
     const plurals = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
-    expect(plurals.filter((key) => !keys.includes(`${key}_one`))).toEqual([]);
+    needs(plurals.filter((key) => !keys.includes(`${key}_one`)).map((key) => `${key.slice(1)}_one`));
   });
 
   test('hide no word that all titles share behind a family of their own, nor the other way round', () => {
@@ -58,28 +74,53 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     const [own, shared] = [keysIn(id), [...keysIn('..', 'src', 'words'), ...keysIn('..', 'src', 'discord')]];
     const clash = (one: string, others: readonly string[]): boolean =>
       others.some((other) => other.startsWith(`${one}.`));
-    expect([...shared.filter((key) => clash(key, own)), ...own.filter((key) => clash(key, shared))]).toEqual(
-      [],
+    noFaults(
+      [...shared.filter((key) => clash(key, own)), ...own.filter((key) => clash(key, shared))].map((key) =>
+        fault(
+          `the key ${key.slice(1)} is a text here and a family of texts there`,
+          `rename it in ${catalogue}`,
+        ),
+      ),
     );
   });
 
   test('have a title and a summary of at most eight lines on every page but the ten lines', () => {
     expect(pages).toContain('start');
-    for (const page of pages) {
-      const { title = '', summary = '' } = words.topic(page) ?? {};
-      expect([
-        page,
-        title.length > 0,
-        summary.length > 0,
-        summary.split('\n').length <= (page === 'start' ? 10 : 8),
-      ]).toEqual([page, true, true, true]);
-    }
+    noFaults(
+      pages.flatMap((page) => {
+        const { title = '', summary = '' } = words.topic(page) ?? {};
+        const [lines, most] = [summary.split('\n').length, page === 'start' ? 10 : 8];
+        return [
+          ...(title === '' ? [fault(`help/${page}.md has no title`, 'begin the page with `# Title`')] : []),
+          ...(summary === ''
+            ? [fault(`help/${page}.md has no summary`, 'write it between the title and the first section')]
+            : []),
+          ...(lines > most
+            ? [
+                fault(
+                  `the summary of help/${page}.md has ${lines} lines, at most ${most} are shown`,
+                  'move some to a section',
+                ),
+              ]
+            : []),
+        ];
+      }),
+    );
   });
 
   test('name only neighbours that exist', () => {
-    for (const page of pages)
-      for (const neighbour of words.topic(page)?.neighbours ?? [])
-        expect([page, neighbour, pages.includes(neighbour)]).toEqual([page, neighbour, true]);
+    noFaults(
+      pages.flatMap((page) =>
+        (words.topic(page)?.neighbours ?? [])
+          .filter((neighbour) => !pages.includes(neighbour))
+          .map((neighbour) =>
+            fault(
+              `help/${page}.md names [[${neighbour}]], and there is no such page`,
+              `name one of ${pages.join(', ')}`,
+            ),
+          ),
+      ),
+    );
   });
 
   test('have ways of asking only for questions that have an answer, and each way once', () => {
