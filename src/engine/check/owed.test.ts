@@ -1,7 +1,15 @@
 import { conform } from './conformance';
 import { noFailure } from './conformance.testing';
 import { defaultSetup } from './fuzz';
-import { computerFaults, goldenFaults, lengthFaults, noFaults, savedCountFaults, savedFaults } from './owed';
+import {
+  computerFaults,
+  demandSame,
+  goldenFaults,
+  lengthFaults,
+  noFaults,
+  savedCountFaults,
+  savedFaults,
+} from './owed';
 import { market, type Market } from './sample-games';
 import { ticTacToe } from './tic-tac-toe';
 import type { AnyGame, Table } from '../contract/game';
@@ -264,6 +272,21 @@ test('a saved game that today’s rules cannot carry on names the game and the s
   expect(savedCountFaults('toy', 2, [saved])[0]).toContain('it has 1 saved games, but needs 3');
   expect(savedCountFaults('toy', 2, [saved, saved, saved])[0]).toContain(
     'none of its saved games is in mid-step',
+  );
+});
+
+test('two values that must be equal are told by the path of their first difference', () => {
+  const same = (theirs: unknown): void =>
+    demandSame(
+      'toy',
+      { seats: 2, step: 'turn' },
+      'the view changes',
+      [{ hands: [[1, 2]] }, theirs],
+      'hide it.',
+    );
+  expect(() => same({ hands: [[1, 2]] })).not.toThrow();
+  expect(() => same({ hands: [[1, 3]] })).toThrow(
+    'toy, 2 seats, step turn: the view changes: hands.0.1 is 2 or 3\n  To do: hide it.',
   );
 });
 

@@ -2,6 +2,7 @@ import { messageOf } from './advice';
 import type { AnyGame, Saved } from '../contract/game';
 import { Session } from '../run/session';
 import { picker, playOn } from './fuzz';
+import { difference } from './sessions';
 
 /** The duties of a title besides its rules. Each fault names the title, the seats, the place and a remedy. */
 
@@ -23,6 +24,18 @@ export const faultAt = (game: string, place: Place, what: string, todo: string):
 /** Throws all faults as one text. */
 export function noFaults(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Throws where two values differ that must be equal, with the path of the first difference. */
+export function demandSame(
+  game: string,
+  place: Place,
+  what: string,
+  [ours, theirs]: readonly [unknown, unknown],
+  todo: string,
+): void {
+  const [one, other] = [JSON.stringify(ours) ?? '', JSON.stringify(theirs) ?? ''];
+  if (one !== other) throw new Error(faultAt(game, place, `${what}: ${difference(one, other)}`, todo));
 }
 
 /** A golden game as far as lengths need it: who answered, in order. */
