@@ -1,5 +1,5 @@
 import { adviceFor, messageOf } from './advice';
-import { checkLeaks } from './leaks';
+import { checkLeaks, checkOpenQuestions } from './leaks';
 import { checkRedeals } from './redeal';
 import { runBeside } from './beside';
 import { checkRebuilt, fingerprint, keep, load, type AnySession, type Fail } from './sessions';
@@ -113,6 +113,7 @@ export function conform(game: AnyGame, how: ConformanceOptions): Conformed {
     // their positions is looked at.
     const chance = picker(`${how.picks} hidden ${answers.length}`);
     if (live.grouped) attempt('secret', () => checkSecrets(game, live, chance, fail));
+    if (isLookedAt) attempt('leak', () => checkOpenQuestions(game, live, chance, fail));
     // One failure is enough: a rule that breaks does so in most deals, and would hide what else is wrong.
     if (
       (isLookedAt || live.grouped) &&

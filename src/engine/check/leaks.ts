@@ -1,9 +1,10 @@
 import { dealer, seedHash } from '../run/chance';
 import { everySeat, type Picker } from './fuzz';
-import type { AnyGame, Core, Seat } from '../contract/game';
+import { inWords, isSecret } from '../contract/decision';
+import type { AnyGame, Core, Pending, Seat } from '../contract/game';
 import { checkState, viewOf } from '../run/hidden';
 import { copyPlain, samePlain } from '../run/plain';
-import { redealFor } from '../run/seen';
+import { answersSeenBy, dealtFor, redealFor } from '../run/seen';
 import { difference, keep, load, type AnySession, type Fail } from './sessions';
 
 /** Redeals the cards that a seat cannot know. Its view must stay the same up to the first draw or reveal. */
@@ -71,6 +72,36 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
       if (real.count !== dealt.count || (real.answers.length === 0) !== (dealt.answers.length === 0)) break;
     }
   }
+}
+
+/**
+ * Deals again, at this position, what a viewer cannot know. The open questions of others that it can read
+ * must stay the same, also after a draw or a reveal.
+ */
+export function checkOpenQuestions(game: AnyGame, live: AnySession, pick: Picker, fail: Fail): void {
+  for (const viewer of [...everySeat(live), null]) {
+    const open = live.pending.filter((asked) => asked.seat !== viewer && !isSecret(asked));
+    if (open.length === 0) continue;
+    const since = live.sinceCheckpoint;
+    const answers = answersSeenBy(game, since, viewer);
+    const dealt = dealtFor(game, { ...since, answers }, viewer, pick);
+    for (const asked of open) {
+      const again = dealt.decisions.find(({ seat, id }) => seat === asked.seat && id === asked.id);
+      const [ours, theirs] = [shown(asked), again ? shown(again) : ''];
+      if (again && ours !== theirs)
+        fail(
+          'leak',
+          `${nameOf(viewer)} can read the question ${asked.id} of seat ${asked.seat}, and hidden cards ` +
+            `change it: ${difference(ours, theirs)}`,
+        );
+    }
+  }
+}
+
+/** A question without what only its seat is shown. */
+function shown(asked: Pending): string {
+  const { id, options, refused, min, max, params } = inWords(asked);
+  return JSON.stringify({ id, options, refused, min, max, params });
 }
 
 export const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a spectator' : `seat ${viewer}`);

@@ -28,6 +28,17 @@ const both = () => [
   { key: 'b1', value: 2 },
 ];
 
+interface Decked {
+  deck: string[];
+}
+const pileOf = (state: Decked) => ({
+  cards: state.deck,
+  lay: (cards: string[]) => {
+    state.deck = cards;
+  },
+});
+const NO_CHANCE = { random: () => 0, shuffle: <T>(cards: T[]): T[] => cards };
+
 /** Each toy game breaks one promise: the check that finds it, and the words that the message must have. */
 const TOYS: readonly (readonly [what: string, game: AnyGame, check: string, said: RegExp])[] = [
   [
@@ -95,6 +106,23 @@ const TOYS: readonly (readonly [what: string, game: AnyGame, check: string, said
     },
     'leak',
     /sees in the view of step .*: deck\.\d+ is "\w+" or "\w+".*\n.*leave it out of `view`/,
+  ],
+  [
+    'names a hidden card in an open question after a reveal',
+    broken({
+      setup: () => ({ ...ticTacToe.setup(setup, NO_CHANCE), deck: ['ace', 'king', 'queen', 'ten'] }),
+      piles: (state: Decked) => [{ name: 'cards', piles: [pileOf(state)] }],
+      ...turn(function* ({ state, choose, reveal }: Table<Decked>) {
+        yield* choose(0, 'mark', both);
+        reveal();
+        yield* choose(0, 'mark', () =>
+          both().map((one) => ({ ...one, params: { card: state.deck[0] ?? '' } })),
+        );
+        return 'over';
+      }),
+    }),
+    'leak',
+    /seat 1 can read the question mark of seat 0, and hidden cards change it: options\.0\.params\.card is "/,
   ],
   [
     'returns a step that it does not have',

@@ -31,7 +31,7 @@ const demand = (session: Session, seat: number, what: string, pair: readonly [un
     { seats: session.seats, step: session.step, position: `answer ${session.count}, seat ${seat}` },
     what,
     pair,
-    'list each hidden card in `piles` with the seat that knows it, and arrange piles whose order tells something.',
+    'list each hidden card in `piles` with the seat that knows it, and arrange its pile.',
   );
 
 /** The same table as far as this seat can know, with other things hidden. */
