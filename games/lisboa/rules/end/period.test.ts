@@ -277,6 +277,7 @@ describe('the end of the game', () => {
     expect(majority([2, 2, 1], [9, 6, 3])).toEqual([9, 9, 3]);
     expect(majority([3, 1, 1, 0], [9, 6, 3])).toEqual([9, 6, 6, 0]);
     expect(majority([1, 1, 1, 1], [15, 10, 5])).toEqual([15, 15, 15, 15]);
+    expect(majority([4, 3, 2, 1], [3, 2, 1])).toEqual([3, 2, 1, 0]);
     expect(majority([0, 0], [15, 5])).toEqual([0, 0]);
   });
 

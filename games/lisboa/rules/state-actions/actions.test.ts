@@ -225,6 +225,24 @@ describe('Build a Ship', () => {
     ]).toEqual([2, 1, 0]);
   });
 
+  test('an upgrade that the player cannot pay in different goods is refused, next to one that he can', () => {
+    const table = trading(
+      'trade:build-ship-gold',
+      {
+        goods: { gold: 1, cloth: 2 },
+        rubble: { earthquake: 1, fire: 1, tsunami: 1 },
+        top: ['ship-blue-1', 'ship-red-1'],
+      },
+      { shipyard: ['ship-purple-1'] },
+    );
+    // A single way is taken without a question: the red ship, for 1 good.
+    expect(has(table, 0).top).toEqual([
+      { ship: 'ship-blue-1', goods: [], sealed: false },
+      { ship: 'ship-purple-1', goods: [], sealed: false },
+      { card: 'blue-king-5' },
+    ]);
+  });
+
   test('at the top of the treasury a ship may still be built', () => {
     expect(
       trading('trade:build-ship-gold', { goods: { gold: 1, books: 1 } }, { treasury: 8 }).state.treasury,

@@ -78,6 +78,13 @@ describe('a turn', () => {
     expect(table.open).toEqual(['1 choose-action']);
   });
 
+  test('a drawn card shows the next one and cannot be put back', () => {
+    const table = arranged({ players: [{ hand: ['blue-king-1', 'blue-king-3'] }] })
+      .press(0, 'choose-action', 'discard:blue-king-1')
+      .press(0, 'draw-pile', 'pile:king');
+    expect(table.undo(0)).toBe(false);
+  });
+
   test('before the last pile turns a card up by itself the player can undo', () => {
     const table = arranged({
       players: [{ hand: ['blue-king-1', 'blue-king-3'] }],

@@ -125,6 +125,19 @@ describe('visiting and following', () => {
     expect(table.undo(0)).toBe(false);
   });
 
+  test('the visitor and each follower can undo until the next player is asked', () => {
+    const table = visiting(
+      'blue-builder-1',
+      { reis: 9 },
+      { players: [{ influence: 9, reis: 9, favors: ['builder'] }, {}] },
+    );
+    until(table, 'end-turn');
+    expect([table.open, table.undo(0)]).toEqual([['0 end-turn'], true]);
+    until(table, 'follow').press(1, 'follow', 'follow:recruit-officials');
+    until(table, 'end-turn');
+    expect([table.open, table.undo(1)]).toEqual([['1 end-turn'], true]);
+  });
+
   test('a full warehouse loses what the stores make, and is told so once', () => {
     const goods = { gold: 2, cloth: 2, books: 2, tools: 2 };
     const table = arranged({
