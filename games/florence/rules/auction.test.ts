@@ -316,6 +316,7 @@ describe('two players', () => {
 
   test('the landscapes are one stack: the winner names the type, no other is auctioned then', () => {
     const table = auctions({ seats: 2 });
+    expect(table.view(null).lots.find(({ lot }) => lot === 'landscape')?.left).toBe(18);
     expect(table.refusal(0, 'open', 'lot:forest')).toBe('not-offered');
     table
       .pick(0, 'open', 'lot:landscape')

@@ -170,6 +170,19 @@ describe('winning', () => {
     ]);
   });
 
+  test('of three tied players two with equal cash share a place, and cash decides about the third', () => {
+    const table = ended([
+      { pp: 10, cash: 400 },
+      { pp: 10, cash: 700 },
+      { pp: 10, cash: 400 },
+    ]);
+    expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
+      [1, 1, 'tie.cash'],
+      [0, 2, 'tie.shared'],
+      [2, 2, 'tie.shared'],
+    ]);
+  });
+
   test('unused cards and cash score nothing', () => {
     expect(
       totals(ended([{ cash: 9000, recruiting: 2, bonus: ['each-lake'], professions: ['poet'] }, {}, {}])),
