@@ -44,7 +44,10 @@ test('two numbers that do not depend on each other keep their order', () => {
     swapped('state.agents[to] = seat;', 'state.active = to;'),
     swapped('count += worth;', 'times += left;'),
     swapped('count += worth;', 'times += count;'),
-  ]).toEqual([false, true, true, true, true, false, false, true]);
+    swapped('owner.gold += 1;', 'owner.points.gold += worth;'),
+    swapped('state.gold[kind] -= 1;', 'kind += 1;'),
+    swapped("line += 'a';", 'line += other;'),
+  ]).toEqual([false, true, true, true, true, false, false, true, false, true, true]);
 });
 
 test('writes to different tables keep their order', () => {

@@ -228,17 +228,32 @@ const tableWritten = (statement: ts.Statement, source: ts.SourceFile): string | 
 
 /**
  * True if two statements write to different tables, or set different properties and neither names what the
- * other sets.
+ * other sets. Two sums can set the same property.
  */
 function isApart(first: ts.Statement, second: ts.Statement, source: ts.SourceFile): boolean {
   const tables = [tableWritten(first, source), tableWritten(second, source)];
   if (tables.every((table) => table !== undefined)) return tables[0] !== tables[1];
   const [one, other] = [propertySet(first, source), propertySet(second, source)];
   if (one === undefined || other === undefined) return false;
-  const names = (statement: ts.Statement, name: string): boolean =>
-    new RegExp(`\\b${name}\\b`).test(statement.getText(source));
+  const areSums = isSum(first) && isSum(second);
+  const names = (statement: ts.Statement, name: string): boolean => {
+    const text = statement.getText(source);
+    return new RegExp(`\\b${name}\\b`).test(areSums ? withoutTarget(text) : text);
+  };
   return !names(first, other) && !names(second, one);
 }
+
+/** True for a statement that only adds a number or subtracts one. */
+function isSum(statement: ts.Statement): boolean {
+  if (!ts.isExpressionStatement(statement)) return false;
+  const { expression } = statement;
+  if (!ts.isBinaryExpression(expression)) return true;
+  return expression.operatorToken.kind !== ts.SyntaxKind.EqualsToken && !isText(expression.right);
+}
+
+/** Returns the text without the path to the property that a sum changes. Keeps what is in brackets. */
+const withoutTarget = (text: string): string =>
+  text.replace(/^(\+\+|--)?[\w.]+/, '').replace(/\]\.[\w.]+/g, ']');
 
 function isRemovable(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isContinueStatement(node) || ts.isBreakStatement(node)) return false;
