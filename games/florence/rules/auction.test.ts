@@ -98,6 +98,7 @@ describe('starting an auction', () => {
   test('if all others pass, the opener wins for 200ƒ, wanted or not', () => {
     const table = win(auctions(), 0, 'jester');
     expect(table.view(null).players[0]).toMatchObject({ cash: 3300, jesters: 1, pp: 0 });
+    expect(table.view(null).auction).toBeNull();
   });
 
   test('a stack that was auctioned this round is refused until the next', () => {

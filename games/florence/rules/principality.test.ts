@@ -118,6 +118,8 @@ describe('placing tiles', () => {
     expect(full.refusal(0, 'action', 'build:university')).toBe('overlap');
     expect(full.refusal(0, 'action', 'build:chapel')).toBe('overlap');
     expect(full.offered('action')).toContain('build:tower');
+    const covered = builder({ tiles: ['hospital C3', 'lake F6'] });
+    expect(covered.refusal(0, 'action', 'build:university')).toBe('adjacent-building');
     const crowded = builder({ tiles: ['hospital C3'] });
     expect(crowded.refusal(0, 'action', 'build:university')).toBe('adjacent-building');
     expect(crowded.offered('action')).toContain('build:tower');
@@ -210,6 +212,14 @@ describe('of many places the three that leave the most room are suggested', () =
       ...TILE_KINDS.filter((kind) => isBuilding(kind) && kind !== 'chapel' && kind !== 'tower'),
       ...TILE_KINDS.filter((kind) => !isBuilding(kind)),
     ]);
+  });
+
+  test('if three places apart from each other are not left, they begin at different corners', () => {
+    // Only the column G is free.
+    const { state } = builder({
+      tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
+    });
+    expect(new Set(roomiest(state, 0, 'tower').map((key) => key.slice(0, 5))).size).toBe(3);
   });
 
   test('up to three places need no suggestion', () => {

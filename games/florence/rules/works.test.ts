@@ -157,6 +157,11 @@ describe('income', () => {
     expect(of(table)).toMatchObject({ cash: 300, pp: 3 });
   });
 
+  test('is left alone by the answer that converts nothing, and by no other', () => {
+    const { options } = paid(3).decision('convert');
+    expect(options.map(({ idle }) => Boolean(idle))).toEqual([true, false, false, false]);
+  });
+
   test('at an odd value leaves at least 100ƒ', () => {
     expect(of(paid(3).pick(0, 'convert', 'convert:3'))).toMatchObject({ cash: 100, pp: 3 });
   });
