@@ -443,3 +443,19 @@ test('An effect for each unit of which the player has none brings nothing', () =
   table.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:monastery');
   expect(change(before, wealth(table.state, 0)).influence).toBeUndefined();
 });
+
+test('A choice is asked for the Building, or for the reward of the Princess', () => {
+  const treasury = start('treasury', () => undefined)
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'build:treasury');
+  expect(treasury.decision('choice').params).toEqual({ what: { text: 'occasion.building' } });
+  const princess = town({
+    arrange: (state) => {
+      figures(state, 'contribution-4');
+      if (state.court) state.court.contributed = ['clay', 'wood', 'gold', 'marble'];
+    },
+  })
+    .pick(0, 'place', 'quarry')
+    .pick(0, 'contribute', 'contribute:stone');
+  expect(princess.decision('choice').params).toEqual({ what: { text: 'occasion.princess' } });
+});

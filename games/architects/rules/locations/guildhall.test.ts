@@ -131,6 +131,14 @@ describe('Advancing the Cathedral', () => {
       ),
     ).toMatchObject({ influence: 1 });
   });
+  test('Apprentices react after the Reward Card', () => {
+    const table = cathedral((state) => {
+      state.rewards = ['reward-base-01', ...state.rewards.filter((id) => id !== 'reward-base-01')];
+      employ(state, 0, 'acolyte-tiling');
+    });
+    const told = advance(table).events.filter((event) => event === 'reward' || event === 'gains');
+    expect(told).toEqual(['reward', 'gains', 'gains']);
+  });
   test('Gold may be 4 Influence', () => {
     const table = cathedral((state) => {
       noRewards(state);

@@ -276,6 +276,9 @@ describe('What the AI gains', () => {
     });
     expect([changed, marker]).toEqual([{ workers: -1, marble: 1 }, 'clay']);
   });
+  test('a Future Scheme Card from an empty pile moves the marker 1 space', () => {
+    expect(facing('patron', 'scheme-s08', late).marker).toBe('wood');
+  });
   test('Influence at 12 is 1 Virtue instead, whatever the amount; a gain below 12 stops there', () => {
     const contributing = (influence: number) =>
       facing('aristocrat', 'scheme-s03', (state) => {
