@@ -1,4 +1,5 @@
 import { buildingsAtAGlance } from './buildings';
+import { worksAtAGlance } from './works';
 import type { Seat } from '../../../src/engine/contract/game';
 import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
@@ -108,6 +109,28 @@ describe('what is suggested in a turn', () => {
     const table = turns([{ cash: 3500, professions: ['alchemist', 'physicist', 'sculptor'] }]);
     // Two of them want a Laboratory, and one a Studio.
     expect(buildingsAtAGlance(table.state, 0)).toEqual(['build:laboratory', 'build:studio']);
+  });
+
+  test('works that reach the minimum, the highest value first', () => {
+    const suggested = (round: number): string[] =>
+      worksAtAGlance(
+        arranged({
+          step: 'turn',
+          round,
+          players: [
+            {
+              professions: ['mathematician', 'alchemist', 'poet'],
+              tiles: ['laboratory D5', 'lake D1'],
+              freedoms: ['opinion', 'travel'],
+              jesters: 1,
+            },
+          ],
+        }).state,
+        0,
+      );
+    // Three cards and a jester are 5. The lake is 3, Opinion or Travel 3, the Laboratory 4.
+    expect(suggested(1)).toEqual(['work:alchemist', 'work:poet', 'work:mathematician']);
+    expect(suggested(4)).toEqual(['work:alchemist']);
   });
 
   test('also before the second action, and nothing afterwards', () => {
