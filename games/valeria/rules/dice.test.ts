@@ -165,6 +165,8 @@ describe('the Roll Phase', () => {
     table.pick(0, 'dice', 'announce');
     expect(table.refusal(0, 'dice', 'power:palace-of-the-dawn:1')).toBe('not-asked');
     expect(dice(table)).toEqual([2, 5]);
+    // The log names the results again only after a power.
+    expect(table.events).not.toContain('announces');
   });
 
   test("powers work in the owner's own Roll Phase only", () => {

@@ -123,7 +123,7 @@ describe('the Herald', () => {
       players: [{}, { citizens: ['merchant'] }],
     });
     table.pick(0, 'harvest', 'gold');
-    expect(table.open).toEqual(['1 harvest']);
+    expect([table.open, purse(table, 0)]).toEqual([['1 harvest'], [1, 0, 0]]);
   });
 
   test('also then it pays nothing next to another card', () => {
@@ -321,7 +321,11 @@ describe('Thieves', () => {
       dice: [4, 3],
       players: [{ citizens: ['thief', 'thief'] }, { gold: 5, magic: 5 }, { gold: 2 }],
     });
-    table.pick(0, 'take', 'gold:2:3').pick(0, 'take', 'gold:3:2');
+    const left = (): unknown => table.decision('take').params?.['count'];
+    expect(left()).toBe(2);
+    table.pick(0, 'take', 'gold:2:3');
+    expect(left()).toBe(1);
+    table.pick(0, 'take', 'gold:3:2');
     expect([purse(table, 0), purse(table, 1).slice(0, 2), purse(table, 2)[0]]).toEqual([
       [5, 0, 0],
       [2, 0],

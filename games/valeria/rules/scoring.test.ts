@@ -76,6 +76,18 @@ describe('Dukes', () => {
   });
 });
 
+test('all Dukes are revealed at scoring', () => {
+  const table = arranged({
+    step: 'actions',
+    actions: 1,
+    active: 1,
+    start: 0,
+    options: { lastRound: '1' },
+    players: [{ duke: 'simon-the-unclean' }, { duke: 'isabella-the-righteous' }],
+  }).pick(1, 'action', 'gain:gold');
+  expect(table.events.filter((event) => event === 'duke-was')).toHaveLength(2);
+});
+
 describe('the ranking', () => {
   test('the most VP win', () => {
     const scores = ranking([

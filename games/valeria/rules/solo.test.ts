@@ -181,7 +181,13 @@ describe('the Monsters Phase', () => {
       { seat: null, rank: 1, items: [{ key: 'no-cards' }] },
       { seat: 0, rank: 2, items: [] },
     ]);
+    expect(table.events).toContain('dark-lord-was');
   });
+});
+
+test('if one Citizen slot of a column is empty, the Dark Lord takes from the other, and no Domain', () => {
+  const table = alone({ step: 'monsters', dice: [1, 2], centre: { c1: [] } });
+  expect([lord(table)?.citizens.at(-1), lord(table)?.domains]).toEqual(['knight', []]);
 });
 
 describe('the end against the Dark Lord', () => {
