@@ -26,5 +26,16 @@ describe.each(databases)('emojis on $name', (kind) => {
     expect(await store.emojis.claim()).toBe(false);
     await store.emojis.release();
     expect([await store.emojis.claim(), await store.emojis.claim()]).toEqual([true, false]);
+    await store.emojis.release();
+  });
+
+  test('are uploaded by a process for a minute from its last sign of life', async () => {
+    await store.emojis.claim();
+    await store.emojis.release();
+    const sweep = (seconds: number) => store.rateLimiter.sweep(new Date(Date.now() + seconds * 1000));
+    await store.rateLimiter.take('emoji upload', { everyMs: 1_000, burst: 1 }, new Date());
+    await store.emojis.keepClaim();
+    expect([await sweep(30), await store.emojis.claim()]).toEqual([0, false]);
+    expect([await sweep(90), await store.emojis.claim()]).toEqual([1, true]);
   });
 });

@@ -51,6 +51,11 @@ describe.each(databases)('leagues on $name', (kind) => {
     expect(await store.leagues.commit(late)).toBe(false);
     expect(await store.leagues.load('l4')).toMatchObject({ version: 1, play: { round: 1 } });
     expect(await store.leagues.medals('ada')).toEqual([won[0]]);
+    await create('l4b');
+    const later = { ...medal, league: 'l4b', guild: 'h', user: 'ada', place: 3, won: at(9) };
+    await store.leagues.commit({ id: 'l4b', version: 0, ...change, medals: [later] });
+    expect(await store.leagues.medals('ada')).toEqual([later, won[0]]);
+    expect(await store.leagues.medals('ada', 'h')).toEqual([later]);
     expect([await store.leagues.medals('ada', 'elsewhere'), await store.leagues.medals('cho')]).toEqual([
       [],
       [],

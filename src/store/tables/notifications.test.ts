@@ -117,9 +117,12 @@ describe.each(databases)('waits for players on $name', (kind) => {
     expect((await store.calls.ofUser('ada')).map(({ game }) => game)).toEqual(['two', 'three', 'one']);
     expect(await store.calls.longest('ada', 'two')).toEqual({ id: 'three', game: 'toy' });
     expect(await store.calls.longest('ben', 'three')).toBeUndefined();
+    await store.people.change('ben', { way: 'direct' }, at(0));
+    expect(places(await store.calls.claim(at(9), at(10), at(9), 1))).toEqual(['one 0', 'three 0', 'two 0']);
     await store.calls.lookAgain('ada', at(40));
     expect((await store.calls.ofGame('three')).map(({ due }) => due)).toEqual([at(40), at(2)]);
     const found = await store.calls.fromPeople('three', ['ben', 'nobody']);
-    expect([places(found.rows), found.people]).toEqual([['three 1'], []]);
+    const ben = { user: 'ben', settings: { way: 'direct' }, awayUntil: null };
+    expect([places(found.rows), found.people]).toEqual([['three 1'], [ben]]);
   });
 });

@@ -40,6 +40,26 @@ describe.each(everyDatabase)('people on $name', (kind) => {
     expect((await store.people.away('ben', null, at)).awayUntil).toBeNull();
   });
 
+  test('tables are told of an absence once, by one process at a time, the longest wait first', async () => {
+    const after = (minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+    const claim = async (minutes: number, max = 9): Promise<string[]> =>
+      (await store.people.claimUntold(after(minutes), after(minutes + 5), max)).map(({ user }) => user);
+    for (const user of ['ben', 'ada']) await store.people.told(user, at);
+    await store.people.away('eva', after(99), after(2));
+    await store.people.change('dee', { zone: 'UTC' }, after(1), true);
+    await store.people.change('dee', { way: 'direct' }, after(3));
+    await store.people.change('fay', { zone: 'UTC' }, after(1));
+    expect([await claim(0), await claim(2, 1), await claim(3), await claim(4)]).toEqual([
+      [],
+      ['dee'],
+      ['eva'],
+      [],
+    ]);
+    await store.people.told('dee', after(7));
+    await store.people.told('eva', after(7));
+    expect([await claim(9), await claim(99)]).toEqual([['eva'], ['eva']]);
+  });
+
   test('a kind of question is met once, wherever it is met next', async () => {
     expect(await store.people.meet('ada', 'toy act', 'g1 3-x')).toBe('g1 3-x');
     expect(await store.people.meet('ada', 'toy act', 'g2 1-y')).toBe('g1 3-x');
