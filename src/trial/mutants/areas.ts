@@ -19,7 +19,7 @@ const BESIDE = /^(cards|edges|examples|faq|legality|refusals|rulings|setup)\.tes
 const SUITE = /\.test\.ts$/;
 /** Code of tests, generated code, and code that runs in other processes and threads. */
 const NOT_CHANGED =
-  /([./](test|testing|trial|d)\.ts|\/(generated|stage)\/.*|\/(embedded-thread|make-snapshot)\.ts)$/;
+  /([./](test|testing|trial|d)\.ts|\/(generated|stage)\/.*|\/(embedded-(thread|layout)|make-snapshot)\.ts)$/;
 
 export const areaOf = (name: string): Area => (ROOMS.includes(name) ? roomOf(name) : titleOf(name));
 

@@ -39,9 +39,11 @@ const MIN_SIZE = 100;
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. Nor is an error that nothing reaches. */
 const TELLING = /^((\w+\.)*log(\.(info|warn|error))?|tell|say)$/;
+/** The name of an error is for the log. */
+const NAMING = /^this\.name = /;
 /** The patience with a database and the pace of repeated work. No player or host notices another one. */
 const PACE =
-  /^(TRANSACTION_LIMITS|DEADLINES|MIGRATING|\w*(POLL|RENEW|RENEWAL|SWEEP|SLICE|JOBS|PAUSE)\w*_MS)$/;
+  /^(TRANSACTION_LIMITS|DEADLINES|MIGRATING|maxWait|timeout|\w*(POLL|RENEW|SWEEP|SLICE|JOBS|PAUSE)\w*_MS)$/;
 /** The types of words: a function that returns one makes a text. */
 const WORDING = /^(readonly )?(Phrase|Params|Wording)(\[\])?( \| undefined)?$/;
 const TOLD = /^(params|help|icons|label|told|groups|\w+(Params|Text))$/;
@@ -70,7 +72,8 @@ type Add = (kind: Kind, node: ts.Node, replacement: string, last?: ts.Node) => v
 
 function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isCallExpression(node)) return TELLING.test(node.expression.getText(source));
-  if (ts.isExpressionStatement(node)) return tellsOnly(node.expression, source);
+  if (ts.isExpressionStatement(node))
+    return tellsOnly(node.expression, source) || NAMING.test(node.getText(source));
   if (ts.isBlock(node)) return node.statements.every((statement) => tellsOnly(statement, source));
   if (ts.isThrowStatement(node)) return true;
   if (ts.isIfStatement(node))

@@ -16,7 +16,7 @@ interface Stored {
 const CACHE = path.join(root, 'node_modules', '.cache');
 const SOURCES: readonly string[] = ['src', 'games', 'commands', 'packages/stand-in/src', 'prisma/migrations'];
 const SOURCE = /\.(ts|sql)$/;
-const NOT_A_SOURCE = /\.(test|trial)\.ts$/;
+const NOT_A_SOURCE = /\.(test|trial)\.ts$|^trial\/mutants\//;
 
 /** Returns the profiles of suites that pass without a change. */
 export async function profilesOf(
@@ -37,9 +37,9 @@ export async function profilesOf(
     const profile = known?.key === key ? known.profile : await worker.profileOf(suite, files);
     stored[suite] = { key, profile };
     if (profile !== known?.profile) save(file, stored);
-    if (profile.failed)
-      process.stderr.write(`left out: ${suite} fails without a change: ${profile.failed.test}\n`);
-    else profiles.push({ ...profile, suite });
+    for (const test of [...profile.failing, ...(profile.failed ? [profile.failed.test] : [])])
+      process.stderr.write(`left out, it fails without a change: ${path.relative(root, suite)}: ${test}\n`);
+    if (!profile.failed) profiles.push({ ...profile, suite });
   }
   worker.stop();
   return profiles;

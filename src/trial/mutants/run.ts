@@ -13,9 +13,9 @@ import { Worker } from './trying';
 /**
  * Changes one thing in the rules of a title at a time and runs the title's suites without golden games:
  * `npm run trial -- mutants <title> [--sample 200] [--seed 1] [--only <text in the path>] [--minutes 60]
- * [--seconds 40] [--workers 2]`. `play` and `store` are the rooms of that name. A change is tried with the
- * tests that run the changed part, for at most `seconds` of processor time. A change that no test notices is
- * a survivor.
+ * [--seconds 40] [--workers 2] [--suites <pattern of paths>]`. `play` and `store` are the rooms of that name.
+ * A change is tried with the tests that run the changed part, for at most `seconds` of processor time. A
+ * change that no test notices is a survivor.
  */
 
 interface Mutant extends Change {
@@ -72,13 +72,15 @@ async function main(): Promise<void> {
       minutes: { type: 'string', default: '60' },
       seconds: { type: 'string', default: '40' },
       workers: { type: 'string', default: '2' },
+      suites: { type: 'string', default: '' },
     },
   });
   const [title = ''] = positionals;
   const area = areaOf(title);
   const areas = areasWith(title);
   const sources = areas.flatMap((one) => areaOf(one).sources);
-  const profiles = await profilesOf(areas.join('-'), area.suites, sources);
+  const suites = area.suites.filter((file) => new RegExp(values.suites).test(relative(file)));
+  const profiles = await profilesOf(areas.join('-'), suites, sources);
   const began = performance.now();
   const all = area.sources
     .filter((file) => file.includes(values.only))

@@ -25,6 +25,8 @@ export interface Chosen {
   readonly only?: ReadonlySet<number>;
   /** Hears which tests need what runs next: hooks serve all tests of their group. */
   readonly entering?: (tests: readonly number[]) => void;
+  /** Hears of each test that fails. Then the others run too. Default: a failure ends the run. */
+  readonly failing?: (test: number, failure: Failure) => void;
 }
 
 const createGroup = (name: string): Group => ({
@@ -34,7 +36,7 @@ const createGroup = (name: string): Group => ({
 });
 
 /** A test or hook that takes longer by the clock never ends. */
-const MAX_BODY_MS = 30_000;
+const MAX_BODY_MS = 60_000;
 /** Node's own, also while a test has fake timers. */
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 
@@ -124,12 +126,20 @@ async function runGroup(
   const named = [...path, group.name];
   chosen.entering?.(tests);
   let failure = await attempt(named, group.hooks.beforeAll);
+  if (failure && chosen.failing) {
+    for (const number of tests) chosen.failing(number, failure);
+    return null;
+  }
   for (const child of failure ? [] : group.children) {
     if (failure) break;
     failure =
       'body' in child
         ? await runTest(child, named, inside, chosen)
         : await runGroup(child, named, inside, chosen);
+    if (failure && chosen.failing && 'body' in child) {
+      chosen.failing(child.number, failure);
+      failure = null;
+    }
   }
   chosen.entering?.(tests);
   const after = await attempt(named, group.hooks.afterAll);

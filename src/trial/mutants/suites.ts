@@ -35,8 +35,10 @@ export interface Profile {
   readonly failed: Failed | null;
   /** The time of loading and of the hooks of groups. */
   readonly setUpMs: number;
-  /** By the number of the test. `touched` points into `places`. */
+  /** By the number of the test. `touched` points into `places`: it is empty if the test fails. */
   readonly tests: readonly { readonly ms: number; readonly touched: readonly number[] }[];
+  /** The names of the tests that fail without a change. */
+  readonly failing: readonly string[];
   readonly places: readonly string[];
   /** The parts that run while files load. */
   readonly loading: readonly string[];
@@ -130,9 +132,14 @@ export class Suites {
       since = now;
       serving = numbers;
     };
+    const failing = new Map<number, string>();
     Object.assign(globalThis, { __touch: touch });
-    const failed = await this.failureIn({ suite }, entering);
+    const failed = await this.failureIn(
+      { suite },
+      { entering, failing: (number, { test }) => void failing.set(number, test) },
+    );
     entering([]);
+    for (const number of failing.keys()) testAt(number).touched.clear();
     const places = [...new Set(tests.flatMap(({ touched }) => [...touched]))];
     const order = new Map(places.map((place, index) => [place, index]));
     return {
@@ -144,10 +151,11 @@ export class Suites {
       })),
       places,
       loading: [...loading],
+      failing: [...failing.values()],
     };
   }
 
-  private async failureIn({ suite, only }: Part, entering?: Chosen['entering']): Promise<Failed | null> {
+  private async failureIn({ suite, only }: Part, hearing: Chosen = {}): Promise<Failed | null> {
     const collected = new Suite();
     Object.assign(globalThis, collected.globals());
     let failure: Failure | null;
@@ -155,10 +163,7 @@ export class Suites {
       this.isLoading = true;
       this.load(suite);
       this.isLoading = false;
-      failure = await collected.firstFailure({
-        ...(only && { only: new Set(only) }),
-        ...(entering && { entering }),
-      });
+      failure = await collected.firstFailure({ ...hearing, ...(only && { only: new Set(only) }) });
     } catch (error) {
       failure = { test: 'the suite loads', error };
     }
