@@ -208,6 +208,9 @@ describe.each(databases)('ratings on $name', (kind) => {
     ]);
     expect((await store.ratings.rated(1, 9)).map(({ game }) => game)).toEqual(['r2']);
     expect(await store.ratings.rated(0, 1)).toHaveLength(1);
+    await finishedGame(store, 'r3', ['ann'], { title: 'toy', rated: true, ended: at(3) });
+    await expect(store.ratings.write('r3', 3, [skill('ann', 1, { games: 1e12 })])).rejects.toThrow();
+    expect((await store.ratings.next(at(5)))?.game).toBe('r3');
   });
 
   test('rank persons by strength, with equals by their names, and computers apart', async () => {

@@ -157,6 +157,8 @@ describe.each(databases)('looking for players on $name', (kind) => {
       expect.arrayContaining(['v3', 'v1']),
     );
     expect(await store.outdatedGames([{ game: 'chess', rules: 2 }])).toEqual(['v3']);
+    await store.commit({ id: 'v3', version: 0, at: at(35), fields: { trouble: null } });
+    expect(await store.outdatedGames([{ game: 'chess', rules: 2 }])).toEqual([]);
     await game('w1', 41, { wake: at(41) });
     await game('w2', 42, { wake: at(42) });
     expect(await store.due(at(42), 9)).toEqual(['w1', 'w2']);
