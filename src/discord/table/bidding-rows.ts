@@ -6,8 +6,9 @@ import type { Position } from '../../play/table/table';
 
 /** Buttons and lines about bids in advance. */
 
+/** A lesson leaves it out: a pupil bids with the teacher. */
 export const bidButtons = (position: Position, texts: Texts): Button[] =>
-  position.status === 'playing' && biddingIn(position.game, position.session)
+  position.status === 'playing' && !position.teaching && biddingIn(position.game, position.session)
     ? [button({ do: 'bid-ask', game: position.id }, texts.ui('bid-up-to-button'))]
     : [];
 

@@ -68,6 +68,23 @@ test.each(taught)(
   },
 );
 
+test('a pupil bids with the teacher: neither board nor panel has a form for a limit', () => {
+  const [, game, lesson] = taught.find(([id]) => id === 'florence') as (typeof taught)[number];
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const pick = picker('bidding');
+  while (session.waiting[0]?.id !== 'bid') session.apply(randomAction(session, pick, 0));
+  const [asked] = session.waiting;
+  const limits = (teaching?: readonly LessonStep[]): number => {
+    const position = { ...positionFor(session), ...(teaching && { teaching }) };
+    const texts = textsFor(position, 'en');
+    const rows = [...board(position, { news: [] }).rows, ...question(position, asked, texts).rows];
+    const buttons = rows.flatMap((row) => (isMenu(row) ? [] : row));
+    return buttons.filter(({ custom_id }) => readId(custom_id)?.do === 'bid-ask').length;
+  };
+  expect(limits()).toBe(2);
+  expect(limits([])).toBe(0);
+});
+
 test('a group on a button is marked if the answer that the teacher means is in it', () => {
   const at = (group: number | null): Button =>
     button(
