@@ -11,6 +11,7 @@ import type { Command } from './in/command';
 import type { BotContext, Policies } from './screen/reply';
 import { watchConnection } from './in/connection';
 import { goodbye, handle, type Commands } from './in/events';
+import { withPanels } from './in/following';
 import { watchAnswers, measureRendering } from './in/watched';
 import { openRecapGifs } from './pictures/recap-gif/making';
 import { whoLeft } from './out/members';
@@ -209,12 +210,14 @@ export async function startBot({
   const out = channelOut(channels, pace, openPermissions(client));
   const byName: Commands = new Map(commands.map((command) => [command.name, command]));
   const under = new Set<Promise<void>>();
+  const begin = (started: Promise<void>): void => {
+    const work = started.finally(() => under.delete(work));
+    under.add(work);
+  };
   let closing = false;
   client.on(Events.InteractionCreate, (interaction) => {
-    const work = (closing ? goodbye(interaction) : handle(context, byName, interaction))
-      .catch((error: unknown) => log.error({ err: error }, 'failed to answer an interaction'))
-      .finally(() => under.delete(work));
-    under.add(work);
+    const answered = closing ? goodbye(interaction) : handle(context, byName, interaction);
+    begin(answered.catch((error: unknown) => log.error({ err: error }, 'failed to answer an interaction')));
   });
   if (watch) watchAnswers(client, watch.acknowledged);
   const stopWatching = watchConnection(client, log, (line) => refused?.(line));
@@ -242,7 +245,7 @@ export async function startBot({
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   if (application !== undefined) log.info({ link: inviteLink(application) }, 'invite link');
   return {
-    sender: senderOf(out, log, drawn),
+    sender: withPanels(senderOf(out, log, drawn), context, begin),
     caller: createNotifier(out),
     icons,
     announcer: announcerOf(out, play.games),

@@ -1,4 +1,4 @@
-import type { Driver } from 'discord-stand-in';
+import type { Driver, PageMessage } from 'discord-stand-in';
 import { picker } from '../../engine/check/fuzz';
 import { openHarness, type Harness, type Table } from '../stage/harness.testing';
 import { boardIn, goOn, isPrivate, privately, said } from '../table/reading.testing';
@@ -49,4 +49,18 @@ test('a panel that another one has replaced says where that is, and has no butto
     (message) => message.id === id && said(message).includes('This panel moved'),
   );
   expect(old.components ?? []).toEqual([]);
+});
+
+test('a waiting panel offers no undo after another player has moved', async () => {
+  const { table, asked } = await atBid(['ada', 'ben', 'cleo']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const { id } = privately(asked);
+  await asked.press('Pass this auction', { on: privately(asked) });
+  const waiting = (): PageMessage | undefined => asked.messages().find((message) => message.id === id);
+  expect(JSON.stringify(waiting())).toContain('You can still undo');
+  await goOn(harness.play, table.id, 1, () => 0);
+  const later = await asked.waitsFor(
+    (message) => message.id === id && said(message).includes('mentioned when it'),
+  );
+  expect(JSON.stringify(later)).not.toMatch(/still undo|"undo\//);
 });

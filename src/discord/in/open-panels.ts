@@ -1,15 +1,18 @@
 import type { GameId, UserId } from '../../play/table/table';
-import type { BotReply } from '../screen/reply';
+import type { BotReply, PanelOf } from '../screen/reply';
 
 /**
- * The panel that each player has open of each game, so that it goes on after an answer on the board. Discord
- * lets a private message be edited for 15 minutes after the press that it answers.
+ * The panel that each player has open of each game, so that it follows its table. Discord lets a private
+ * message be edited for 15 minutes after the press that it answers.
  */
 export interface OpenPanel {
   readonly message: string;
   /** Until when it can be edited, in milliseconds. */
   readonly until: number;
+  readonly of: PanelOf;
   show(shown: BotReply): Promise<void>;
+  /** Shows it in a new message, below what has been posted since. */
+  showBelow(shown: BotReply): Promise<void>;
 }
 export const EDITABLE_MS = 14 * 60_000;
 const MAX_PANELS = 5000;
@@ -19,8 +22,8 @@ const keys = new Map<string, string>();
 const keyOf = (user: UserId, game: GameId): string => `${user} ${game}`;
 
 /** Keeps the newest panel. Returns the one that it replaces, if that is another message. */
-export function keepPanel(user: UserId, game: GameId, panel: OpenPanel): OpenPanel | undefined {
-  const key = keyOf(user, game);
+export function keepPanel(panel: OpenPanel): OpenPanel | undefined {
+  const key = keyOf(panel.of.viewer.user, panel.of.game);
   const before = panels.get(key);
   if (before) forget(key, before);
   panels.set(key, panel);

@@ -4,6 +4,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
   DiscordAPIError,
+  type InteractionReplyOptions,
   type Message,
   type MessageContextMenuCommandInteraction,
   MessageFlags,
@@ -175,11 +176,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
         const send = (options: ReturnType<typeof payload>): Promise<Message> =>
           edits || beside !== undefined
             ? interaction.editReply({ ...options, ...(beside !== undefined && { message: beside }) })
-            : interaction.followUp({
-                ...options,
-                content: options.content ?? '',
-                flags: MessageFlags.Ephemeral,
-              });
+            : interaction.followUp(asPrivate(options));
         const message = await send(payload(sent, picture ?? undefined)).catch((error: unknown) => {
           if (!isEmojiRefused(error)) throw error;
           dropIcons();
@@ -200,23 +197,43 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
 
 /** Remembers an open panel. One that it replaces says so, and its buttons are gone. */
 function keep(interaction: Answerable, shown: BotReply, message: string, log: Log): void {
-  if (shown.panelOf === undefined) return forgetPanel(message);
-  const show = async (next: BotReply): Promise<void> => {
-    try {
-      const mine = drawn(message);
-      const picture = await soon(next.picture);
-      if (latest.get(message) !== mine) return;
-      await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
-      if (picture === null) follow(interaction, next, message, mine, log);
-    } catch (error) {
+  const { panelOf } = shown;
+  if (panelOf === undefined) return forgetPanel(message);
+  const attempt = (act: () => Promise<void>): Promise<void> =>
+    act().catch((error: unknown) => {
       if (!isGone(error))
         log.warn({ interaction: interaction.id, err: error }, 'failed to update an open panel');
-    }
-  };
-  const until = interaction.createdTimestamp + EDITABLE_MS;
-  const before = keepPanel(interaction.user.id, shown.panelOf, { message, until, show });
+    });
+  const before = keepPanel({
+    message,
+    until: interaction.createdTimestamp + EDITABLE_MS,
+    of: panelOf,
+    show: (next) =>
+      attempt(async () => {
+        const mine = drawn(message);
+        const picture = await soon(next.picture);
+        if (latest.get(message) !== mine) return;
+        await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
+        if (latest.get(message) === mine) keep(interaction, next, message, log);
+        if (picture === null) follow(interaction, next, message, mine, log);
+      }),
+    showBelow: (next) =>
+      attempt(async () => {
+        const picture = await soon(next.picture);
+        const sent = await interaction.followUp(asPrivate(payload(next, picture ?? undefined)));
+        const mine = drawn(sent.id);
+        keep(interaction, next, sent.id, log);
+        if (picture === null) follow(interaction, next, sent.id, mine, log);
+      }),
+  });
   void before?.show(notice(generalTexts(interaction.locale).ui('panel-moved')));
 }
+
+const asPrivate = (options: ReturnType<typeof payload>): InteractionReplyOptions => ({
+  ...options,
+  content: options.content ?? '',
+  flags: MessageFlags.Ephemeral,
+});
 
 function follow(interaction: Answerable, shown: BotReply, message: string, mine: number, log: Log): void {
   void shown.picture

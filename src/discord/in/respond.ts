@@ -8,6 +8,7 @@ import {
 } from '../screen/reply';
 import { forListener } from '../listening/spoken';
 import { TooOften } from '../../play/change/rate-limits';
+import { holdPanels } from './following';
 import type { InteractionReply } from './reply-to';
 
 /**
@@ -30,7 +31,10 @@ export interface Work {
   readonly work: () => Promise<BotReply | undefined>;
 }
 
-export async function respond({ context, answer, viewer, about, user, work }: Work): Promise<void> {
+export const respond = (press: Work): Promise<void> =>
+  holdPanels(press.context, press.user, () => answerPress(press));
+
+async function answerPress({ context, answer, viewer, about, user, work }: Work): Promise<void> {
   const ui = (key: string, params?: { reference: string }): string =>
     generalTexts(viewer().locale).ui(key, params);
   /** One thing at a time, in order: what is said later takes the place of what was said before. */

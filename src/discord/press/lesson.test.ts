@@ -1,4 +1,10 @@
+import { taught } from '../../../games/testing';
+import type { PageMessage } from 'discord-stand-in';
+import { DEFAULT_SETTINGS } from '../../availability/settings';
+import { openLog } from '../../log';
 import { openHarness, type Harness } from '../stage/harness.testing';
+import { boardIn, isPrivate, said } from '../table/reading.testing';
+import { movePanel } from './open-screens';
 
 describe('/learn', () => {
   let harness: Harness;
@@ -34,10 +40,44 @@ describe('/learn', () => {
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(2);
   });
 
-  test('typed in the direct messages it points to the board, which comes below', async () => {
+  test('typed in the direct messages it shows each question below the board, without a press', async () => {
     const direct = await harness.sandbox.as('cleo').direct();
     await direct.slash('learn', { game: 'Lisboa' });
-    await direct.waitsFor('Press *My move* on its board below');
+    await direct.waitsFor('Its board and your first question come below');
+    const isAsked = (message: PageMessage): boolean =>
+      isPrivate(message) && JSON.stringify(message.components).includes('"pick/');
+    const first = await direct.waitsFor(isAsked);
+    const order = direct.messages().map(({ id }) => id);
+    expect(order.indexOf(first.id)).toBeGreaterThan(order.indexOf(boardIn(direct).id));
+    await direct.press(/^pick\//, { on: first });
+    // The computers choose their tiles, and the pupil's turn begins.
+    const next = await direct.waitsFor(
+      (message) => message.id !== first.id && isPrivate(message) && said(message).includes('Your turn'),
+    );
+    expect(JSON.stringify(next.components)).toMatch(/"(menu|look|pick)\//);
+    const old = await direct.waitsFor(
+      (message) => message.id === first.id && said(message).includes('This panel moved'),
+    );
+    expect(old.components ?? []).toEqual([]);
+  });
+
+  test('says goodbye once, however often the pupil looks before the next move', async () => {
+    const pupil = { user: harness.sandbox.as('dora').person.id, name: 'Dora' };
+    const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'goodbye');
+    const outcome = await harness.play.tables.learn('lisboa', pupil, { guild: null, channel });
+    if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
+    const [, , lesson] = taught.find(([id]) => id === 'lisboa') as (typeof taught)[number];
+    const teaching = lesson.steps.filter(({ due }) => due.at === 'end');
+    const position = { ...outcome.position, teaching };
+    const context = { play: harness.play, log: openLog('silent') };
+    const place = { locale: 'en', guild: null, channel, missing: [], manages: false };
+    const viewer = { ...pupil, ...place, settings: DEFAULT_SETTINGS };
+    const farewells = [];
+    for (let looks = 0; looks < 3; looks++) {
+      const { screen } = await movePanel(context, viewer, position);
+      farewells.push(JSON.stringify(screen.embeds).includes('The lesson ends here'));
+    }
+    expect(farewells).toEqual([true, false, false]);
   });
 
   test('names the titles there are to learn', async () => {

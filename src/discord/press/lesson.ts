@@ -27,8 +27,11 @@ export async function startLesson(
   const outcome = await context.play.tables.learn(title, pupil, { guild: null, channel });
   if (outcome.kind !== 'started' && outcome.kind !== 'resumed') return afterLobby(viewer, outcome);
   const isHere = viewer.guild === null;
-  // The board of a new table comes below this answer, and would hide a panel.
-  if (isHere && outcome.kind === 'started') return notice(texts.ui('lesson-here'));
+  // The board of a new table comes below this answer, and the panel below the board.
+  if (isHere && outcome.kind === 'started') {
+    const panelOf = { game: outcome.position.id, viewer, shows: '' };
+    return { ...notice(texts.ui('lesson-here')), panelOf };
+  }
   if (isHere) return movePanel(context, viewer, outcome.position);
   const where = `<#${outcome.position.where.channel}>`;
   if (outcome.kind === 'started') return notice(texts.ui('lesson-open', { where }));

@@ -18,13 +18,13 @@ import { lastMove, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
 import { isPassive, type Button, type Texts } from '../screen/ui';
-import { isFirstTime } from './first-time-tip';
+import { isFarewellSaid, isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
 
 import { viewAfter } from '../pictures/visible-scene';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
-import { askedFor, askedOf, seatIn, textsFor } from '../table/status';
+import { askedFor, askedOf, seatIn, shownOn, textsFor } from '../table/status';
 import { tutorialText, withLesson } from '../table/tutorial-lines';
 import type { Picture, Pictures } from '../screen/board-pictures';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
@@ -69,12 +69,14 @@ export async function movePanel(
   const mine = await shortNote(context, position.id, viewer, texts);
   // In an open group the pupil has just read it.
   const inGroup = typeof how.place?.group === 'number';
-  const taught = inGroup ? undefined : tutorialText(position, asked, texts);
+  const isSaid = inGroup || (await isFarewellSaid(context, viewer, position));
+  const taught = isSaid ? undefined : tutorialText(position, asked, texts);
   const said = asked && how.said ? `✓ ${how.said.label}` : undefined;
   const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
   const note = [told, ...planLines(planned, texts), taught]
     .filter((one) => one !== undefined && one !== '')
     .join('\n\n');
+  const panelOf = { game: position.id, viewer, shows: shownOn(position, seat) };
   const extra = {
     planned,
     ...(note !== '' && { note }),
@@ -88,12 +90,12 @@ export async function movePanel(
     ]);
     const { outOfTurn } = how;
     const idle = panel(position, seat, texts, { ...extra, next, done, outOfTurn });
-    return { panelOf: position.id, screen: withLesson(idle, position, texts) };
+    return { panelOf, screen: withLesson(idle, position, texts) };
   }
   if (viewer.settings.listening) {
     const helpersFor = (back?: Button): Button[] => helpers(position, seat, texts, { back });
     const heard = listeningPanel(position, asked, texts, { place: how.place, note, helpersFor });
-    return { panelOf: position.id, screen: withLesson(heard, position, texts, asked) };
+    return { panelOf, screen: withLesson(heard, position, texts, asked) };
   }
   const isFirst = await isFirstTime(context, viewer, position, asked);
   const meets = isFirst && position.teaching === undefined;
@@ -101,7 +103,7 @@ export async function movePanel(
   const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
   const picture = context.pictures && pictureFor(context.pictures, viewer, position, asked, how.place);
   return {
-    panelOf: position.id,
+    panelOf,
     screen: withLesson(
       question(position, asked, texts, {
         ...extra,

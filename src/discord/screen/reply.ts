@@ -63,10 +63,18 @@ export interface BotReply {
    */
   readonly pictureAbove?: true;
   readonly files?: readonly Attached[];
-  /** The game whose panel it is. */
-  readonly panelOf?: GameId;
+  /** Present if it is the panel of a table. */
+  readonly panelOf?: PanelOf;
   /** Takes its place when it is known. */
   readonly later?: Promise<BotReply>;
+}
+
+/** A panel as it is remembered, so that it can follow its table. */
+export interface PanelOf {
+  readonly game: GameId;
+  readonly viewer: Viewer;
+  /** Names what it asks or offers. Another name means that it is out of date. */
+  readonly shows: string;
 }
 
 export const generalTexts = (locale: string): Texts => textsOf(COMMON, locale);

@@ -24,6 +24,11 @@ export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefine
  */
 export const mayUndo = ({ session, turnEnded }: Position, seat: Seat): boolean =>
   session.canUndo(seat) || (turnEnded?.seat === seat && turnEnded.undoable);
+/** Names what the panel of a seat asks or offers now. A panel with another name is out of date. */
+export const shownOn = (position: Position, seat: Seat): string =>
+  position.status !== 'playing'
+    ? 'over'
+    : (askedOf(position, seat)?.promptId ?? (mayUndo(position, seat) ? 'undo' : 'waits'));
 /** Returns the question of a user, if they sit here and have one. */
 export function askedFor(position: Position, user: string): OpenQuestion | undefined {
   const seat = seatIn(position, user);
