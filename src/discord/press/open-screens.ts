@@ -25,7 +25,7 @@ import { viewAfter } from '../pictures/visible-scene';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
 import { askedFor, askedOf, seatIn, shownOn, textsFor } from '../table/status';
-import { tutorialText, withLesson } from '../table/tutorial-lines';
+import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { Picture, Pictures } from '../screen/board-pictures';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import type { GameId, Position } from '../../play/table/table';
@@ -112,6 +112,7 @@ export async function movePanel(
         // A pupil meets each question by itself: the teacher has a word for it.
         chains: position.teaching ? undefined : chainsFrom(position, asked),
         whole: position.teaching ? [] : wholeAnswers(position, asked),
+        meant: meantOf(position, asked),
       }),
       position,
       texts,

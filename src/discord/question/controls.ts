@@ -45,6 +45,10 @@ export interface ControlsOptions {
   readonly whole?: readonly Chain[] | undefined;
   /** Answers are read aloud: a menu instead of many buttons. */
   readonly fewButtons?: boolean;
+  /** A phone has no room for many buttons: a menu instead. */
+  readonly isTight?: boolean;
+  /** The answer that the teacher means. It has a button of its own next to a menu. */
+  readonly meant?: readonly string[] | undefined;
 }
 
 /** A question to one seat as buttons and menus. */
@@ -64,6 +68,8 @@ export function controls(
     grouped: grouped !== undefined,
     opensGroups: grouped === 'many',
     ...(how.fewButtons && { fewButtons: true }),
+    ...(how.isTight && { isTight: true }),
+    ...(how.meant && { meant: how.meant }),
     effect: (option, words = texts.plain, of = asked) => effectOf(how.title, of, option, words),
   };
   if (!isSingle(asked)) return several(context, place);
@@ -148,7 +154,7 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
 const SMALL_GROUP = 4;
 
 function unfolded(context: Drawing, place: MenuPage, entries: readonly Entry[]): readonly Entry[] {
-  if (place.group !== null || !context.opensGroups || context.fewButtons) return entries;
+  if (place.group !== null || !context.opensGroups || context.fewButtons || context.isTight) return entries;
   const max = MAX_LINES - (context.asked.suggested ? 1 : 0);
   const bySize = entries
     .flatMap((one) => (one.kind === 'group' && one.ats.length <= SMALL_GROUP ? [one] : []))
@@ -176,9 +182,19 @@ const buttonRows = (rows: Layout['rows']): (readonly Button[])[] =>
 const hasRoom = ({ fewButtons }: Drawing, ...layouts: readonly Layout[]): boolean =>
   !fewButtons || layouts.flatMap(({ rows }) => buttonRows(rows).flat()).length <= FEW_BUTTONS;
 
+const mainButton = (context: Drawing, at: number): Button => {
+  const label = entry(context, at)[0]?.label ?? '';
+  return pickButton(
+    context,
+    at,
+    brief(label, roomBeside(optionIcon(context, context.asked.options[at]))),
+    'main',
+  );
+};
+
 /**
- * Returns the buttons of the suggested answers. An answer that has a button of its own is among them only
- * with the answers that follow it.
+ * Returns the buttons of the suggested answers. A pupil without room for them, or with a menu, sees the
+ * teacher's answer. An answer that has a button of its own is among them only with the answers after it.
  */
 function suggestions(
   context: Drawing,
@@ -186,15 +202,16 @@ function suggestions(
   own: ReadonlySet<number>,
 ): Layout | undefined {
   const { asked, texts } = context;
+  const meant = asked.options.findIndex(({ key }) => key === context.meant?.[0]);
+  if (meant >= 0 && (context.isTight || own.size === 0))
+    return own.has(meant) ? NOTHING : { rows: [[mainButton(context, meant)]], notes: [] };
   const ats = asked.suggested
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
     : minAndMax(asked.options).filter((at) => !own.has(at));
   const buttons = ats.flatMap((at) => {
     const further = whole.filter((chain) => chain.length > 1 && chain[0]?.at === at && !endsTurn(chain));
     if (further.length > 0) return further.map((chain) => wholeButton(context, chain));
-    if (own.has(at)) return [];
-    const room = roomBeside(optionIcon(context, asked.options[at]));
-    return entry(context, at).map(({ label }) => pickButton(context, at, brief(label, room), 'main'));
+    return own.has(at) || !asked.options[at] ? [] : [mainButton(context, at)];
   });
   const other = isAmount(asked.options) && own.size === 0 ? [otherNumber(context)] : [];
   const ends = whole

@@ -13,9 +13,7 @@ import { iconOf, withIcon, type Emoji } from '../screen/icons';
 import { button, type Button, type Line, type Row, type Style, type Texts } from '../screen/ui';
 import { writePicks, type Counts } from './picks';
 
-/** Helpers to draw single questions and selections. */
-
-/** Where in a question its reader is: nothing of it is stored, the buttons carry it. */
+/** Where in a question its reader is. The buttons carry it. */
 export interface MenuPage {
   readonly group: number | null;
   readonly page: number;
@@ -43,13 +41,15 @@ export interface Drawing {
   readonly asked: OpenQuestion;
   readonly texts: Texts;
   readonly numbers: ReadonlyMap<number, string>;
-  /** Its groups come first, however short the list is. */
+  /** Groups come first, however short the list is; small ones are open if there is room. */
   readonly grouped: boolean;
-  /** Its small groups are open if there is room. */
   readonly opensGroups?: boolean;
-  /** Answers are read aloud: a menu instead of many buttons. */
+  /** Answers are read aloud, or a phone has no room: a menu instead of many buttons. */
   readonly fewButtons?: boolean;
-  /** Returns the effect of an option, if its name does not state it. */
+  readonly isTight?: boolean;
+  /** The teacher's answer: it has a button. */
+  readonly meant?: readonly string[];
+  /** The effect of an option, if its name does not state it. */
   effect(option: Option, words?: Words, of?: OpenQuestion): string | undefined;
 }
 export type Entry =
@@ -107,7 +107,6 @@ export function groupsOf(options: readonly Option[]): readonly Group[] {
     });
   return [...found.values()];
 }
-
 /** A part of a list that is too long to show whole: an option, or a group of options. */
 export type Part =
   { readonly kind: 'option'; readonly at: number } | { readonly kind: 'group'; readonly group: number };

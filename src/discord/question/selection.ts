@@ -92,7 +92,8 @@ export function commonSelections(asked: OpenQuestion): readonly Counts[] {
 
 function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
   const { asked, texts } = context;
-  return atOnePress(asked)
+  const meant = context.isTight && context.meant ? [countsOf(asked, context.meant)] : [];
+  return (meant.length > 0 ? meant : atOnePress(asked))
     .filter((counts) => counts.join() !== picks.join())
     .map((counts) => {
       const split = splitWords(asked, counts, texts);

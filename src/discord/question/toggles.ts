@@ -42,7 +42,7 @@ interface Toggles extends Pick<Layout, 'details'> {
  */
 export function toggles(context: Drawing, picks: Counts): Toggles | undefined {
   const { asked, texts } = context;
-  if (asked.options.length > MAX_TOGGLES || context.fewButtons) return undefined;
+  if (asked.options.length > MAX_TOGGLES || context.fewButtons || context.isTight) return undefined;
   const room = roomBeside(asked.options.map((option) => optionIcon(context, option)).find(Boolean)) - MARK;
   for (const say of [texts.plain.option, texts.plain.brief]) {
     const names = buttonNames(

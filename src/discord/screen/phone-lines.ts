@@ -44,3 +44,57 @@ export function fitsPhone(buttons: readonly (readonly Labelled[])[], texts: read
   const lines = texts.reduce((sum, text) => sum + Math.ceil(bare(text).length / TEXT_LETTERS), 0);
   return phoneLines(buttons) * BUTTON_HEIGHT + lines * TEXT_HEIGHT <= MAX_HEIGHT;
 }
+
+/** The parts of a message that take room. A menu is no list. */
+interface Shown {
+  readonly embeds: readonly {
+    readonly title?: string;
+    readonly description?: string;
+    readonly footer?: { readonly text: string };
+  }[];
+  readonly rows: readonly (readonly Labelled[] | object)[];
+}
+/** The height of a private message that a phone shows at once, below the channel's name. */
+export const PHONE_HEIGHT = 634;
+const LINE_HEIGHT = 21;
+const SMALL_HEIGHT = 18;
+const FOOTER_HEIGHT = 26;
+const EMBED_PADDING = 28;
+/** Letters in a line. */
+const LETTERS = { title: 34, text: 37, quote: 33, small: 48 } as const;
+
+/** Returns the height of a message on a phone, without its picture, in points. */
+export function phoneHeight({ embeds, rows }: Shown): number {
+  const texts = embeds.reduce(
+    (sum, { title, description = '', footer }) =>
+      sum +
+      EMBED_PADDING +
+      (title === undefined ? 0 : wrapped(title, LETTERS.title) * LINE_HEIGHT) +
+      description.split('\n').reduce((height, line) => height + heightOfLine(line), 0) +
+      (footer ? FOOTER_HEIGHT : 0),
+    0,
+  );
+  const buttons = rows.reduce(
+    (sum, row) => sum + (Array.isArray(row) ? linesOfRow(row as Labelled[]) : 1),
+    0,
+  );
+  return texts + buttons * BUTTON_HEIGHT;
+}
+
+function heightOfLine(line: string): number {
+  if (line.startsWith('-# ')) return wrapped(line, LETTERS.small) * SMALL_HEIGHT;
+  return wrapped(line, line.startsWith('>') ? LETTERS.quote : LETTERS.text) * LINE_HEIGHT;
+}
+
+/** Returns the number of lines that a text takes, broken between words. */
+function wrapped(text: string, letters: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of bare(text).replace(/^> ?/, '').split(' ')) {
+    if (used > 0 && used + 1 + length > letters) {
+      lines++;
+      used = length;
+    } else used += (used > 0 ? 1 : 0) + length;
+  }
+  return lines;
+}

@@ -26,7 +26,8 @@ export const helpers = (
   ...(mayUndo(position, seat)
     ? [button({ do: 'undo', game: position.id, what: 'one' }, texts.ui('undo'))]
     : []),
-  ...(asked && mayHint(position, asked)
+  // In a lesson the teacher advises.
+  ...(asked && !position.teaching && mayHint(position, asked)
     ? [
         button(
           { do: 'hint', game: position.id, seat: asked.seat, promptId: asked.promptId },

@@ -9,6 +9,7 @@ import type { Chain } from '../question/chains';
 import { doneTitle } from './last-move';
 import { controls, START, type MenuPage } from '../question/controls';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
 import { backToMove, helpers, within } from './panel-buttons';
 import { isThere, ownReportOf } from '../../play/table/report';
@@ -34,6 +35,8 @@ export interface PanelOptions {
   /** Another table that waits for this person. */
   readonly next?: NextTable | undefined;
   readonly planned?: Planned;
+  /** The answer that the teacher means. */
+  readonly meant?: readonly string[] | undefined;
 }
 
 /** Returns the panel of one seat, which only its player sees. */
@@ -42,11 +45,46 @@ export function panel(position: Position, seat: Seat, texts: Texts, how: PanelOp
   return asked ? question(position, asked, texts, how) : idle(position, seat, texts, how);
 }
 
+/** How much of a panel is left out. */
+interface Cuts {
+  /** Explanations are one sentence each. */
+  readonly isShort?: true;
+  readonly noRefusals?: true;
+  /** A menu instead of many buttons. */
+  readonly isTight?: true;
+  readonly noDetails?: true;
+}
+/** The first of these that a phone shows without scrolling is taken. */
+const CUTS: readonly Cuts[] = [
+  {},
+  { isShort: true },
+  { isShort: true, noRefusals: true },
+  { isShort: true, noRefusals: true, isTight: true },
+];
+/** A pupil does not choose among the other answers yet. */
+const LESSON_CUTS: readonly Cuts[] = [...CUTS, { noDetails: true, noRefusals: true, isTight: true }];
+
 export function question(
   position: Position,
   asked: OpenQuestion,
   texts: Texts,
   how: PanelOptions = {},
+): Screen {
+  const cuts = position.teaching ? LESSON_CUTS : CUTS;
+  let screen = questionWith(position, asked, texts, how, {});
+  for (const less of cuts.slice(1)) {
+    if (phoneHeight(screen) <= PHONE_HEIGHT) break;
+    screen = questionWith(position, asked, texts, how, less);
+  }
+  return screen;
+}
+
+function questionWith(
+  position: Position,
+  asked: OpenQuestion,
+  texts: Texts,
+  how: PanelOptions,
+  { isShort, noRefusals, isTight, noDetails }: Cuts,
 ): Screen {
   const place = how.place ?? START;
   const layout = controls(position.id, asked, place, texts, {
@@ -54,30 +92,33 @@ export function question(
     title: position.game,
     chains: how.chains,
     whole: how.whole,
+    meant: how.meant,
+    ...(isTight && { isTight }),
   });
-  const refused = refusalLines(asked, texts);
   const weighty = place.sure !== undefined;
   const inside = weighty || place.group !== null;
   // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
   // A pupil does not know the other answers yet.
   const aside =
+    noRefusals === true ||
     position.teaching !== undefined ||
     (asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined));
+  const details = noDetails ? [] : (layout.details ?? []);
   const parts = [
     joinLines([
       facts(position, asked, texts),
       how.note ?? '',
       how.meets === true && !inside ? meetingLine(asked, texts) : '',
     ]),
-    inside || aside ? '' : notOffered(refused, texts, position.game),
+    inside || aside ? '' : notOffered(refusalLines(asked, texts), texts, position.game),
     layout.notes.join('\n'),
-    (layout.details ?? []).join('\n'),
+    details.map((line) => (isShort ? firstSentence(line) : line)).join('\n'),
   ];
   const embed: APIEmbed = {
     title: cut(texts.plain.ask(asked), LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(weighty ? 'warn' : 'mine'),
-    footer: { text: stamp(position, texts) },
+    ...footerOf(position, texts),
   };
   const isAnytime = asked.id === ANYTIME;
   const back = layout.back ?? (isAnytime ? backToMove(position, texts) : undefined);
@@ -87,6 +128,13 @@ export function question(
   ];
   return { embeds: [embed], rows: within(layout.rows, last) };
 }
+
+/** A pupil has no use for the number of the table. */
+const footerOf = (position: Position, texts: Texts): Pick<APIEmbed, 'footer'> =>
+  position.teaching ? {} : { footer: { text: stamp(position, texts) } };
+
+/** A point after a number does not end the sentence. */
+const firstSentence = (line: string): string => line.split(/(?<=\D\.)\s| · /)[0] ?? line;
 
 /** Maximum length of the player's own numbers. The rest is in *My hand* and in *Board in words*. */
 const OWN_NUMBERS = 90;
@@ -138,14 +186,14 @@ function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): 
         how.note ?? '',
         `**${headline(position, texts)}**`,
         waitingLines(position, texts).join('\n'),
-        undoable ? texts.ui('undo-possible') : texts.ui('will-be-mentioned'),
+        texts.ui(undoable ? 'undo-possible' : position.teaching ? 'lesson-waits' : 'will-be-mentioned'),
       ]
         .filter((part) => part !== '')
         .join('\n\n'),
       LIMITS.description,
     ),
     color: colour('calm'),
-    footer: { text: stamp(position, texts) },
+    ...footerOf(position, texts),
   };
   const last = [
     ...(how.next ? [nextTableButton(how.next, texts)] : []),

@@ -35,7 +35,7 @@ export function tutorialText(
 }
 
 /** Returns the answer that the teacher means. */
-const meantOf = (position: Position, asked: OpenQuestion): readonly string[] | undefined =>
+export const meantOf = (position: Position, asked: OpenQuestion): readonly string[] | undefined =>
   position.teaching?.map((step) => shownPicks(step, asked)).find((picks) => picks !== undefined);
 
 /** Marks the button or menu line that the teacher means: another colour, or an arrow. */
@@ -81,7 +81,9 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
       ? {
           ...row,
           options: row.options.map((line) =>
-            ['menu', 'some'].includes(readId(row.custom_id)?.do ?? '') && leadsTo(line.value)
+            !(nearest <= 1) &&
+            ['menu', 'some'].includes(readId(row.custom_id)?.do ?? '') &&
+            leadsTo(line.value)
               ? { ...line, label: cut(`→ ${line.label}`, LIMITS.menuText) }
               : line,
           ),

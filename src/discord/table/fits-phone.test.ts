@@ -1,0 +1,110 @@
+import { taught } from '../../../games/testing';
+import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
+import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
+import { shownPicks, type LessonStep } from '../../engine/contract/lesson';
+import { Session } from '../../engine/run/session';
+import { readId } from '../screen/ids';
+import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
+import { isMenu, type Button, type Screen } from '../screen/ui';
+import { positionFor } from '../rules/position.testing';
+import { keysOf, readPicks } from '../question/picks';
+import { question } from './panel';
+import { textsFor } from './status';
+
+/** The question of a panel and its answers are on the screen of a phone together. */
+
+const gameNamed = (id: string): AnyGame => {
+  const found = taught.find(([name]) => name === id);
+  if (!found) throw new Error(`no title ${id}`);
+  return found[1];
+};
+
+/** Plays at random until a question fits, and returns it. */
+function findQuestion(id: string, fits: (asked: OpenQuestion) => boolean): [Session, OpenQuestion] {
+  for (let game = 0; game < 20; game++) {
+    const session = Session.start(gameNamed(id), defaultSetup(gameNamed(id), 3), `${game}`.repeat(64));
+    const pick = picker(`phone ${game}`);
+    while (!session.over) {
+      const asked = session.waiting.find(fits);
+      if (asked) return [session, asked];
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  throw new Error(`no such question in ${id}`);
+}
+
+const buttonsOf = ({ rows }: Screen): readonly Button[] => rows.flatMap((row) => (isMenu(row) ? [] : row));
+
+describe('a panel that a phone would have to scroll', () => {
+  test('says one sentence about each answer', () => {
+    const [session, asked] = findQuestion(
+      'lisboa',
+      ({ id, options }) => id === 'follow' && options.length > 2,
+    );
+    const position = positionFor(session);
+    const screen = question(position, asked, textsFor(position, 'en'), { note: 'Said before.\n'.repeat(9) });
+    expect(phoneHeight(screen)).toBeLessThanOrEqual(PHONE_HEIGHT);
+    const details = (screen.embeds[0]?.description ?? '').split('\n').filter((line) => /^-# \*\*/.test(line));
+    expect(details.length).toBeGreaterThan(1);
+    for (const line of details) expect(line).not.toMatch(/\. \S/);
+  });
+
+  test('keeps the number and the name of each answer', () => {
+    const [session, asked] = findQuestion(
+      'architects',
+      ({ id, options }) => id === 'draft-building' && options.length === 4,
+    );
+    const position = positionFor(session);
+    const screen = question(position, asked, textsFor(position, 'en'), {
+      note: 'Said before.\n'.repeat(9),
+      numbered: true,
+    });
+    const lines = (screen.embeds[0]?.description ?? '').split('\n');
+    expect(lines.filter((line) => /^-# \*\*\d\. .+\*\*: [^·]+$/.test(line))).toHaveLength(4);
+  });
+
+  test('has a menu instead of many buttons, and the suggested answers above it', () => {
+    const [session, asked] = findQuestion(
+      'whispers',
+      ({ id, max, options }) => id === 'place' && max > 1 && options.length > 6,
+    );
+    const position = positionFor(session);
+    const texts = textsFor(position, 'en');
+    const screen = question(position, asked, texts, { note: '> A long line.\n'.repeat(9) });
+    expect(screen.rows.filter(isMenu)).toHaveLength(1);
+    const given = buttonsOf(screen).filter(({ custom_id }) => readId(custom_id)?.do === 'give');
+    expect(given.length).toBeGreaterThanOrEqual(asked.suggestedWhole?.length ?? 0);
+  });
+
+  test('keeps the answer that the teacher means as a button next to the menu', () => {
+    const [session, asked] = findQuestion(
+      'whispers',
+      ({ id, max, options }) => id === 'place' && max === 2 && options.length > 6,
+    );
+    const key = asked.options.at(-1)?.key ?? '';
+    const step: LessonStep = { id: 'place', due: { at: 'question', decision: 'place' }, show: key };
+    const meant = shownPicks(step, asked) ?? [];
+    const position = { ...positionFor(session), teaching: [step] };
+    const screen = question(position, asked, textsFor(position, 'en'), {
+      note: '> A long line.\n'.repeat(9),
+      meant,
+    });
+    const answers = buttonsOf(screen).flatMap(({ custom_id }) => {
+      const id = readId(custom_id);
+      return id?.do === 'give' ? [keysOf(asked, readPicks(id.picks ?? 's', asked.options.length) ?? [])] : [];
+    });
+    expect(answers).toContainEqual([...meant]);
+  });
+});
+
+test('a panel with room for its buttons keeps them', () => {
+  const [session, asked] = findQuestion(
+    'lisboa',
+    ({ id, options }) => id === 'second-trade' && options.length > 5 && options.length <= 8,
+  );
+  const position = positionFor(session);
+  const screen = question(position, asked, textsFor(position, 'en'));
+  expect(screen.rows.filter(isMenu)).toEqual([]);
+  const tall = question(position, asked, textsFor(position, 'en'), { note: '> A long line.\n'.repeat(9) });
+  expect(tall.rows.filter(isMenu)).toHaveLength(1);
+});
