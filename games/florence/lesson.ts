@@ -12,10 +12,13 @@ const taking = (decision: 'open' | 'buy', lot: UsefulLot): LessonStep =>
 /** Returns the steps of an auction: raise up to this price, then pass. */
 function bidsFor(lot: UsefulLot, most: number, words: string): LessonStep[] {
   const due = { at: 'question', decision: 'bid', about: `lot.${lot}` } as const;
-  const raises = Array.from({ length: most / BID_STEP }, (_, at) => `raise:${(at + 1) * BID_STEP}`);
+  const raises = Array.from({ length: 40 }, (_, at) => (at + 1) * BID_STEP);
+  const offers = (wanted: readonly number[]): string[] => wanted.map((bid) => `raise:${bid}`);
+  const low = offers(raises.filter((bid) => bid <= most));
+  const high = offers(raises.filter((bid) => bid > most));
   return [
-    { id: `bid-${lot}`, due: { ...due, offers: raises }, show: 'raise', words, repeat: true },
-    { id: `bid-${lot}-high`, due, show: 'pass', words: 'bid-high', repeat: true },
+    { id: `bid-${lot}`, due: { ...due, offers: low }, show: 'raise', words, repeat: true },
+    { id: `bid-${lot}-high`, due: { ...due, offers: high }, show: 'pass', words: 'bid-high', repeat: true },
   ];
 }
 
