@@ -60,6 +60,8 @@ export const offered = (state: State, seat: Seat, placement: Placement): Choice<
   params: () => placementParams(state, seat, placement),
   // Each stall of the Black Market is a place of its own.
   spot: isStall(placement) ? placement : locationOf(placement),
+  // The picture names each place but the stalls.
+  signed: !isStall(placement),
   value: placement,
 });
 export const refused = (state: State, seat: Seat, placement: Placement, { why, params }: Why): Denial => ({
