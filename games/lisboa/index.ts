@@ -52,6 +52,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   obvious: ['good-not-accepted', 'lot-taken', 'pile-empty'],
   highlights: [
     'opens-building',
+    'store-scores',
     'cardinal-lies-down',
     'builds-store',
     'builds-ship',

@@ -48,6 +48,8 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     'captures',
     'takes',
     'emptied',
+    'repelled',
+    'stopped',
     'attacks',
     'exchanges',
     'offers',

@@ -14,7 +14,7 @@ import { type MenuPage, isSingle } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
 import { helpers } from '../table/panel-buttons';
 import { shortNote } from '../screen/note';
-import { lastMove, type Said } from '../table/last-move';
+import { lastMove, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
 import { isPassive, type Button, type Texts } from '../screen/ui';
@@ -71,7 +71,7 @@ export async function movePanel(
   const inGroup = typeof how.place?.group === 'number';
   const isSaid = inGroup || (await isFarewellSaid(context, viewer, position));
   const taught = isSaid ? undefined : tutorialText(position, asked, texts);
-  const said = asked && how.said ? `✓ ${how.said.label}` : undefined;
+  const said = asked && how.said && `✓ ${await resultOf(context, position, seat, texts, how.said)}`;
   const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
   const note = [told, ...planLines(planned, texts), taught]
     .filter((one) => one !== undefined && one !== '')

@@ -4,6 +4,7 @@ import { seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { cut } from '../screen/limits';
 import { plateNameOf, shape, type Texts } from '../screen/ui';
+import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
 /** The title of a panel for a player who is not asked: their last move, and who is next. */
@@ -36,6 +37,34 @@ export async function lastMove(
   );
   const text = own ? texts.plain.line(own) : said?.label.replaceAll('**', '');
   return text === undefined ? undefined : cut(text.replace(/[.!]$/, ''), MAX_LETTERS);
+}
+
+/** The most results of a move above the next question. */
+const MAX_RESULTS = 2;
+
+/**
+ * Returns the results of a player's move that the title lists as highlights, in the words of the log.
+ * Default: the label of the answer.
+ */
+export async function resultOf(
+  context: BotContext,
+  position: Position,
+  seat: Seat,
+  texts: Texts,
+  { label, from }: Said,
+): Promise<string> {
+  const { highlights = [] } = position.game;
+  const isResult = (line: Line): boolean => {
+    const [by = seat] = seatsIn(line);
+    return line.at > from && by === seat && highlights.includes(line.event);
+  };
+  const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(isResult);
+  const best = [...lines]
+    .sort((one, other) => highlights.indexOf(one.event) - highlights.indexOf(other.event))
+    .slice(0, MAX_RESULTS);
+  if (best.length === 0) return label;
+  const said = lines.filter((line) => best.includes(line)).map((line) => texts.marked.line(line));
+  return cut(said.join(' '), MAX_LETTERS);
 }
 
 /** Says what was done and who is next, computers too. */
