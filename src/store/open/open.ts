@@ -1,5 +1,6 @@
 import type * as PrismaAdapter from '@prisma/adapter-pg';
 import type * as Postgres from 'pg';
+import { directRows } from './direct';
 import { openHere, openThread } from './embedded';
 import { holdFolder } from './folder-lock';
 import type * as Client from '../generated/client';
@@ -70,7 +71,11 @@ async function openServer(url: string, connections: number): Promise<Store> {
   });
   // A second call waits for the first.
   let ended: Promise<void> | undefined;
-  const store = await createStore(prisma, { kind: 'server', close: () => (ended ??= pool.end()) });
+  const store = await createStore(prisma, {
+    kind: 'server',
+    rows: directRows(pool),
+    close: () => (ended ??= pool.end()),
+  });
   return {
     ...store,
     connections: () => ({

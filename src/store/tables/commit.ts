@@ -1,6 +1,7 @@
 import { Prisma } from '../generated/client';
 import { waitsOf } from './notifications';
 import { itemsOf } from './outbox';
+import type { Rows } from '../rows/statements';
 import { columnName, columns, moment, type Change } from '../rows/rows';
 
 /**
@@ -8,7 +9,7 @@ import { columnName, columns, moment, type Change } from '../rows/rows';
  * to the change. Its parts see the database as it was before, so no part can write what another deletes.
  * Returns false, without a change, if the row had another version.
  */
-export async function write(prisma: Prisma.TransactionClient, change: Change): Promise<boolean> {
+export async function write(rows: Rows, change: Change): Promise<boolean> {
   const { id, version, at, moves = [], lines = [], checkpoints = [], outbox = [], players, prune } = change;
   const set: Record<string, unknown> = {
     ...columns(change.fields),
@@ -63,10 +64,8 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
     outbox.length > 0
       ? Prisma.sql`"outbox_raise"(${at}::timestamptz, "id", ${itemsOf(outbox)}::json)`
       : Prisma.sql`0`;
-  const rows = await prisma.$queryRaw<
-    object[]
-  >`WITH ${Prisma.join(parts)} SELECT ${raised} AS "raised" FROM "row"`;
-  return rows.length === 1;
+  const stored = await rows(Prisma.sql`WITH ${Prisma.join(parts)} SELECT ${raised} AS "raised" FROM "row"`);
+  return stored.length === 1;
 }
 
 /** The type that remains when every column is named: a new column does not compile until it is written. */

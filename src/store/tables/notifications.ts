@@ -1,4 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/client';
+import type { Rows } from '../rows/statements';
 import { readPerson, type PersonColumns, type PersonRow } from './people';
 import { type NewNotification, type Waits, moment } from '../rows/rows';
 
@@ -164,7 +165,7 @@ export const tablesAt = (where: Exclude<Reach, string>): Prisma.GameWhereInput =
     ? { guildId: where.guild }
     : { OR: [{ channelId: where.channel }, { threadId: where.channel }] };
 
-export function createNotifications(prisma: PrismaClient): Notifications {
+export function createNotifications(prisma: PrismaClient, rowsOf: Rows): Notifications {
   return {
     async claim(now, until, along, max) {
       const rows = await prisma.$queryRaw<Columns[]>`
@@ -218,14 +219,12 @@ export function createNotifications(prisma: PrismaClient): Notifications {
       return rows.map(read);
     },
     async fromPeople(game, users) {
-      const found = await prisma.$queryRaw<
-        (Nullable<Columns> & Nullable<PersonColumns> & { user: string })[]
-      >`
+      const found = await rowsOf<Nullable<Columns> & Nullable<PersonColumns> & { user: string }>(Prisma.sql`
         SELECT "who"."user", "people"."settings", "people"."away_until", "calls".*
           FROM unnest(${[...users]}::text[]) AS "who"("user")
         LEFT JOIN (SELECT ${COLUMNS} FROM "calls" WHERE "game_id" = ${game}) AS "calls"
           ON "calls"."user_id" = "who"."user"
-        LEFT JOIN "people" ON "people"."user_id" = "who"."user"`;
+        LEFT JOIN "people" ON "people"."user_id" = "who"."user"`);
       return {
         rows: found.flatMap((row) => (isCall(row) ? [read(row)] : [])),
         people: found.flatMap((row) => (isPerson(row) ? [readPerson({ ...row, user_id: row.user })] : [])),
@@ -238,11 +237,11 @@ export function createNotifications(prisma: PrismaClient): Notifications {
       return rows.map(read);
     },
     async longest(user, besides) {
-      const [found] = await prisma.$queryRaw<{ id: string; game: string }[]>`
+      const [found] = await rowsOf<{ id: string; game: string }>(Prisma.sql`
         SELECT "games"."id", "games"."game" FROM "calls" JOIN "games" ON "games"."id" = "calls"."game_id"
         WHERE "calls"."user_id" = ${user} AND "games"."id" <> ${besides} AND "games"."status" = 'playing'
           AND "games"."trouble" IS NULL
-        ORDER BY "calls"."since" LIMIT 1`;
+        ORDER BY "calls"."since" LIMIT 1`);
       return found;
     },
     async lookAgain(user, at) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tablesAt, toldOf, type Reach, type ToldOnBoard } from './notifications';
 import { Prisma, type PrismaClient } from '../generated/client';
+import { prismaRows, type Rows } from '../rows/statements';
 import {
   json,
   moment,
@@ -93,7 +94,7 @@ export async function enqueueIn(
 }
 
 interface ItemRow extends PostedRow {
-  id: bigint;
+  id: bigint | string;
   game_id: string;
   key: string;
   kind: OutboxKind;
@@ -105,7 +106,7 @@ interface ItemRow extends PostedRow {
   channel: string;
 }
 const itemOf = (row: ItemRow): OutboxItem => ({
-  id: row.id,
+  id: BigInt(row.id),
   game: row.game_id,
   key: row.key,
   kind: row.kind,
@@ -118,7 +119,7 @@ const itemOf = (row: ItemRow): OutboxItem => ({
   posted: postedIn(row),
 });
 
-export function createOutbox(prisma: PrismaClient): Outbox {
+export function createOutbox(prisma: PrismaClient, rows: Rows): Outbox {
   const outbox = prisma.outboxItem;
   /** Those that are still ours: an attempt's number tells one holder from the next. */
   const ids = (items: readonly OutboxItem[]): Prisma.OutboxItemWhereInput => ({
@@ -126,11 +127,11 @@ export function createOutbox(prisma: PrismaClient): Outbox {
   });
   return {
     async claim(now, until, max, together = [], busy) {
-      const rows = await prisma.$queryRaw<ItemRow[]>`
+      const claimed = await rows<ItemRow>(Prisma.sql`
         SELECT * FROM "outbox_claim"(${now}::timestamptz, ${until}::timestamptz, ${max}::int,
           ${together}::text[],
-          ${busy?.games ?? null}::text[], ${busy?.channels ?? null}::text[])`;
-      return rows.map(itemOf);
+          ${busy?.games ?? null}::text[], ${busy?.channels ?? null}::text[])`);
+      return claimed.map(itemOf);
     },
 
     async renew(items, until) {
@@ -146,22 +147,22 @@ export function createOutbox(prisma: PrismaClient): Outbox {
         wanted,
         fresh: newNonce(),
       }));
-      const note = async (tx: Prisma.TransactionClient): Promise<number> => {
+      const note = async (write: Rows): Promise<number> => {
         const called = result?.called ?? [];
         const told = called.length > 0 ? toldOf(result?.game ?? '', called, now) : NOBODY_TOLD;
-        const [row] = await tx.$queryRaw<{ left: number }[]>`
+        const [row] = await write<{ left: number }>(Prisma.sql`
           ${told.parts} SELECT "outbox_done"(${now}::timestamptz, ${JSON.stringify(mine)}::json,
             ${result?.game ?? null}::text,
             ${result?.posted ? JSON.stringify(postedColumns(result.posted)) : null}::json,
             ${result?.outbox && result.outbox.length > 0 ? itemsOf(result.outbox) : null}::json) AS "left"
-              ${told.before}`;
+              ${told.before}`);
         return row?.left ?? 0;
       };
       const cameOf = (left: number): boolean | 'taken' => (left < 0 ? 'taken' : left > 0);
-      if (!result?.final) return cameOf(await note(prisma));
+      if (!result?.final) return cameOf(await note(rows));
       const { game, final } = result;
       return prisma.$transaction(async (tx) => {
-        const left = await note(tx);
+        const left = await note(prismaRows(tx));
         if (left >= 0)
           await tx.finishedGame.updateMany({
             where: { gameId: game },

@@ -1,4 +1,5 @@
-import type { PrismaClient } from '../generated/client';
+import { Prisma, type PrismaClient } from '../generated/client';
+import type { Rows } from '../rows/statements';
 import { json, type Json } from '../rows/rows';
 
 /** The settings of players. The store does not read them. */
@@ -43,7 +44,7 @@ export const readPerson = ({ user_id, settings, away_until }: PersonColumns): Pe
 });
 const only = <T>([first]: readonly T[]): T => first as T;
 
-export function createPeople(prisma: PrismaClient): People {
+export function createPeople(prisma: PrismaClient, rows: Rows): People {
   const named = { userId: true, settings: true, awayUntil: true } as const;
   const row = (found: { userId: string; settings: string; awayUntil: Date | null }): PersonRow => ({
     user: found.userId,
@@ -52,8 +53,8 @@ export function createPeople(prisma: PrismaClient): People {
   });
   return {
     async load(user) {
-      const [found] = await prisma.$queryRaw<PersonColumns[]>`
-        SELECT "user_id", "settings", "away_until" FROM "people" WHERE "user_id" = ${user}`;
+      const [found] = await rows<PersonColumns>(Prisma.sql`
+        SELECT "user_id", "settings", "away_until" FROM "people" WHERE "user_id" = ${user}`);
       return found && readPerson(found);
     },
     async many(users) {

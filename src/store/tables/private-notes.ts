@@ -1,4 +1,5 @@
-import type { PrismaClient } from '../generated/client';
+import { Prisma, type PrismaClient } from '../generated/client';
+import type { Rows } from '../rows/statements';
 
 /** The notes that players write at a table for themselves. */
 export interface NoteStore {
@@ -10,9 +11,10 @@ export interface NoteStore {
   expire(before: Date): Promise<number>;
 }
 
-export const createPrivateNotes = (prisma: PrismaClient): NoteStore => ({
+export const createPrivateNotes = (prisma: PrismaClient, rows: Rows): NoteStore => ({
   async read(gameId, userId) {
-    const found = await prisma.privateNote.findUnique({ where: { gameId_userId: { gameId, userId } } });
+    const [found] = await rows<{ text: string }>(Prisma.sql`
+      SELECT "text" FROM "private_notes" WHERE "game_id" = ${gameId} AND "user_id" = ${userId}`);
     return found?.text;
   },
   async write(game, user, text, at) {

@@ -1,4 +1,5 @@
-import type { PrismaClient } from '../generated/client';
+import { Prisma, type PrismaClient } from '../generated/client';
+import { prismaRows, type Rows } from '../rows/statements';
 import { createAnalyses, type Analyses } from './analyses';
 import { createMatchmaking, type Matchmaking } from './matchmaking';
 import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
@@ -92,21 +93,27 @@ const TRANSACTION_LIMITS = { maxWait: 15_000, timeout: 15_000 };
 
 export async function createStore(
   prisma: PrismaClient,
-  base: { readonly kind: Store['kind']; close(): Promise<void> },
+  base: {
+    readonly kind: Store['kind'];
+    /** Runs the statements of a press. Default: Prisma runs them. */
+    readonly rows?: Rows;
+    close(): Promise<void>;
+  },
 ): Promise<Store> {
   await prisma.$connect();
+  const { rows = prismaRows(prisma) } = base;
   return {
     kind: base.kind,
-    outbox: createOutbox(prisma),
+    outbox: createOutbox(prisma, rows),
     matchmaking: createMatchmaking(prisma),
     leagues: createLeagues(prisma),
     history: createHistory(prisma),
     ratings: createRatings(prisma),
-    people: createPeople(prisma),
+    people: createPeople(prisma, rows),
     privacy: createPrivacy(prisma),
     tryOuts: createTryOuts(prisma),
-    privateNotes: createPrivateNotes(prisma),
-    calls: createNotifications(prisma),
+    privateNotes: createPrivateNotes(prisma, rows),
+    calls: createNotifications(prisma, rows),
     emojis: createEmojis(prisma, base.kind === 'embedded'),
     rateLimiter: createRateLimiter(prisma),
     votes: createVotes(prisma),
@@ -125,16 +132,16 @@ export async function createStore(
     },
 
     async peekVersion(id) {
-      const [game] = await prisma.$queryRaw<(PostedRow & { version: number })[]>`
+      const [game] = await rows<PostedRow & { version: number }>(Prisma.sql`
         SELECT "version", "thread_id", "lobby_channel", "lobby_message", "board_channel", "board_message",
           "board_at", "board_lines"
-        FROM "games" WHERE "id" = ${id}`;
+        FROM "games" WHERE "id" = ${id}`);
       return game ? { version: game.version, posted: postedIn(game) } : undefined;
     },
 
     async commit(change) {
       const { id, forget, finished } = change;
-      if (!forget && !finished) return write(prisma, change);
+      if (!forget && !finished) return write(rows, change);
       try {
         await prisma.$transaction(async (tx) => {
           // The game's row first, as everywhere; then what the change is about to write again.
@@ -144,7 +151,7 @@ export async function createStore(
             await tx.checkpoint.deleteMany({ where: { gameId: id, answers: { gt: checkpointsAfter } } });
             await tx.line.deleteMany({ where: { gameId: id, n: { gte: linesFrom } } });
           }
-          if (!(await write(tx, change))) throw new Outrun();
+          if (!(await write(prismaRows(tx), change))) throw new Outrun();
           if (finished) await remember(tx, id, finished);
         }, TRANSACTION_LIMITS);
         return true;
