@@ -1,7 +1,7 @@
 import type { Change, Fields, NewOutboxItem } from '../../store';
 import { playersOf } from '../table/seats';
 import { nextWake } from '../table/clockwork';
-import type { Tape } from './tape';
+import { stateText, type Tape } from './tape';
 import { withLines, type RunningGame } from '../loaded/loaded';
 import { waitsOf } from './waits';
 import { finishedOf, isRemembered } from './finish';
@@ -49,7 +49,7 @@ export function buildChange(
     updated: now,
     ...(closed && {
       rules: saved.rules,
-      state: JSON.stringify(saved.state),
+      state: stateText(saved.state),
       answerCounts: saved.answerCounts,
     }),
     ...(draft.chairs !== loaded.chairs && { chairs: draft.chairs }),

@@ -36,6 +36,17 @@ export interface Tape {
   forgetAsked(): void;
 }
 
+/** The state of a step's beginning is stored twice, in the row and in a checkpoint: it is written once. */
+export function stateText(state: unknown): string {
+  if (typeof state !== 'object' || state === null) return JSON.stringify(state);
+  const known = stateTexts.get(state);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(state);
+  stateTexts.set(state, text);
+  return text;
+}
+const stateTexts = new WeakMap<object, string>();
+
 export function createTape(
   loaded: RunningGame,
   { now, opening }: { readonly now: Date; readonly opening?: true },
@@ -60,7 +71,7 @@ export function createTape(
     checkpoints.push({
       answers: session.count,
       step: session.step,
-      state: JSON.stringify(state),
+      state: stateText(state),
       answerCounts,
       rules: game.rules,
       lines: from + lines.length,

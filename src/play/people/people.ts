@@ -6,8 +6,8 @@ import type { PersonRow, Store } from '../../store';
 import type { People, PersonNow } from '../table/people';
 import type { UserId } from '../table/table';
 
-/** Changes by other processes are known after this time. */
-const HEARD_MS = 3_000;
+/** Changes by other processes are known after this time. A turn has several presses within it. */
+const HEARD_MS = 30_000;
 const MAX_KEPT = 5_000;
 const MAX_MET = 20_000;
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PlayContext } from '../change/context';
 import type { GameId, UserId } from '../table/table';
 
@@ -13,15 +14,31 @@ export interface PrivateNotes {
 export const MAX_NOTE_LENGTH = 1_000;
 const KEPT_MS = 7 * 86_400_000;
 const EVERY_MS = 10 * 60_000;
+/** Every panel asks, and most players have none. One that another process stored is seen after this time. */
+const EMPTY_MS = 60_000;
+const MAX_EMPTY = 20_000;
 
 export function privateNotesOf({ store, now }: Pick<PlayContext, 'store' | 'now'>): PrivateNotes {
   let tended = 0;
+  /** Players who had no note at a table, and when. */
+  const empty = new LRUCache<string, number>({ max: MAX_EMPTY });
+  const keyOf = (game: GameId, user: UserId): string => `${game} ${user}`;
   return {
-    of: (game, user) => store.privateNotes.read(game, user),
+    async of(game, user) {
+      const key = keyOf(game, user);
+      if (Math.abs(now().getTime() - (empty.get(key) ?? -Infinity)) < EMPTY_MS) return undefined;
+      const note = await store.privateNotes.read(game, user);
+      if (note === undefined) empty.set(key, now().getTime());
+      return note;
+    },
     async write(game, user, text) {
       // PostgreSQL stores no NUL.
       const kept = text.replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
-      if (kept !== '') return (await store.privateNotes.write(game, user, kept, now())) ? 'saved' : 'refused';
+      if (kept !== '') {
+        const written = await store.privateNotes.write(game, user, kept, now());
+        empty.delete(keyOf(game, user));
+        return written ? 'saved' : 'refused';
+      }
       await store.privateNotes.remove(game, user);
       return 'deleted';
     },

@@ -27,8 +27,9 @@ export async function log(
   reader: Seat | null,
   part: Part = {},
 ): Promise<readonly Line[]> {
-  const loaded = await context.cache.current(position.id);
-  // The position stays what it was when it was taken, whatever has been stored since.
+  // The position stays what it was when it was taken, whatever has been stored since. So the copy in memory
+  // will do if it has the same version.
+  const loaded = await context.cache.remembered(position.id);
   const isCurrent = loaded && isRunning(loaded) && loaded.row.version === position.version;
   return linesFor(context, position, isCurrent ? loaded : undefined, reader, part);
 }
