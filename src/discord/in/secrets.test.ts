@@ -33,7 +33,8 @@ function shownTo(session: Session, asked: OpenQuestion): unknown {
   if (session.game === auction) return shown;
   const texts = textsFor(position, 'en');
   const why = answerFromPosition('why can I not build, keep or buy a card', position, asked.seat, texts);
-  return { ...shown, screen: question(position, asked, texts, { chains, whole }), why };
+  const screen = question(position, asked, texts, { chains: () => chains, whole: () => whole });
+  return { ...shown, screen, why };
 }
 
 /** Plays the beginning of a game, and compares what is shown in each open group. */

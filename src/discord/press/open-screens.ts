@@ -110,8 +110,8 @@ export async function movePanel(
         numbered,
         meets,
         // A pupil meets each question by itself: the teacher has a word for it.
-        chains: position.teaching ? undefined : chainsFrom(position, asked),
-        whole: position.teaching ? [] : wholeAnswers(position, asked),
+        chains: position.teaching ? undefined : () => chainsFrom(position, asked),
+        whole: position.teaching ? undefined : () => wholeAnswers(position, asked),
         meant: meantOf(position, asked),
       }),
       position,

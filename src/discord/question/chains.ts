@@ -108,9 +108,18 @@ const isPassiveAt = ({ chain }: End): boolean => {
 /** Returns what its seat is asked after these answers, where only what it knows decides that. */
 function follows(session: Session, chain: Chain): OpenQuestion | undefined {
   const [first] = chain;
-  const after = afterChain(session, chain);
-  return !after || after.over || !first ? undefined : nextOf(after, first.asked.seat);
+  if (!first) return undefined;
+  const known = followed.get(first.asked) ?? new Map<string, OpenQuestion | undefined>();
+  followed.set(first.asked, known);
+  const key = writeChain(chain);
+  if (!known.has(key)) {
+    const after = afterChain(session, chain);
+    known.set(key, !after || after.over ? undefined : nextOf(after, first.asked.seat));
+  }
+  return known.get(key);
 }
+/** The lines of a menu and the whole answers try the same ways: each is tried once. */
+const followed = new WeakMap<OpenQuestion, Map<string, OpenQuestion | undefined>>();
 
 const afterChain = (session: Session, chain: Chain): Session | undefined =>
   session.ahead(

@@ -39,10 +39,10 @@ export interface ControlsOptions {
   readonly numbered?: boolean;
   /** The game whose reference explains the answers. */
   readonly title?: AnyGame;
-  /** The small questions that follow, to be answered on the same screen. */
-  readonly chains?: readonly Chain[] | undefined;
-  /** Suggestions as whole answers. */
-  readonly whole?: readonly Chain[] | undefined;
+  /** Finds the small questions that follow, for the same screen. It is called only if they are shown. */
+  readonly chains?: (() => readonly Chain[] | undefined) | undefined;
+  /** Finds suggestions as whole answers. */
+  readonly whole?: (() => readonly Chain[]) | undefined;
   /** Answers are read aloud: a menu instead of many buttons. */
   readonly fewButtons?: boolean;
   /** A phone has no room for many buttons: a menu instead. */
@@ -76,11 +76,9 @@ export function controls(
   const sure = asked.options[place.sure ?? -1];
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
   const own = one(context, place, how.whole);
-  const chained =
-    how.chains && !context.grouped && place.group === null && (own.isShort || own.rows.some(isMenu))
-      ? ways(context, how.chains, questionIn(context))
-      : undefined;
-  return chained ?? own;
+  const hasRoomForChains = !context.grouped && place.group === null && (own.isShort || own.rows.some(isMenu));
+  const chains = hasRoomForChains ? how.chains?.() : undefined;
+  return (chains && ways(context, chains, questionIn(context))) ?? own;
 }
 
 /** Returns the controls for the public board, or undefined if the question needs the panel. */
@@ -100,7 +98,7 @@ export function openControls(
 
 // One of a list
 
-function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): Layout {
+function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[] = () => []): Layout {
   const { asked, texts } = context;
   const entries = unfolded(context, place, listed(context, place));
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
@@ -109,7 +107,7 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
   if (small) {
     const own = new Set(entries.flatMap((one) => (one.kind === 'option' ? [one.at] : [])));
-    const suggested = place.group === null ? suggestions(context, whole, own) : undefined;
+    const suggested = place.group === null ? suggestions(context, findWhole(), own) : undefined;
     const { rows, notes } = suggested && hasRoom(context, small, suggested) ? suggested : NOTHING;
     const room = Math.max(1, MAX_LINES - linesOfButtons(small));
     return {
@@ -137,7 +135,8 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
         ),
   );
   const { seat, promptId } = asked;
-  const first = place.group === null && place.page === 0 ? suggestions(context, whole, new Set()) : undefined;
+  const first =
+    place.group === null && place.page === 0 ? suggestions(context, findWhole(), new Set()) : undefined;
   const pick = menu(
     { do: 'menu', game: context.game, seat, promptId, page: place.page },
     placeholder(context, place, entries.length),

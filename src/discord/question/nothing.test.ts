@@ -15,7 +15,7 @@ import { controls, START } from './controls';
 function linesOf(session: Session, asked: OpenQuestion): { value: string; label: string }[] {
   const position = positionFor(session);
   const chains = chainsFrom(position, asked);
-  const { rows } = controls('nothing', asked, START, textsFor(position, 'en'), { chains });
+  const { rows } = controls('nothing', asked, START, textsFor(position, 'en'), { chains: () => chains });
   return rows.flatMap((row) =>
     isMenu(row)
       ? row.options.map(({ value, label }) => ({ value, label }))
@@ -87,3 +87,14 @@ test.each(games.map(({ id }) => [id, games.find((one) => one.id === id)] as cons
     if (['whispers', 'lisboa'].includes(id)) expect(menus).toBeGreaterThan(0);
   },
 );
+
+test('small questions that follow are tried for a list of answers, not for a single answer', () => {
+  const { session } = arranged({ hands: [['horse-lion-1']] });
+  const asked = session.waiting[0] as OpenQuestion;
+  const chains = jest.fn(() => undefined);
+  const texts = textsFor(positionFor(session), 'en');
+  controls('nothing', asked, { ...START, sure: 0 }, texts, { chains });
+  expect(chains).not.toHaveBeenCalled();
+  controls('nothing', asked, START, texts, { chains });
+  expect(chains).toHaveBeenCalledTimes(1);
+});

@@ -33,7 +33,7 @@ function* suggesting(
       const { chairs, ...rest } = positionFor(session);
       const position = { ...rest, chairs: chairs.map((one) => ({ ...one, kind: 'computer' })) } as Position;
       const screen = question(position, asked, textsFor(position, 'en'), {
-        whole: wholeAnswers(position, asked),
+        whole: () => wholeAnswers(position, asked),
       });
       expect(faultsOf(screen)).toEqual([]);
       const buttons = screen.rows.flatMap((row) => (isMenu(row) ? [] : row));
@@ -143,7 +143,9 @@ describe.each(games.map((game) => [game.id, game] as const))(
       for (const one of asked) {
         const chains = chainsFrom(one.position, one.asked);
         if (!chains) continue;
-        const screen = question(one.position, one.asked, textsFor(one.position, 'en'), { chains });
+        const screen = question(one.position, one.asked, textsFor(one.position, 'en'), {
+          chains: () => chains,
+        });
         const [row] = screen.rows.filter(isMenu);
         const labels = row?.options.map(({ label }) => label) ?? [];
         expect(new Set(labels).size).toBe(labels.length);
@@ -162,7 +164,7 @@ test('a way that a phone would cut is said in the short words of its title', () 
   const [asked] = session.waiting as [OpenQuestion];
   const position = positionFor(session);
   const chains = chainsFrom(position, asked);
-  const screen = question(position, asked, textsFor(position, 'en'), { chains });
+  const screen = question(position, asked, textsFor(position, 'en'), { chains: () => chains });
   const labels = screen.rows.filter(isMenu)[0]?.options.map(({ label }) => label) ?? [];
   expect(asked.id).toBe('cube');
   expect(labels).toContainEqual(expect.stringMatching(/^1 fire, row A: \d+ réis → \d+ in coins$/));

@@ -27,9 +27,9 @@ export interface PanelOptions {
   /** The effect of the last press, or the reason why it had none. */
   readonly note?: string;
   readonly numbered?: boolean;
-  readonly chains?: readonly Chain[] | undefined;
+  readonly chains?: (() => readonly Chain[] | undefined) | undefined;
   /** Several small questions answered at one press. */
-  readonly whole?: readonly Chain[] | undefined;
+  readonly whole?: (() => readonly Chain[]) | undefined;
   /** True if the player meets this kind of question for the first time. */
   readonly meets?: boolean;
   /** Another table that waits for this person. */

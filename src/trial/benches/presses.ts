@@ -89,8 +89,8 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
     ? {}
     : {
         numbered: isNumbered(position),
-        chains,
-        whole: wholeAnswers(position, asked),
+        chains: () => chains,
+        whole: () => wholeAnswers(position, asked),
       };
   const found: Way[] = [];
   const others: Way[] = [];
@@ -215,8 +215,8 @@ const ANSWERS: ReadonlySet<Verb> = new Set<Verb>([
 function besideOn(position: Position, asked: OpenQuestion): number {
   const { rows } = question(position, asked, wordsOf(position), {
     numbered: isNumbered(position),
-    chains: chainsFrom(position, asked),
-    whole: wholeAnswers(position, asked),
+    chains: () => chainsFrom(position, asked),
+    whole: () => wholeAnswers(position, asked),
   });
   return rows
     .flatMap((row) => (isMenu(row) ? [] : [...row]))
