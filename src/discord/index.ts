@@ -10,6 +10,7 @@ import { channelOut } from './out/channel';
 import type { Command } from './in/command';
 import type { BotContext, Policies } from './screen/reply';
 import { watchConnection } from './in/connection';
+import { withDoor } from './in/door';
 import { goodbye, handle, type Commands } from './in/events';
 import { withPanels } from './in/following';
 import { watchAnswers, measureRendering } from './in/watched';
@@ -61,6 +62,8 @@ export interface Setting {
   readonly policies?: Policies;
   /** Remembers which icons were uploaded. Without it, or without titles, there are no icons. */
   readonly emoji?: EmojiBook;
+  /** Hears of an interaction that was refused because the bot is too busy: the id of its button. */
+  readonly shed?: (customId: string | undefined) => void;
   /** Hears how long what a host watches has taken, in milliseconds. */
   readonly watch?: {
     acknowledged(ms: number): void;
@@ -112,6 +115,7 @@ export async function startBot({
   after,
   emoji,
   policies,
+  shed,
 }: Setting): Promise<Bot> {
   const drawing =
     pictures || !titles
@@ -215,8 +219,9 @@ export async function startBot({
     under.add(work);
   };
   let closing = false;
+  const answer = withDoor((interaction, worked) => handle({ ...context, worked }, byName, interaction), shed);
   client.on(Events.InteractionCreate, (interaction) => {
-    const answered = closing ? goodbye(interaction) : handle(context, byName, interaction);
+    const answered = closing ? goodbye(interaction) : answer(interaction);
     begin(answered.catch((error: unknown) => log.error({ err: error }, 'failed to answer an interaction')));
   });
   if (watch) watchAnswers(client, watch.acknowledged);

@@ -73,6 +73,7 @@ async function answerPress({ context, answer, viewer, about, user, work }: Work)
     shown = notice(ui('too-often'));
   } finally {
     for (const stop of timers) stop();
+    context.worked?.();
   }
   try {
     await say(shown);

@@ -33,6 +33,8 @@ export interface BotContext {
   readonly direct?: (user: UserId) => Promise<string | undefined>;
   /** Sends a direct message. Returns false if Discord refuses it. */
   readonly write?: (user: UserId, screen: Screen) => Promise<boolean>;
+  /** Hears that the work on this interaction has ended. Its reply is shown afterwards. */
+  readonly worked?: () => void;
   /** Which of these people are no members of a server any more. */
   readonly left?: (guild: string, users: readonly UserId[]) => Promise<readonly UserId[]>;
 }
