@@ -13,6 +13,7 @@ import {
 import { commands } from '../../../commands';
 import { games as shelf, picturesOf as titleOf } from '../../../games';
 import { noPictures, createPictures, startBot, type Pictures } from '../../discord';
+import { readId } from '../../discord/screen/ids';
 import { picker } from '../../engine/check/fuzz';
 import { openLog } from '../../log';
 import { openPlay, type Running, type Sender } from '../../play';
@@ -96,7 +97,6 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
   });
   running = opened;
   const drawing = pictures ? watchedPictures(createPictures(studio(), titleOf)) : noPictures;
-  const { shards } = order;
   const bot = await startBot({
     play: opened.play,
     commands,
@@ -104,7 +104,11 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
     token,
     api,
     pictures: drawing,
-    ...(shards && { shards }),
+    ...(order.shards && { shards: order.shards }),
+    shed: (customId = '') => {
+      const id = readId(customId);
+      if (id && 'game' in id) tell({ is: 'shed', game: id.game });
+    },
   });
   const outbox = opened.outbox(watched(bot.sender));
   send = () => outbox.start();
@@ -253,6 +257,8 @@ async function profiled(file: string | undefined): Promise<void> {
   };
 }
 
+// A bench that was killed leaves no bot behind.
+process.once('disconnect', () => process.exit(1));
 process.on('message', (order: Order) => {
   const failed = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -52,6 +52,8 @@ export type Heard =
     }
   /** A press was through the database, `at` on the clock both processes share. */
   | { readonly is: 'commit'; readonly game: string; readonly version: number; readonly at: number }
+  /** A press was refused, because the bot is too busy. */
+  | { readonly is: 'shed'; readonly game: string }
   /** The channel showed a board of this version. */
   | { readonly is: 'board'; readonly game: string; readonly version: number; readonly at: number }
   /** The channel showed a board with the picture of this version. */

@@ -3,8 +3,8 @@ import { picker } from '../../engine/check/fuzz';
 import type { Where } from '../../store';
 import { serverMeter, type ServerMeter } from './meter';
 import { cpuSeconds } from './figures';
-import { startBotProcess, type BotProcess } from './bot-process';
-import { clock, Ready, round, spread, steadily, Watch, type Spread } from './load-generator';
+import { startBotProcess, type BotProcess, type SmallMachine } from './bot-process';
+import { clock, Ready, round, spread, steadily, Watch, type Pressable, type Spread } from './load-generator';
 
 /** The result of a run of presses. */
 export interface LoadGenerator {
@@ -25,7 +25,11 @@ export interface LoadGenerator {
   readonly refused: number;
   /** Presses that were not committed, and items not yet sent when the presses ended. */
   readonly uncommitted: number;
+  /** Presses that the bot refused in words, because it was too busy. */
+  readonly shed: number;
   readonly waiting: number;
+  /** Seconds from the last press until everything was sent, 60 at most. */
+  readonly drainedS: number;
   /** The processor time of each press. The emulator's share includes that of the pressing side. */
   readonly cpuMsPerPress: { readonly bot: number; readonly database: number; readonly standIn: number };
   /** The statements of the database, and the bytes of its write-ahead log. */
@@ -44,10 +48,13 @@ export interface BenchSetting {
   readonly channels?: number;
   /** The file for a profile of the bot's processor time during the last run. */
   readonly profile?: string;
+  /** The bot has one core of the machine and a small heap. */
+  readonly machine?: SmallMachine;
   readonly say?: (line: string) => void;
 }
 /** The longest wait for the remaining messages, in seconds. */
 const DRAINED = 60;
+const EPHEMERAL = 64;
 
 /** A bot with tables that wait for players. */
 export interface Bench {
@@ -66,11 +73,12 @@ export async function openBench({
   computers = false,
   channels: rooms = 100,
   profile,
+  machine,
   say = () => {},
 }: BenchSetting): Promise<Bench> {
   const people = Array.from({ length: 40 }, (_, at) => `person${at}`);
   const sandbox = await startSandbox({ rates: 'none', record: false, people });
-  const bot = startBotProcess();
+  const bot = startBotProcess('load-bot', machine);
   let meter: ServerMeter | undefined;
   const close = async (): Promise<void> => {
     await meter?.end();
@@ -87,9 +95,13 @@ export async function openBench({
       sandbox.stage.addChannel(sandbox.guildId, `room-${at}`),
     );
     const ready = new Ready();
+    const taken = new Map<string, Pressable>();
     const watch = new Watch();
     bot.listen((heard) => {
       if (heard.is === 'next') ready.add(heard);
+      // A player who was refused presses again.
+      const again = heard.is === 'shed' ? taken.get(heard.game) : undefined;
+      if (again) ready.add(again);
       watch.heard(heard);
     });
     const ids = people.map((name) => sandbox.as(name).person.id);
@@ -103,6 +115,20 @@ export async function openBench({
     );
     meter = 'url' in where ? await serverMeter(where.url) : undefined;
     const dice = picker('presses');
+    const panels = new Map<string, string>();
+    /** Returns the open panel of a player in a channel. Their first press is on the board. */
+    const pressedOn = (user: string, channel: string): string => {
+      const key = `${user} ${channel}`;
+      const mine =
+        panels.get(key) ??
+        sandbox
+          .as(user)
+          .in(channel)
+          .messages()
+          .findLast(({ flags = 0 }) => (flags & EPHEMERAL) !== 0)?.id;
+      if (mine !== undefined) panels.set(key, mine);
+      return mine ?? anchors.get(channel) ?? '';
+    };
 
     const load: Bench['load'] = async (perSecond, seconds, except = new Set()) => {
       const acks: number[] = [];
@@ -116,11 +142,13 @@ export async function openBench({
       const made = await steadily(perSecond, seconds, () => {
         const press = ready.take(dice);
         if (!press) return undefined;
+        taken.set(press.game, press);
         const started = clock();
         watch.pressed(press.game, started, !except.has(press.channel));
         return sandbox
           .as(press.user)
-          .forge(press.id, { on: anchors.get(press.channel) ?? '' })
+          .in(press.channel)
+          .forge(press.id, { on: pressedOn(press.user, press.channel) })
           .then(
             () => void acks.push(clock() - started),
             () => {
@@ -128,13 +156,16 @@ export async function openBench({
             },
           );
       });
+      const pressed = clock();
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const { waiting } = await bot.order({ do: 'report' }, 'report');
       // Work that the presses caused is a part of their cost.
       await bot.order({ do: 'drain', seconds: DRAINED }, 'drained');
+      const drainedS = round((clock() - pressed) / 1000);
       const report = await bot.order({ do: 'report' }, 'report');
       const served = await meter?.read();
-      const each = (whole: number): number => round(whole / Math.max(1, made), 2);
+      // A refused press costs little: its cost is added to that of the accepted ones.
+      const each = (whole: number): number => round(whole / Math.max(1, made - watch.shed), 2);
       const [cpu, written] =
         served && servedBefore
           ? [served.cpuMs - servedBefore.cpuMs, served.written - servedBefore.written]
@@ -149,8 +180,10 @@ export async function openBench({
         loopDelayP99: round(report.loopDelayP99),
         memoryMb: Math.round(report.memoryMb),
         refused: refused + sandbox.refused.length - refusedBefore + report.errors,
-        uncommitted: made - watch.commits.length,
+        uncommitted: made - watch.shed - watch.commits.length,
+        shed: watch.shed,
         waiting,
+        drainedS,
         cpuMsPerPress: {
           bot: each(report.botMs - before.botMs),
           database: each(cpu),

@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Heard, Order } from '../benches/load-orders';
+import type { FloorOrder } from '../benches/press/floor-orders';
 
 /** A bot in a process of its own, as a bench drives it. */
 export interface BotProcess {
-  order<K extends Heard['is']>(order: Order, until: K): Promise<Extract<Heard, { is: K }>>;
-  tell(order: Order): Promise<void>;
+  order<K extends Heard['is']>(order: Order | FloorOrder, until: K): Promise<Extract<Heard, { is: K }>>;
+  tell(order: Order | FloorOrder): Promise<void>;
   listen(listener: (heard: Heard) => void): void;
   end(): Promise<void>;
 }
@@ -13,16 +14,28 @@ export interface BotProcess {
 const extension = path.extname(__filename);
 const tool = (name: string): string => path.join(__dirname, '..', 'benches', `${name}${extension}`);
 
-export function startBotProcess(): BotProcess {
-  const child: ChildProcess = fork(tool('load-bot'), {
-    execArgv: [...process.execArgv, '--require', tool('metered')],
+/** The part of this machine that a bot can use. */
+export interface SmallMachine {
+  readonly heapMb: number;
+  readonly core: number;
+}
+
+export function startBotProcess(program = 'load-bot', machine?: SmallMachine): BotProcess {
+  const child: ChildProcess = fork(tool(program), {
+    ...(machine && { execPath: 'taskset' }),
+    execArgv: [
+      ...(machine ? ['-c', String(machine.core), process.execPath] : []),
+      ...process.execArgv,
+      ...(machine ? [`--max-old-space-size=${machine.heapMb}`] : []),
+      ...['--require', tool('metered')],
+    ],
   });
   const listeners = new Set<(heard: Heard) => void>();
   child.on('message', (heard: Heard) => {
     for (const listener of [...listeners]) listener(heard);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const tell = (order: Order): Promise<void> =>
+  const tell = (order: Order | FloorOrder): Promise<void> =>
     new Promise((resolve, reject) => child.send(order, (error) => (error ? reject(error) : resolve())));
   return {
     tell,

@@ -5,7 +5,9 @@ import type { Heard } from '../benches/load-orders';
 
 export interface Spread {
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
+  readonly max: number;
 }
 
 /** When each press was made, committed and shown, by what the bot tells of it. */
@@ -26,9 +28,13 @@ export class Watch {
     return [...this.sent.values()].filter((presses) => presses.some(({ version }) => version)).length;
   }
   reset(): void {
+    this.shed = 0;
     for (const list of [this.commits, this.boards, this.pictures]) list.length = 0;
   }
+  /** Presses that were refused, because the bot is too busy. */
+  shed = 0;
   heard(heard: Heard): void {
+    if (heard.is === 'shed') this.refused(heard.game);
     if (heard.is === 'commit') this.committed(heard);
     if (heard.is === 'board') this.shown(heard);
     if (heard.is === 'picture') this.pictured(heard);
@@ -38,6 +44,12 @@ export class Watch {
     if (!press) return;
     press.version = version;
     this.commits.push(at - press.at);
+  }
+  private refused(game: string): void {
+    this.shed++;
+    const presses = this.sent.get(game) ?? [];
+    const at = presses.findLastIndex((one) => one.version === undefined);
+    this.sent.set(game, presses.toSpliced(at, at < 0 ? 0 : 1));
   }
   private shown({ game, version, at }: Extract<Heard, { is: 'board' }>): void {
     const presses = this.sent.get(game) ?? [];
@@ -65,7 +77,7 @@ interface Press {
   version?: number;
 }
 
-interface Pressable {
+export interface Pressable {
   readonly game: string;
   readonly channel: string;
   readonly user: string;
@@ -126,5 +138,10 @@ export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 export function spread(times: readonly number[]): Spread {
   const sorted = [...times].sort((a, b) => a - b);
-  return { p50: round(quantile(sorted, 0.5)), p99: round(quantile(sorted, 0.99)) };
+  return {
+    p50: round(quantile(sorted, 0.5)),
+    p95: round(quantile(sorted, 0.95)),
+    p99: round(quantile(sorted, 0.99)),
+    max: round(sorted.at(-1) ?? 0),
+  };
 }

@@ -10,20 +10,20 @@ import {
   ButtonStyle,
   type TextChannel,
 } from 'discord.js';
-import { commands } from '../../../commands';
-import { games, picturesOf } from '../../../games';
-import { startBot } from '../../discord';
-import { writeId } from '../../discord/screen/ids';
-import { isSingle } from '../../discord/question/controls';
-import { writePicks } from '../../discord/question/picks';
-import { picker, randomPicks } from '../../engine/check/fuzz';
-import { type Play, openPlay } from '../../play';
+import { commands } from '../../../../commands';
+import { games, picturesOf } from '../../../../games';
+import { startBot } from '../../../discord';
+import { writeId } from '../../../discord/screen/ids';
+import { isSingle } from '../../../discord/question/controls';
+import { writePicks } from '../../../discord/question/picks';
+import { picker, randomPicks } from '../../../engine/check/fuzz';
+import { type Play, openPlay } from '../../../play';
 import { startSandbox, type Sandbox } from 'discord-stand-in';
-import { openStore, type Change, type Store } from '../../store';
-import { run } from '../../tools/games';
-import type { Position } from '../../play/table/table';
+import { openStore, type Change, type Store } from '../../../store';
+import { run } from '../../../tools/games';
+import type { Position } from '../../../play/table/table';
 
-/** `npm run trial -- press-floor 100` for a quick look. */
+/** `npm run trial -- press 100` for a quick look. */
 const PRESSES = Number(process.argv[2] ?? 1000);
 const PEOPLE = ['ada', 'ben', 'cleo'];
 const silent = {
@@ -55,7 +55,7 @@ run(async () => {
     log: silent,
     token: sandbox.token,
     api: sandbox.rest,
-    titles: { picturesOf, module: require.resolve('../../../games') },
+    titles: { picturesOf, module: require.resolve('../../../../games') },
   });
   const outbox = running.outbox(bot.sender);
   outbox.start();

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { run } from '../../../tools/games';
+import { openBench, type LoadGenerator } from '../../stage/bench';
+import { onOwnDatabase } from '../../stage/databases';
+import { print } from '../../stage/figures';
+
+/**
+ * Runs the bot on the smallest machine that hosts rent: one core and a heap of 256 MB. 50 tables have 5
+ * presses a second, with pictures. Prints a JSON line for each store, and fails if an aim is missed.
+ * `--seconds 1000` four times are the 20,000 presses of the aim.
+ */
+run(async () => {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '60' },
+      store: { type: 'string', default: 'server' },
+      database: { type: 'string' },
+    },
+  });
+  let isMissed = false;
+  await onOwnDatabase(values, async (where) => {
+    const say = (line: string): void => void process.stderr.write(`${line}\n`);
+    const machine = { heapMb: HEAP_MB, core: 0 };
+    const bench = await openBench({ where, games: TABLES, pictures: true, machine, say });
+    const parts: LoadGenerator[] = [];
+    try {
+      for (let part = 0; part < PARTS; part++)
+        parts.push(await bench.load(PRESSES_PER_SECOND, Number(values.seconds)));
+    } finally {
+      await bench.close();
+    }
+    const missed = missedAims(parts);
+    isMissed ||= missed.length > 0;
+    const store = 'url' in where ? 'server' : 'embedded';
+    print({ name: 'small', store, parts, memoryMb: parts.map(({ memoryMb }) => memoryMb), missed });
+  });
+  process.exit(isMissed ? 1 : 0);
+});
+
+const HEAP_MB = 256;
+const TABLES = 50;
+const PRESSES_PER_SECOND = 5;
+/** The first part is a warm-up. Memory must not grow from the second to the last. */
+const PARTS = 4;
+const MAX_ACK_MS = 300;
+const MAX_PICTURE_MS = 2_000;
+const MAX_GROWTH = 1.1;
+
+function missedAims([, ...parts]: readonly LoadGenerator[]): string[] {
+  const [first, last] = [parts[0]?.memoryMb ?? 0, parts.at(-1)?.memoryMb ?? 0];
+  return [
+    ...(parts.some(({ ack }) => ack.p99 > MAX_ACK_MS) ? ['acknowledged'] : []),
+    ...(parts.some(({ picture }) => (picture?.p95 ?? 0) > MAX_PICTURE_MS) ? ['picture'] : []),
+    ...(parts.some(({ refused, uncommitted, shed }) => refused + uncommitted + shed > 0) ? ['faults'] : []),
+    ...(last > first * MAX_GROWTH ? ['memory'] : []),
+  ];
+}
