@@ -3,6 +3,7 @@ import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { games, picturesOf } from '../../../games';
 import { openLog } from '../../log';
 import { drawEmoji } from '../../picture/emoji';
+import { createEmojiDrawer, openEmojiDrawer } from '../../picture/emoji-drawer';
 import { wordsOf } from '../../words/catalogue';
 import { emojiWanted, uploadEmoji, type EmojiBook, type WantedEmoji } from './emoji';
 
@@ -31,7 +32,7 @@ function newBook(): EmojiBook {
   };
 }
 const start = (book: EmojiBook, all: readonly WantedEmoji[] = wanted) =>
-  uploadEmoji(rest, sandbox.clientId, all, book, openLog('silent'));
+  uploadEmoji(rest, sandbox.clientId, all, book, openLog('silent'), createEmojiDrawer());
 const count = (method: string): number =>
   sandbox.requests.filter((one) => one.method === method && /\/emojis(\/\d+)?$/.test(one.path)).length;
 const posts = (): number => count('POST');
@@ -92,4 +93,18 @@ test('what cannot be uploaded is left out, and the rest is used', async () => {
   expect([icons.size, uploaded]).toEqual([0, 0]);
   sandbox.faults.clear();
   expect((await start(newBook())).uploaded).toBe(wanted.length);
+});
+
+test('a process of its own draws the same icons, and ends', async () => {
+  const signs = wanted.slice(0, 3).map(({ sign }) => sign);
+  const drawer = openEmojiDrawer();
+  try {
+    expect(await drawer.hashes(signs)).toEqual(signs.map((sign) => drawEmoji(sign).hash));
+    const [first] = signs;
+    if (!first) throw new Error('no icon is wanted');
+    expect(await drawer.draw(first)).toEqual(drawEmoji(first));
+  } finally {
+    drawer.close();
+  }
+  await expect(drawer.hashes(signs)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { DiscordAPIError, Routes, type APIEmoji, type REST } from 'discord.js';
 import type { Log } from '../../log';
-import { drawEmoji } from '../../picture/emoji';
+import { openEmojiDrawer, type EmojiDrawer } from '../../picture/emoji-drawer';
 import type { Sign, TitlePictures } from '../../picture/kit';
 import { iconKey, type Emoji, type Icons } from '../screen/icons';
 
@@ -88,6 +88,7 @@ export async function uploadEmoji(
   wanted: readonly WantedEmoji[],
   book: EmojiBook,
   log: Log,
+  drawer: EmojiDrawer = openEmojiDrawer(),
 ): Promise<UploadedIcons> {
   const icons = new Map<string, Emoji>();
   let [uploaded, replaced] = [0, 0];
@@ -111,7 +112,7 @@ export async function uploadEmoji(
   const upload = async ({ there, missing }: Look): Promise<void> => {
     for (const one of missing) {
       await book.keepClaim();
-      const { png, hash } = drawEmoji(one.sign);
+      const { png, hash } = await drawer.draw(one.sign);
       const old = there.get(one.name)?.id;
       if (old != null) {
         await rest.delete(Routes.applicationEmoji(application, old)).catch(unlessGone);
@@ -127,7 +128,7 @@ export async function uploadEmoji(
     }
   };
   try {
-    const hashes = await hashesOf(wanted);
+    const hashes = await drawer.hashes(wanted.map(({ sign }) => sign));
     while ((await look(hashes)).missing.length > 0) {
       if (await book.claim()) {
         // Looks again: the claim's last holder may have uploaded since.
@@ -140,6 +141,8 @@ export async function uploadEmoji(
     }
   } catch (error) {
     log.warn({ err: error, icons: icons.size }, 'failed to upload icons: the other labels are words alone');
+  } finally {
+    drawer.close();
   }
   return { icons, uploaded, replaced };
 }
@@ -148,16 +151,6 @@ interface Look {
   readonly there: ReadonlyMap<string, APIEmoji>;
   /** These are not uploaded, or look otherwise. */
   readonly missing: readonly WantedEmoji[];
-}
-
-/** Drawing takes a millisecond or two: presses are answered between. */
-async function hashesOf(wanted: readonly WantedEmoji[]): Promise<string[]> {
-  const hashes: string[] = [];
-  for (const { sign } of wanted) {
-    await setImmediate();
-    hashes.push(drawEmoji(sign).hash);
-  }
-  return hashes;
 }
 
 const UNKNOWN_EMOJI = 10014;
