@@ -1,4 +1,4 @@
-import { newStemmer } from 'snowball-stemmers';
+import type * as Stemmers from 'snowball-stemmers';
 
 /** The words of a question for the search: without endings, and without words that every question has. */
 
@@ -166,12 +166,14 @@ export function writtenOut(text: string): string {
   return left.length >= MIN_WORDS || left.some((word) => !STOP.has(word)) ? asked : written;
 }
 
-const stemmer = newStemmer('english');
+/** Loaded with the first question: it takes 4 MB. */
+let stemmer: Stemmers.Stemmer | undefined;
 const stems = new Map<string, string>();
 
 export function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
+    stemmer ??= (require('snowball-stemmers') as typeof Stemmers).newStemmer('english');
     stem = stemmer.stem(word);
     if (stems.size < 20_000) stems.set(word, stem);
   }
