@@ -50,7 +50,7 @@ function missedAims([, ...parts]: readonly LoadGenerator[]): string[] {
   const [first, last] = [parts[0]?.memoryMb ?? 0, parts.at(-1)?.memoryMb ?? 0];
   return [
     ...(parts.some(({ ack }) => ack.p99 > MAX_ACK_MS) ? ['acknowledged'] : []),
-    ...(parts.some(({ picture }) => (picture?.p95 ?? 0) > MAX_PICTURE_MS) ? ['picture'] : []),
+    ...(parts.some(({ picture }) => !picture?.drawn || picture.p95 > MAX_PICTURE_MS) ? ['picture'] : []),
     ...(parts.some(({ refused, uncommitted, shed }) => refused + uncommitted + shed > 0) ? ['faults'] : []),
     ...(last > first * MAX_GROWTH ? ['memory'] : []),
   ];
