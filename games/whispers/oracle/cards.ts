@@ -1,3 +1,4 @@
+import { sameSet } from '../../../src/engine/check/compare';
 import type { Answered } from '../../../src/engine/check/oracle';
 import type { Whispers } from '../state';
 import {
@@ -19,6 +20,11 @@ interface Ability {
   readonly cost: readonly string[];
   readonly windows: readonly Window[];
 }
+/** The cards that are played with the declaration of an attack. */
+export const RANGE: Readonly<Record<string, readonly string[]>> = {
+  'far-strike': ['eagle', 'eagle'],
+  armada: ['eagle', 'horse'],
+};
 const ANY: readonly Window[] = ['before', 'during', 'after'];
 export const ABILITIES: Readonly<Record<string, Ability>> = {
   'press-on': { cost: ['bear'], windows: ['after'] },
@@ -41,27 +47,51 @@ export const ABILITIES: Readonly<Record<string, Ability>> = {
   'midnight-oil': { cost: ['horse', 'lion'], windows: ['after'] },
 };
 
+const isOffer = (card: string): boolean => card.startsWith('dark-');
+const isWild = (card: string): boolean => card.startsWith('wild-');
+/** Returns the own symbol and the partner symbol. A card of a variant has no partner. */
 const symbols = (card: string): readonly [string, string] => {
-  const [empire = '', partner = ''] = card.split('-');
-  return [empire, partner];
+  const [one = '', two = ''] = card.split('-');
+  return isOffer(card) || isWild(card) ? [two, ''] : [one, two];
 };
 
-/** True if the cards pay the ability, the first of them being played. */
-export function pays(cards: readonly string[], cost: readonly string[]): boolean {
-  const [played, second] = cards.map(symbols);
-  const [one, two] = cost;
-  if (!played || cards.length !== cost.length) return false;
-  if (two === undefined) return played[0] === one;
-  if (one === two) return played[0] === one && second?.[0] === one;
-  const isPair = [...played].sort().join() === [...cost].sort().join();
-  return isPair && second?.[0] === played[1];
-}
+/** Returns the empire whose deck a card belongs to. */
+export const deckOf = (card: string): string => symbols(card)[0];
 
-const canPay = (hand: readonly string[], cost: readonly string[]): boolean =>
-  hand.some((card, index) => {
-    if (cost.length === 1) return pays([card], cost);
-    return hand.some((other, place) => place !== index && pays([card, other], cost));
-  });
+/**
+ * True if the cards pay the ability, the first of them being played. Wild cards and offers are never played.
+ * A wild card is any second symbol, but not for Midnight Oil (section 17).
+ */
+export function pays(cards: readonly string[], cost: readonly string[]): boolean {
+  const [first = '', other = ''] = cards;
+  if (cards.length !== cost.length || isOffer(first) || isWild(first)) return false;
+  const [played, partner] = symbols(first);
+  const [one = '', two] = cost;
+  if (two === undefined) return played === one;
+  const isDouble = one === two && played === one;
+  const isPair = one !== two && [played, partner].sort().join() === [...cost].sort().join();
+  if (isWild(other)) return (isDouble || isPair) && cost.join() !== MIDNIGHT_OIL.join();
+  return (isDouble && symbols(other)[0] === one) || (isPair && symbols(other)[0] === partner);
+}
+const MIDNIGHT_OIL = ['horse', 'lion'];
+
+/** Names cards without their copies. */
+const alike = (cards: readonly string[]): string =>
+  cards
+    .map((card) => card.replace(/-\d$/, ''))
+    .sort()
+    .join('+');
+
+/** Returns the sets of cards that pay: one of those that differ only in the copies of a card. */
+export function payments(hand: readonly string[], cost: readonly string[]): string[] {
+  const sets = hand.flatMap((card, index) =>
+    cost.length === 1 ? [[card]] : hand.flatMap((other, place) => (place === index ? [] : [[card, other]])),
+  );
+  const paid = sets.filter((cards) => pays(cards, cost));
+  return [...new Map(paid.map((cards) => [alike(cards), cards.join('+')])).values()];
+}
+export const canPay = (hand: readonly string[], cost: readonly string[]): boolean =>
+  payments(hand, cost).length > 0;
 
 /** Returns the attackers that survived the last attack and are still there. */
 export function survivors(model: Model): number {
@@ -131,10 +161,23 @@ function hasEffect(model: Model, ability: string): boolean | undefined {
       return supply(empire) && own.length > 0;
     case 'reinforce':
       return own.some((region) => region !== march?.to && movable(model, region) > 0);
+    case 'midnight-oil':
+      return isRepeatable(model);
     default:
       return undefined;
   }
 }
+
+/** Midnight Oil: the action can be performed again, with the paid cards back in their decks. */
+function isRepeatable(model: Model): boolean {
+  const { taken } = model.activation ?? {};
+  if (!taken || taken.action === 'swap') return false;
+  const decks = { ...model.decks };
+  for (const empire of MIDNIGHT_OIL) decks[empire] = [...valueAt(decks, empire), empire];
+  const action = actionsAt(model, taken.place).find((one) => one.do === taken.action);
+  return action !== undefined && isPerformable({ ...model, decks }, taken.place, action);
+}
+
 const isSame = (
   one: { empire: string; position: string },
   other: { empire: string; position: string },
@@ -147,34 +190,54 @@ export function windowOf(steps: readonly Answered<Whispers>[]): Window {
   return latest === 'during' || latest === 'after' ? latest : 'before';
 }
 
-/** Compares the abilities that a player can choose, and the payments. */
+/** Compares the abilities that a player can choose, and the payments. Midnight Oil is a check of its own. */
 export function cardPlay(step: Answered<Whispers>): string[] | undefined {
   const { next, after, earlier, action } = step;
   const [asked] = next.asked;
-  if (after.options.treasures || after.options.darkAlliances || !asked) return undefined;
-  const model = modelOf(after);
-  const hand = at(model, asked.seat).hand;
+  if (!asked) return undefined;
+  if (asked.id === 'play')
+    return Object.keys(ABILITIES).flatMap((one) => (one === 'midnight-oil' ? [] : wrongOffer(step, one)));
+  const { hand } = at(modelOf(after), asked.seat);
   const offered = asked.options.map(({ key }) => key);
-  if (asked.id === 'play') {
-    const window = windowOf([...earlier, step]);
-    return Object.entries(ABILITIES).flatMap(([ability, { cost, windows }]) => {
-      const isOpen = windows.includes(window) && canPay(hand, cost);
-      const isLegal = isOpen ? hasEffect(model, ability) : false;
-      const isOffered = offered.includes(`ability:${ability}`);
-      const told = `${ability} is ${isOffered ? '' : 'not '}offered in the window ${window}`;
-      return isLegal === undefined || isLegal === isOffered ? [] : [told];
-    });
-  }
   if (asked.id !== 'pay') return undefined;
   const plays = [...earlier.map((one) => one.action), action].filter(({ decision }) => decision === 'play');
   const ability = plays.at(-1)?.picks[0]?.slice('ability:'.length) ?? '';
   const cost = ABILITIES[ability]?.cost;
-  // Range cards are chosen by another question.
-  if (!cost || earlier.at(-1)?.action.decision === 'range') return undefined;
-  const wrong = offered.filter((key) => {
-    const cards = key.slice('with:'.length).split('+');
-    const isPaid = pays(cards, cost) || pays([...cards].reverse(), cost);
-    return key.startsWith('with:') && !(isPaid && cards.every((card) => hand.includes(card)));
-  });
-  return wrong.map((key) => `${key} does not pay ${ability}`);
+  const chosen = [...earlier, step].findLast(({ asked: one }) => ['play', 'range'].includes(one?.id ?? ''));
+  return wrongPayments(offered, hand, chosen?.asked?.id === 'range' ? rangeCost(chosen) : cost);
+}
+
+/** Compares whether Midnight Oil can be played, where a card can be played after an action. */
+export function repeatPlay(step: Answered<Whispers>): string[] | undefined {
+  const isAfter = windowOf([...step.earlier, step]) === 'after';
+  return isAfter && step.next.asked[0]?.id === 'play' ? wrongOffer(step, 'midnight-oil') : undefined;
+}
+
+function wrongOffer(step: Answered<Whispers>, ability: string): string[] {
+  const { next, after, earlier } = step;
+  const [asked] = next.asked;
+  const { cost, windows } = valueAt(ABILITIES, ability);
+  const window = windowOf([...earlier, step]);
+  const model = modelOf(after);
+  const isOpen = windows.includes(window) && canPay(at(model, asked?.seat ?? 0).hand, cost);
+  const isLegal = isOpen ? hasEffect(model, ability) : false;
+  const isOffered = asked?.options.some(({ key }) => key === `ability:${ability}`) ?? false;
+  const told = `${ability} is ${isOffered ? '' : 'not '}offered in the window ${window}`;
+  return isLegal === undefined || isLegal === isOffered ? [] : [told];
+}
+
+const rangeCost = ({ action }: Answered<Whispers>): readonly string[] =>
+  RANGE[action.picks[0]?.slice('ability:'.length) ?? ''] ?? [];
+
+function wrongPayments(
+  offered: readonly string[],
+  hand: readonly string[],
+  cost: readonly string[] | undefined,
+): string[] | undefined {
+  if (!cost) return undefined;
+  const given = offered
+    .filter((key) => key.startsWith('with:'))
+    .map((key) => alike(key.slice('with:'.length).split('+')));
+  const paid = payments(hand, cost).map((cards) => alike(cards.split('+')));
+  return sameSet('payments', given, paid);
 }

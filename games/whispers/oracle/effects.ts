@@ -1,6 +1,6 @@
 import type { Answered } from '../../../src/engine/check/oracle';
 import type { Whispers } from '../state';
-import { ABILITIES, standing, survivors, windowOf, type Window } from './cards';
+import { ABILITIES, deckOf, payments, standing, survivors, windowOf, type Window } from './cards';
 import {
   at,
   bannersAt,
@@ -45,6 +45,16 @@ const PARTS = new RegExp(
     'regroup|disperse|reinforce)',
 );
 
+/** Returns the paid cards to their decks. Without a question there is one way to pay. */
+export function payBack(model: Model, seat: number, paid: string, cost: readonly string[]): void {
+  const { hand } = at(model, seat);
+  const cards = paid === '' ? payments(hand, cost)[0] : paid;
+  for (const card of cards?.split('+') ?? []) {
+    hand.splice(hand.indexOf(card), 1);
+    valueAt(model.decks, deckOf(card)).push(card);
+  }
+}
+
 const gain = (model: Model, region: string, empire: string, amount: number): void => {
   const added = Math.min(amount, valueAt(model.supply, empire));
   changeSupply(model, empire, -added);
@@ -69,7 +79,7 @@ export function playCard(
   const picksOf = (id: string): string[] =>
     answers.flatMap(({ asked, action }) => (asked?.id === id ? action.picks.map(rest) : []));
   const one = (id: string): string => picksOf(id)[0] ?? '';
-  at(model, decider).hand.splice(0, ABILITIES[ability]?.cost.length ?? 0);
+  payBack(model, decider, one('pay'), ABILITIES[ability]?.cost ?? []);
   switch (ability) {
     case 'mercenaries':
       lose(model, one('mercenaries'), Number(one('mercenaries-count')));
@@ -144,7 +154,7 @@ export function playCard(
     default:
       return null;
   }
-  return askWindow(sequel, activation, window);
+  return askWindow(sequel, window);
 }
 
 function reinforce(model: Model, { march }: Activation, count: number, empire: string): void {
@@ -194,14 +204,12 @@ function repeat(sequel: turns.Sequel, activation: Activation): turns.Ask | undef
   const { taken } = activation;
   if (!taken) return null;
   activation.active = taken.place;
-  // The paid cards are back in their decks, so the number of cards that can be drawn is not known here.
-  return taken.action === 'draw' ? null : turns.act(sequel, taken.action);
+  return turns.act(sequel, taken.action);
 }
 
 /** The same window opens again. With an empty hand it passes. */
-function askWindow(sequel: turns.Sequel, { decider }: Activation, window: Window): turns.Ask | undefined {
+function askWindow(sequel: turns.Sequel, window: Window): turns.Ask | undefined {
   if (window === 'before') return turns.askAct(sequel);
   if (window === 'after') return turns.askAfter(sequel);
-  if (at(sequel.model, decider).hand.length === 0) return turns.resolve(sequel);
-  return { id: ['during'], seat: decider, options: ['card', 'resolve'] };
+  return turns.askDuring(sequel);
 }

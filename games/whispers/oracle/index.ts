@@ -2,10 +2,12 @@ import { pathsThatDiffer } from '../../../src/engine/check/compare';
 import type { Answered, Oracle, OracleCheck, Position } from '../../../src/engine/check/oracle';
 import type { Decision } from '../../../src/engine/contract/game';
 import type { Whispers } from '../state';
-import { cardPlay } from './cards';
+import { ally, isOffer, offers } from './alliances';
+import { cardPlay, repeatPlay } from './cards';
 import { playCard, playedCard } from './effects';
 import { at, modelOf, playerOrder, REGIONS, valueAt, type Model } from './model';
 import { finalScores } from './scores';
+import { declare, isRange } from './range';
 import * as agents from './agents';
 import * as turns from './turns';
 
@@ -18,16 +20,6 @@ import * as turns from './turns';
 type Step = Answered<Whispers>;
 const keyOf = ({ action }: Step): string => action.picks[0] ?? '';
 const rest = (key: string): string => key.slice(key.indexOf(':') + 1);
-const lastOf = (step: Step, id: string): number =>
-  step.earlier.findLastIndex(({ asked }) => asked?.id === id);
-
-/** Returns source and target of an attack that is being declared without a card. */
-function attackOf(step: Step): { from: string; to: string } | undefined {
-  const [source, target] = [lastOf(step, 'attack-from'), lastOf(step, 'attack-to')];
-  const [from, to] = [step.earlier[source], step.earlier[target]];
-  const isPlain = source > Math.max(lastOf(step, 'after'), lastOf(step, 'range'), lastOf(step, 'pay'));
-  return from && to && isPlain ? { from: rest(keyOf(from)), to: rest(keyOf(to)) } : undefined;
-}
 
 /** Returns the agents that were placed this turn, if the game began by the rules. */
 function placedAgents({ councils, players, turn }: Model): number {
@@ -49,6 +41,7 @@ function play(step: Step, sequel: turns.Sequel): turns.Ask | undefined | null {
   const { model } = sequel;
   const { seat, picks } = step.action;
   const key = keyOf(step);
+  if (isOffer(step)) return ally(step, sequel);
   const card = playedCard(step);
   if (card) return playCard(card, sequel);
   switch (step.asked?.id) {
@@ -56,6 +49,8 @@ function play(step: Step, sequel: turns.Sequel): turns.Ask | undefined | null {
       agents.retrieve(model, key, seat);
       return turns.askRetrieve(sequel, following(model, seat));
     case 'deploy':
+      // The Dark Alliances can have removed agents, so their number does not say how many were placed.
+      if (model.options.darkAlliances && model.turn > 1) return null;
       agents.deploy(model, key, seat);
       return turns.askDeploy(sequel, placedAgents(model));
     case 'act':
@@ -66,19 +61,16 @@ function play(step: Step, sequel: turns.Sequel): turns.Ask | undefined | null {
     case 'swap-with':
       return turns.swapAgents(sequel, key);
     case 'attack-from':
-      return key === 'cancel' ? turns.askAct(sequel) : turns.askTarget(model, rest(key));
-    case 'attack-to': {
-      const source = step.earlier[lastOf(step, 'attack-from')];
-      const isPlain =
-        source && lastOf(step, 'attack-from') > Math.max(lastOf(step, 'after'), lastOf(step, 'pay'));
-      if (!isPlain || !key.startsWith('at:')) return null;
-      return turns.askCount(model, rest(keyOf(source)));
-    }
-    case 'attack-count': {
-      const attack = attackOf(step);
-      if (!attack || key === 'back') return null;
-      return turns.declare(sequel, attack.from, attack.to, Number(rest(key)));
-    }
+      if (key.startsWith('at:')) return turns.askTarget(model, rest(key));
+      // A repeated attack can be given up.
+      return model.activation?.taken ? turns.askAfter(sequel) : turns.askAct(sequel);
+    case 'attack-to':
+    case 'range':
+    case 'range-target':
+    case 'attack-count':
+      return declare(step, sequel);
+    case 'pay':
+      return isRange(step) ? declare(step, sequel) : null;
     case 'during':
       return key === 'resolve' ? turns.resolve(sequel) : null;
     case 'after':
@@ -121,8 +113,9 @@ function wrongQuestion(ask: turns.Ask | undefined, asked: readonly Decision[]): 
 }
 
 function follow(step: Step): string[] | undefined {
-  // Offers of the Dark Alliances and wild cards are not modelled.
-  if (step.before.options.darkAlliances || step.before.options.treasures) return undefined;
+  // The one who took over an action with an offer plays no cards.
+  const { seat, decider } = step.before.activation ?? {};
+  if (seat !== decider) return undefined;
   const sequel: turns.Sequel = { model: modelOf(step.before), stops: [] };
   const ask = step.asked?.id === 'end-turn' ? null : play(step, sequel);
   if (ask === null) return undefined;
@@ -142,7 +135,10 @@ function follow(step: Step): string[] | undefined {
 
 function partOf(step: Step): string {
   const id = step.asked?.id ?? '';
-  if (playedCard(step)) return 'effects';
+  if (isOffer(step)) return 'offers';
+  if (isRange(step)) return 'range';
+  const card = playedCard(step);
+  if (card) return card.ability === 'midnight-oil' ? 'repeats' : 'effects';
   if (['retrieve', 'deploy', 'swap-with'].includes(id)) return 'agents';
   if (['act', 'before', 'after'].includes(id)) return 'positions';
   if (id === 'place') return 'banners';
@@ -166,12 +162,21 @@ function scores({ over, state, scores: given }: Position<Whispers>): string[] | 
 
 export const oracle: Oracle<Whispers> = {
   checks: [
-    ...['agents', 'positions', 'banners', 'attacks', 'turns', 'effects'].map(
+    ...['agents', 'positions', 'banners', 'attacks', 'turns', 'effects', 'range'].map(
       (name): OracleCheck<Whispers> => ({
         name,
         afterAnswer: (step) => (partOf(step) === name ? follow(step) : undefined),
       }),
     ),
+    {
+      name: 'offers',
+      atPosition: offers,
+      afterAnswer: (step) => (partOf(step) === 'offers' ? follow(step) : undefined),
+    },
+    {
+      name: 'repeats',
+      afterAnswer: (step) => (partOf(step) === 'repeats' ? follow(step) : repeatPlay(step)),
+    },
     { name: 'cards', afterAnswer: cardPlay },
     { name: 'scores', atPosition: scores },
   ],

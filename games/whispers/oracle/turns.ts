@@ -52,21 +52,31 @@ const stop = ({ model, stops }: Sequel): void => {
 
 /** The options of a position: its performable actions, hold or skip, and a card if there is one in hand. */
 export function actOptions(model: Model): string[] {
-  const { active, decider, taken } = activationOf(model);
+  const { active, seat, decider, taken } = activationOf(model);
   if (taken) throw new Error('the action was taken already');
   const can = actionsAt(model, active).filter((action) => isPerformable(model, active, action));
   const keys = can.map((action): string => action.do);
   const isAttackAlone = can.every((action) => action.do === 'attack');
   if (keys.length === 0) keys.push('skip');
   else if (isAttackAlone) keys.push('hold');
-  return handSize(model, decider) > 0 ? [...keys, 'card'] : keys;
+  // Cards are played by the one who controls the position.
+  return seat === decider && handSize(model, seat) > 0 ? [...keys, 'card'] : keys;
 }
 
 export function askAct(sequel: Sequel): Ask | undefined {
   const { model } = sequel;
   const options = actOptions(model);
-  if (options.length > 1) return { id: ['act', 'before'], seat: activationOf(model).decider, options };
+  if (options.length > 1 || canOthersOffer(model))
+    return { id: ['act', 'before'], seat: activationOf(model).decider, options };
   return act(sequel, options[0] ?? 'skip');
+}
+
+/** With the Dark Alliances another player with a card can make an offer first. Its hand is not looked at. */
+function canOthersOffer(model: Model): boolean {
+  const { seat } = activationOf(model);
+  return (
+    model.options.darkAlliances && model.players.some(({ hand }, other) => other !== seat && hand.length > 0)
+  );
 }
 
 export function act(sequel: Sequel, key: string): Ask | undefined {
@@ -148,8 +158,16 @@ export function declare(sequel: Sequel, from: string, to: string, count: number)
   const activation = activationOf(model);
   setBanners(model, from, activation.active.empire, bannersAt(model, from) - count);
   activation.march = { from, to, banners: count };
-  if (handSize(model, activation.decider) === 0) return resolve(sequel);
-  return { id: ['during'], seat: activation.decider, options: ['card', 'resolve'] };
+  return askDuring(sequel);
+}
+
+/** The window passes by itself with an empty hand, but not where others can make an offer. */
+export function askDuring(sequel: Sequel): Ask | undefined {
+  const { model } = sequel;
+  const { decider } = activationOf(model);
+  const cards = handSize(model, decider) > 0 ? ['card'] : [];
+  if (cards.length === 0 && !canOthersOffer(model)) return resolve(sequel);
+  return { id: ['during'], seat: decider, options: [...cards, 'resolve'] };
 }
 
 export function resolve(sequel: Sequel): Ask | undefined {
@@ -217,7 +235,7 @@ export function endTurn(sequel: Sequel): Ask | undefined {
   return askSwap(sequel, playerOrder(model));
 }
 
-const hiddenSlots = (model: Model, seat: number): string[] => {
+export const hiddenSlots = (model: Model, seat: number): string[] => {
   const { loyalties, revealed } = at(model, seat);
   return Object.keys(loyalties).filter((slot) => !revealed.includes(loyalties[slot] ?? ''));
 };
