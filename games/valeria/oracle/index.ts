@@ -8,6 +8,7 @@ import { modelOf, SLOTS, type Model } from './model';
 import type { Ask, Options, Play, Table } from './rewards';
 import { finalScores } from './scores';
 import * as turns from './turns';
+import { whoMay } from './who-may';
 
 /**
  * A second model of Valeria, written from the rulebook and its table of components alone. Its author had not
@@ -200,6 +201,7 @@ export const oracle: Oracle<Valeria> = {
       name,
       afterAnswer: (answered) => (partOf(answered) === name ? play(answered) : undefined),
     })),
+    { name: 'who-may', atPosition: whoMay },
     { name: 'scores', atPosition: scores },
   ],
 };
