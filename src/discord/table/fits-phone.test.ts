@@ -5,6 +5,7 @@ import { shownPicks, type LessonStep } from '../../engine/contract/lesson';
 import { Session } from '../../engine/run/session';
 import { readId } from '../screen/ids';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
+import type { Position } from '../../play/table/table';
 import { isMenu, type Button, type Screen } from '../screen/ui';
 import { positionFor } from '../rules/position.testing';
 import { keysOf, readPicks } from '../question/picks';
@@ -63,17 +64,17 @@ describe('a panel that a phone would have to scroll', () => {
     expect(lines.filter((line) => /^-# \*\*\d\. .+\*\*: [^·]+$/.test(line))).toHaveLength(4);
   });
 
-  test('has a menu instead of many buttons, and the suggested answers above it', () => {
+  test('has a menu instead of many buttons in a lesson, and keeps the buttons at other tables', () => {
     const [session, asked] = findQuestion(
       'whispers',
       ({ id, max, options }) => id === 'place' && max > 1 && options.length > 6,
     );
-    const position = positionFor(session);
-    const texts = textsFor(position, 'en');
-    const screen = question(position, asked, texts, { note: '> A long line.\n'.repeat(9) });
-    expect(screen.rows.filter(isMenu)).toHaveLength(1);
-    const given = buttonsOf(screen).filter(({ custom_id }) => readId(custom_id)?.do === 'give');
-    expect(given.length).toBeGreaterThanOrEqual(asked.suggestedWhole?.length ?? 0);
+    const menusOf = (position: Position): number =>
+      question(position, asked, textsFor(position, 'en'), { note: '> A long line.\n'.repeat(9) }).rows.filter(
+        isMenu,
+      ).length;
+    expect(menusOf(positionFor(session))).toBe(0);
+    expect(menusOf({ ...positionFor(session), teaching: [] })).toBe(1);
   });
 
   test('keeps the answer that the teacher means as a button next to the menu', () => {
@@ -105,6 +106,4 @@ test('a panel with room for its buttons keeps them', () => {
   const position = positionFor(session);
   const screen = question(position, asked, textsFor(position, 'en'));
   expect(screen.rows.filter(isMenu)).toEqual([]);
-  const tall = question(position, asked, textsFor(position, 'en'), { note: '> A long line.\n'.repeat(9) });
-  expect(tall.rows.filter(isMenu)).toHaveLength(1);
 });

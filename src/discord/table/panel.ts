@@ -55,14 +55,13 @@ interface Cuts {
   readonly noDetails?: true;
 }
 /** The first of these that a phone shows without scrolling is taken. */
-const CUTS: readonly Cuts[] = [
-  {},
-  { isShort: true },
-  { isShort: true, noRefusals: true },
+const CUTS: readonly Cuts[] = [{}, { isShort: true }, { isShort: true, noRefusals: true }];
+/** A pupil does not choose among the other answers yet. Other players would need more taps with a menu. */
+const LESSON_CUTS: readonly Cuts[] = [
+  ...CUTS,
   { isShort: true, noRefusals: true, isTight: true },
+  { noDetails: true, noRefusals: true, isTight: true },
 ];
-/** A pupil does not choose among the other answers yet. */
-const LESSON_CUTS: readonly Cuts[] = [...CUTS, { noDetails: true, noRefusals: true, isTight: true }];
 
 export function question(
   position: Position,
