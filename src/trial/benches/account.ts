@@ -1,6 +1,6 @@
 import { startSandbox } from 'discord-stand-in';
 import type { Where } from '../../store';
-import { serverMeter } from '../stage/meter';
+import { serverMeter } from '../stage/load/meter';
 import { cpuSeconds } from '../stage/figures';
 import { KINDS, type Kind, type Offer } from './load-presses';
 import { startBotProcess } from '../stage/bot-process';

@@ -2,7 +2,16 @@ import { startSandbox } from 'discord-stand-in';
 import { picker } from '../../engine/check/fuzz';
 import { onServer } from '../../store/stage/testing';
 import { startBotProcess } from '../stage/bot-process';
-import { clock, quantile, Ready, round, spread, steadily, Watch, type Spread } from '../stage/load-generator';
+import {
+  clock,
+  quantile,
+  Ready,
+  round,
+  spread,
+  steadily,
+  Watch,
+  type Spread,
+} from '../stage/load/load-generator';
 
 export interface FleetSetting {
   /** A database of its own. */

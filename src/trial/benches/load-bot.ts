@@ -19,7 +19,7 @@ import { openLog } from '../../log';
 import { openPlay, type Running, type Sender } from '../../play';
 import { studio } from '../../picture';
 import { openStore, type Posted } from '../../store';
-import { readEmbedded, statementsHere } from '../stage/meter';
+import { readEmbedded, statementsHere } from '../stage/load/meter';
 import type { Heard, Order } from './load-orders';
 import { offerOf, pressFor, type Offer } from './load-presses';
 import { openTimedThinker } from './timed-thinker';

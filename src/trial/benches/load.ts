@@ -1,7 +1,7 @@
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { startBotProcess } from '../stage/bot-process';
-import { openBench, type BenchSetting, type LoadGenerator } from '../stage/bench';
-import { clock, spread, steadily, type Spread } from '../stage/load-generator';
+import { openBench, type BenchSetting, type LoadGenerator } from '../stage/load/bench';
+import { clock, spread, steadily, type Spread } from '../stage/load/load-generator';
 
 export interface LoadResult extends LoadGenerator {
   readonly name: 'load';

@@ -1,4 +1,4 @@
-import { startMeter } from '../stage/meter';
+import { startMeter } from '../stage/load/meter';
 
 /** Loaded before the bot of a bench: from here on its statements are counted. */
 startMeter();

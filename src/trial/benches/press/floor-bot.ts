@@ -11,8 +11,8 @@ import {
   type APIMessage,
   type ButtonInteraction,
 } from 'discord.js';
-import { openFloorRows } from '../../stage/floor-rows';
-import { statementsHere } from '../../stage/meter';
+import { openFloorRows } from '../../stage/load/floor-rows';
+import { statementsHere } from '../../stage/load/meter';
 import type { Heard } from '../load-orders';
 import type { Offer } from '../load-presses';
 import type { FloorOrder } from './floor-orders';

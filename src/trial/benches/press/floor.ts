@@ -2,9 +2,9 @@ import { startSandbox } from 'discord-stand-in';
 import { picker } from '../../../engine/check/fuzz';
 import { startBotProcess } from '../../stage/bot-process';
 import { cpuSeconds } from '../../stage/figures';
-import { clock, round, spread, steadily, Watch } from '../../stage/load-generator';
-import { serverMeter } from '../../stage/meter';
-import type { LoadGenerator } from '../../stage/bench';
+import { clock, round, spread, steadily, Watch } from '../../stage/load/load-generator';
+import { serverMeter } from '../../stage/load/meter';
+import type { LoadGenerator } from '../../stage/load/bench';
 
 /** The part of a run that the bot without games has too. */
 export type FloorLoad = Pick<

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { run } from '../../../tools/games';
-import { openBench, type LoadGenerator } from '../../stage/bench';
+import { openBench, type LoadGenerator } from '../../stage/load/bench';
 import { onOwnDatabase } from '../../stage/databases';
 import { print } from '../../stage/figures';
 

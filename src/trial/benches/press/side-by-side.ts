@@ -1,6 +1,6 @@
-import { openBench, type LoadGenerator } from '../../stage/bench';
+import { openBench, type LoadGenerator } from '../../stage/load/bench';
 import { median } from '../../stage/figures';
-import { round } from '../../stage/load-generator';
+import { round } from '../../stage/load/load-generator';
 import { openFloor, type FloorLoad } from './floor';
 
 export interface SideBySideOptions {

@@ -1,5 +1,5 @@
 import type { Where } from '../../../store';
-import { openBench } from '../../stage/bench';
+import { openBench } from '../../stage/load/bench';
 
 export interface SlowChannelsResult {
   readonly name: 'slow-channels';

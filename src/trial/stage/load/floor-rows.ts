@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../../store/generated/client';
+import { PrismaClient } from '../../../store/generated/client';
 
 /** The rows of the bot that plays nothing: one of 3 KB for each message. */
 export interface FloorRows {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Heard } from '../benches/load-orders';
+import type { Heard } from '../../benches/load-orders';
 
 /** Presses that fall on a bot at a steady rate, and what became of each. */
 

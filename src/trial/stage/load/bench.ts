@@ -1,9 +1,9 @@
 import { startSandbox, type Sandbox } from 'discord-stand-in';
-import { picker } from '../../engine/check/fuzz';
-import type { Where } from '../../store';
+import { picker } from '../../../engine/check/fuzz';
+import type { Where } from '../../../store';
 import { serverMeter, type ServerMeter } from './meter';
-import { cpuSeconds } from './figures';
-import { startBotProcess, type BotProcess, type SmallMachine } from './bot-process';
+import { cpuSeconds } from '../figures';
+import { startBotProcess, type BotProcess, type SmallMachine } from '../bot-process';
 import { clock, Ready, round, spread, steadily, Watch, type Pressable, type Spread } from './load-generator';
 
 /** The result of a run of presses. */
