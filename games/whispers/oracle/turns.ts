@@ -148,11 +148,6 @@ export function askTarget(model: Model, from: string): Ask {
   return { id: ['attack-to'], seat: decider, options };
 }
 
-export function askCount(model: Model, from: string): Ask {
-  const counts = Array.from({ length: movable(model, from) }, (_, index) => `count:${index + 1}`);
-  return { id: ['attack-count'], seat: activationOf(model).decider, options: [...counts, 'back'] };
-}
-
 export function declare(sequel: Sequel, from: string, to: string, count: number): Ask | undefined {
   const { model } = sequel;
   const activation = activationOf(model);
