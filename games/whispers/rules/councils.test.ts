@@ -693,6 +693,19 @@ describe('dark alliances', () => {
     expect(table.view(0).players[0]?.held.bear).toBe(1);
   });
 
+  test('after a swap of agents it is too late for an offer to decide', () => {
+    const table = arranged({
+      ...dark,
+      agents: { 'bear chancellor': 0, 'bear sheriff': 2, 'eagle sheriff': 1 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-bear-control']],
+    });
+    expect(table.session.interjection(1)?.options.map(({ key }) => key)).toEqual(['offer:dark-bear-control']);
+    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff');
+    expect(table.open).toEqual(['0 act']);
+    expect(table.session.interjection(1)).toBeUndefined();
+  });
+
   test('declined, it returns to the hand, seen by all', () => {
     const table = arranged({
       ...dark,
