@@ -41,6 +41,28 @@ test('a pile shows its cards to the seats that know them', () => {
   expect(pilesOf(letters()).map((one) => seen(one, null))).toEqual([[], [], [], [], ['e']]);
 });
 
+test('several seats can know the cards of a pile, and keep them in a new deal', () => {
+  const pilesAfterALook = (state: Letters): Pool<string>['piles'] => [
+    pile(state, 'deck', { known: [0, 1], where: (_card, at) => at === 0 }),
+    pile(state, 'deck', { where: (_card, at) => at > 0 }),
+    ...state.hands.map((of, seat) => pile(of, 'cards', { known: seat as Seat })),
+  ];
+  const looked = {
+    ...game(),
+    piles: (state: Letters) => [{ name: 'letters', piles: pilesAfterALook(state) }],
+  };
+  const decks = ([0, 1, 2, null] as const).map((seat) => viewOf(looked, letters(), seat).deck);
+  expect(decks).toEqual([
+    ['a', null],
+    ['a', null],
+    [null, null],
+    [null, null],
+  ]);
+  const state = letters();
+  redealHidden(looked, state, 0, turning);
+  expect([state.deck, state.hands[1]?.cards]).toEqual([['a', 'd'], ['b']]);
+});
+
 test('unknown cards are dealt again, known cards stay, and nothing is lost', () => {
   const state = letters();
   redealHidden(game(), state, 0, turning);

@@ -1,4 +1,4 @@
-import type { Pile, Seat, Table } from '../../src/engine/contract/game';
+import { isKnown, type Pile, type Seat, type Table } from '../../src/engine/contract/game';
 
 export type { Pile, Pool } from '../../src/engine/contract/game';
 
@@ -62,8 +62,8 @@ export const place = <K extends PropertyKey, O extends { [Key in K]: unknown }>(
 export const openPile = <C>(cards: readonly C[]): Pile<C> => ({ cards, known: 'all', lay: () => undefined });
 
 /** Returns the cards of a pile for a viewer who knows them, and an empty list for others. */
-export const seen = <C>({ cards, known }: Pile<C>, viewer: Seat | null): readonly C[] =>
-  known === 'all' || (viewer !== null && known === viewer) ? cards : [];
+export const seen = <C>(pile: Pile<C>, viewer: Seat | null): readonly C[] =>
+  isKnown(pile, viewer) ? pile.cards : [];
 
 /** Returns the cards of a list that the viewer knows. */
 export const knownOf = <C>(cards: readonly (C | null)[]): C[] => cards.filter((card) => card !== null);

@@ -5,10 +5,17 @@ import type { Seat } from './phrase';
 /** One place of cards, and who knows them. `games/kit/piles.ts` makes it from a list of the state. */
 export interface Pile<C = unknown> {
   readonly cards: readonly C[];
-  /** The seat that knows the cards, or `all`. Default: no seat. */
-  readonly known?: Seat | 'all' | null | undefined;
+  /** The seat that knows the cards, several seats, or `all`. Default: no seat. */
+  readonly known?: Seat | readonly Seat[] | 'all' | null | undefined;
   /** Replaces the cards by as many others. For `Seen`, the others are null. */
   lay(cards: C[]): void;
+}
+
+/** True if the viewer knows the cards of the pile. A spectator is null. */
+export function isKnown({ known }: Pick<Pile, 'known'>, viewer: Seat | null): boolean {
+  if (known === 'all') return true;
+  if (viewer === null || known === null || known === undefined) return false;
+  return typeof known === 'number' ? known === viewer : known.includes(viewer);
 }
 
 /** The cards of one kind: those that could change places without a seat noticing it. */

@@ -1,4 +1,5 @@
 import type { Core, Dealer, Game, Pile, Pool, Seat } from '../contract/game';
+import { isKnown } from '../contract/piles';
 import { copyPlain } from './plain';
 
 /** Reads hidden things from a title: from its piles, and from what it gives besides. */
@@ -40,7 +41,7 @@ export function checkState<S extends Core<string>>(game: AnyRules<S>, state: S):
 }
 
 const unknown = <C>(piles: readonly Pile<C>[], viewer: Seat | null): Pile<C>[] =>
-  piles.filter(({ known }) => known !== 'all' && (viewer === null || known !== viewer));
+  piles.filter((pile) => !isKnown(pile, viewer));
 
 /** Puts as many cards on each unknown pile as before, but others. */
 function redealPiles(piles: readonly Pile[], viewer: Seat | null, dealer: Dealer): void {
