@@ -123,7 +123,12 @@ function* unfinished(shapes: readonly Shape[], env: Env): Generator<string> {
         : shape.kind === 'sheet'
           ? shape.cards.map(({ face }) => face)
           : [];
-    for (const face of faces) if (saysNothing(face)) yield `the face of ${face.id} has no body`;
+    for (const face of faces) {
+      if (saysNothing(face)) yield `the face of ${face.id} has no body`;
+      const icon = face.emblem ?? face.kind.emblem;
+      if (icon !== undefined && !isIcon(icon))
+        yield `the face of ${face.id}: there is no icon called ${icon}`;
+    }
     if (shape.kind === 'face' && !fits(shape, env))
       yield `the face of ${shape.face.id} is too long for its box`;
   }
