@@ -4,7 +4,7 @@ import { textsOf } from '../../src/discord/screen/ui';
 import { shelf } from '../../src/discord/rules/rules';
 import { showAnswers, showRules, showTopic } from '../../src/discord/rules/show-rules';
 import { rulesSearchFor } from '../../src/discord/rules/rules-search';
-import { suggestTitles, which } from '../../src/discord/in/which-rules';
+import { suggestTitles, titleIn, which } from '../../src/discord/in/which-rules';
 
 /** The first suggestion: the rules of the current decision. */
 const NOW = 'now';
@@ -23,7 +23,8 @@ const SHAPE = {
 export const rules = command('rules', SHAPE, {
   where: 'anywhere',
   async run({ context, options, viewer, texts }) {
-    const about = await which(context, viewer, options.game);
+    const named = options.game ?? titleIn(context.play.games, options.question, viewer)?.id;
+    const about = await which(context, viewer, named);
     if (!about) return { screen: shelf(context.play.games, ({ id }) => textsOf(id, viewer.locale), texts) };
     const question = options.question.trim();
     if (question !== NOW) return showAnswers(context, viewer, about, question);

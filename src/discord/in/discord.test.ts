@@ -274,6 +274,9 @@ describe('a game of The Princes of Florence', () => {
     await person.slash('rules', { question: 'why can I not open the jester?' });
     expect(said(privately(person))).toContain('Right now');
     await clear(person);
+    await person.slash('rules', { question: 'Valeria: what is a Domain?' });
+    expect(said(privately(person))).toContain('What do Domains do?');
+    await clear(person);
     await person.slash('rules', { question: 'what are jesters good for' });
     expect(said(privately(person))).toContain('adds 2 to the value');
     await person.press('Quick rules', { on: privately(person) });

@@ -1,5 +1,5 @@
 import { games } from '../../../games';
-import { suggestTitles, titleCalled } from './which-rules';
+import { suggestTitles, titleCalled, titleIn } from './which-rules';
 import type { Viewer } from '../screen/reply';
 
 const viewer = { locale: 'en' } as Viewer;
@@ -22,6 +22,15 @@ test.each([
 
 test.each([['chess'], ['lis'], [''], ['kingdom come'], ['x'.repeat(90)]])('“%s” means no title', (typed) => {
   expect(called(typed)).toBeUndefined();
+});
+
+test.each([
+  ['Valeria: when does the game end?', 'valeria'],
+  ['how do jesters work in the princes of florence', 'florence'],
+  ['when does the game end?', undefined],
+  ['is lisboa longer than valeria?', undefined],
+])('the question “%s” names the title %s', (question, id) => {
+  expect(titleIn(games, question, viewer)?.id).toBe(id);
 });
 
 test('a title with a letter wrong is suggested while it is typed', () => {

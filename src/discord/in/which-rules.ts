@@ -44,6 +44,20 @@ export function titleCalled(
   return others.length === 0 ? best?.game : undefined;
 }
 
+/** Returns the title that a question names: "in Valeria, when does the game end?". */
+export function titleIn(
+  games: readonly AnyGame[],
+  question: string,
+  viewer: Pick<Viewer, 'locale'>,
+): AnyGame | undefined {
+  const text = question.toLowerCase();
+  const words = new Set(text.split(/[^\p{L}\p{N}]+/u));
+  const [named, ...others] = games.filter(
+    (game) => words.has(game.id) || text.includes(nameOf(game, viewer).toLowerCase()),
+  );
+  return others.length === 0 ? named : undefined;
+}
+
 /** Titles by their names, for completing what is typed. */
 export const suggestTitles = (
   games: readonly AnyGame[],
