@@ -69,8 +69,6 @@ function runShort(jestArguments: readonly string[]): number {
     process.execPath,
     [
       path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-      // These tests start processes, which share the cores with the workers.
-      '--maxWorkers=100%',
       // The last option takes all words after it as patterns.
       ...jestArguments,
       ...['--testMatch', '**/*.trial.ts'],
