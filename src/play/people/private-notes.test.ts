@@ -2,7 +2,7 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import { toTheEnd } from '../history/testing';
 import type { Play, Running } from '..';
 import { openToyPlay, table, watch, type Watch } from '../testing';
-import { MAX_NOTE_LENGTH } from './private-notes';
+import { MAX_NOTE_LENGTH, privateNotesOf } from './private-notes';
 
 jest.setTimeout(90_000);
 
@@ -48,6 +48,22 @@ describe.each(databases)('a note to oneself, on $name', (kind) => {
     expect(await play.privateNotes.of(id, 'ada')).toBe('take the coin');
     now.pass(1);
     expect(await other.privateNotes.of(id, 'ada')).toBe('take the coin');
+  });
+
+  test('that is written while it is looked for is found from then on', async () => {
+    const { id } = await table(play, 2);
+    const store = await database.open();
+    let write = async (): Promise<void> => undefined;
+    const read = async (game: string, user: string): Promise<string | undefined> => {
+      const found = await store.privateNotes.read(game, user);
+      await write();
+      return found;
+    };
+    const notes = privateNotesOf({ store: { ...store, privateNotes: { ...store.privateNotes, read } }, now });
+    write = async () => void (await notes.write(id, 'ada', 'take the coin'));
+    expect(await notes.of(id, 'ada')).toBeUndefined();
+    write = async () => undefined;
+    expect(await notes.of(id, 'ada')).toBe('take the coin');
   });
 
   test('is written by the players of a running game alone, up to a limit', async () => {

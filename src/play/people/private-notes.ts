@@ -20,6 +20,7 @@ const MAX_EMPTY = 20_000;
 
 export function privateNotesOf({ store, now }: Pick<PlayContext, 'store' | 'now'>): PrivateNotes {
   let tended = 0;
+  let written = 0;
   /** Players who had no note at a table, and when. */
   const empty = new LRUCache<string, number>({ max: MAX_EMPTY });
   const keyOf = (game: GameId, user: UserId): string => `${game} ${user}`;
@@ -27,17 +28,20 @@ export function privateNotesOf({ store, now }: Pick<PlayContext, 'store' | 'now'
     async of(game, user) {
       const key = keyOf(game, user);
       if (Math.abs(now().getTime() - (empty.get(key) ?? -Infinity)) < EMPTY_MS) return undefined;
+      const before = written;
       const note = await store.privateNotes.read(game, user);
-      if (note === undefined) empty.set(key, now().getTime());
+      // A note that was written meanwhile must not be taken for none.
+      if (note === undefined && written === before) empty.set(key, now().getTime());
       return note;
     },
     async write(game, user, text) {
       // PostgreSQL stores no NUL.
       const kept = text.replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
       if (kept !== '') {
-        const written = await store.privateNotes.write(game, user, kept, now());
+        const isWritten = await store.privateNotes.write(game, user, kept, now());
+        written++;
         empty.delete(keyOf(game, user));
-        return written ? 'saved' : 'refused';
+        return isWritten ? 'saved' : 'refused';
       }
       await store.privateNotes.remove(game, user);
       return 'deleted';
