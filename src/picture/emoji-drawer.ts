@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type * as Emoji from './emoji';
@@ -30,20 +30,14 @@ export type EmojiOrder = { readonly hashes: readonly Sign[] } | { readonly draw:
  * the uploaded one. A bot that draws no board does not need the library afterwards.
  */
 export function openEmojiDrawer(): EmojiDrawer {
-  const built = path.join(__dirname, 'emoji-process.js');
-  const isBuilt = existsSync(built);
-  const child = fork(isBuilt ? built : path.join(__dirname, 'emoji-process.ts'), {
-    execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
-    serialization: 'advanced',
-    stdio: 'ignore',
-  });
-  child.unref();
-  child.channel?.unref();
+  let started: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const ask = <T>(order: EmojiOrder): Promise<T> => {
     const asked = last.then(
       () =>
         new Promise<T>((resolve, reject) => {
+          // It starts with the first order, which hears if it cannot start.
+          const child = (started ??= startProcess());
           const lost = (error?: unknown): void =>
             reject(error instanceof Error ? error : new Error('the process that draws icons has ended'));
           child.once('exit', lost).once('error', lost);
@@ -63,6 +57,19 @@ export function openEmojiDrawer(): EmojiDrawer {
       const { png, hash } = await ask<DrawnEmoji>({ draw: sign });
       return { png: Buffer.from(png), hash };
     },
-    close: () => void child.kill(),
+    close: () => void started?.kill(),
   };
+}
+
+function startProcess(): ChildProcess {
+  const built = path.join(__dirname, 'emoji-process.js');
+  const isBuilt = existsSync(built);
+  const child = fork(isBuilt ? built : path.join(__dirname, 'emoji-process.ts'), {
+    execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
