@@ -229,17 +229,6 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
   });
 });
 
-test('the boards before the first move show the hash of the seed, and later boards do not', () => {
-  const game = games[0] as AnyGame;
-  const seed = seedHash('hash');
-  const session = Session.start(game, defaultSetup(game, 3), seed);
-  const footer = (): string | undefined =>
-    board(positionOf(session, seed), { news: [] }).embeds[0]?.footer?.text;
-  expect(footer()).toContain(`seed ${seedHash(seed).slice(0, 16)}`);
-  session.apply(randomAction(session, picker('hash'), 0));
-  expect(footer()).toBe('abcdefghij');
-});
-
 test('the shelf of rules', () => good(shelf(games, ({ id }) => textsOf(id, 'en'), textsOf(COMMON, 'en'))));
 
 describe('what is told of many things at once', () => {

@@ -58,10 +58,7 @@ export function board(position: Position, how: BoardOptions): Screen {
       text: joined([
         call ? '' : gameName(texts),
         position.id,
-        // Published before the first move, it cannot be changed later. Later boards are shorter without it.
-        position.session.count === 0
-          ? texts.ui('promise-short', { hash: position.seedHash.slice(0, 16) })
-          : '',
+        texts.ui('promise-short', { hash: position.seedHash.slice(0, 16) }),
       ]),
     },
   };
