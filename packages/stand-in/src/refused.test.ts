@@ -138,7 +138,7 @@ test.each<Refused>([
   if (fields.length > 0) expect(fieldsOf(json.errors)).toEqual(fields);
 });
 
-test('an application has each emoji name once, and at most 2,000 emoji', async () => {
+test('an application has each emoji name once', async () => {
   const at = `/applications/${sandbox.clientId}/emojis`;
   expect((await call('POST', at, { name: 'gold', image: IMAGE })).status).toBe(201);
   expect((await call('POST', at, { name: 'gold', image: IMAGE })).json).toMatchObject({ code: 50035 });
@@ -148,10 +148,7 @@ test('an application has each emoji name once, and at most 2,000 emoji', async (
   expect((await call('PATCH', `${at}/${other.json.id}`, { name: 'iron' })).status).toBe(200);
   expect((await call('DELETE', `${at}/${other.json.id}`)).status).toBe(204);
   expect((await call('DELETE', `${at}/${other.json.id}`)).json).toMatchObject({ code: 10014 });
-  const upload = (n: number): Promise<unknown> => call('POST', at, { name: `gold_${n}`, image: IMAGE });
-  await Promise.all(Array.from({ length: 1999 }, (_, n) => upload(n + 1)));
-  expect((await call('POST', at, { name: 'silver', image: IMAGE })).json).toMatchObject({ code: 30008 });
-}, 60_000);
+});
 
 test('what is said of an application stays', async () => {
   const said = { description: 'Board games', tags: ['games'], integration_types_config: { 0: {}, 1: {} } };
