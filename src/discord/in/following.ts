@@ -75,7 +75,7 @@ async function follow(context: BotContext, user: UserId, game: GameId, board: Bo
   const isNew = board.isNew || held?.missed.get(game)?.isNew === true;
   if (held) return void held.missed.set(game, { ...board, isNew });
   try {
-    const position = await context.play.reading.position(game);
+    const position = await context.play.reading.lastSeen(game);
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
     const { teaching } = position;

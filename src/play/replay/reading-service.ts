@@ -9,6 +9,8 @@ import { exported, log } from './game-log';
 export interface ReadingService {
   /** Undefined for a lobby and for an unknown id. */
   position(game: GameId): Promise<Position | undefined>;
+  /** Returns the position as this process last saw it: for a panel that follows a board of this process. */
+  lastSeen(game: GameId): Promise<Position | undefined>;
   /**
    * Returns the lines that this reader may read, oldest first: the last `last` (default 200) lines, or those
    * from number `from` on.
@@ -27,6 +29,10 @@ export const createReadingService = (context: PlayContext): ReadingService => ({
   ...bindContext(context, { log, export: exported }),
   async position(game) {
     const loaded = await context.cache.current(game);
+    return loaded && isRunning(loaded) ? positionOf(loaded) : undefined;
+  },
+  async lastSeen(game) {
+    const loaded = await context.cache.remembered(game);
     return loaded && isRunning(loaded) ? positionOf(loaded) : undefined;
   },
   costly: (user) => context.limits.costly(user),
