@@ -41,12 +41,12 @@ describe.each(databases)('a note to oneself, on $name', (kind) => {
     expect(await play.privateNotes.of(one.id, 'ben')).toBe('mine');
   });
 
-  test('of another process is read a minute after it was looked for', async () => {
+  test('of another process is read ten minutes after it was looked for', async () => {
     const { id } = await table(play, 2);
     expect(await other.privateNotes.of(id, 'ada')).toBeUndefined();
     await play.privateNotes.write(id, 'ada', 'take the coin');
     expect(await play.privateNotes.of(id, 'ada')).toBe('take the coin');
-    now.pass(1);
+    now.pass(10);
     expect(await other.privateNotes.of(id, 'ada')).toBe('take the coin');
   });
 

@@ -15,7 +15,7 @@ export const MAX_NOTE_LENGTH = 1_000;
 const KEPT_MS = 7 * 86_400_000;
 const EVERY_MS = 10 * 60_000;
 /** Every panel asks, and most players have none. One that another process stored is seen after this time. */
-const EMPTY_MS = 60_000;
+const EMPTY_MS = 10 * 60_000;
 const MAX_EMPTY = 20_000;
 
 export function privateNotesOf({ store, now }: Pick<PlayContext, 'store' | 'now'>): PrivateNotes {
