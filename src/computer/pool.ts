@@ -33,23 +33,34 @@ interface Thread {
   ready: boolean;
   task?: Task | undefined;
   deadline?: NodeJS.Timeout | undefined;
+  /** Ends the thread if no task comes. */
+  rest?: NodeJS.Timeout | undefined;
 }
 type Said = { readonly ready: true } | { readonly result: ThoughtResult } | { readonly fault: string };
 
 /** How many milliseconds longer than its budget an answer may take. */
 const GRACE_MS = 8_000;
 const MAX_THREADS = 4;
+/** A thread without a task ends after this time, and frees its memory. */
+const REST_MS = 5 * 60_000;
 
 export interface PoolSetting {
   /** The module that exports `games`. */
   readonly shelf: string;
   readonly threads?: number;
   readonly grace?: number;
+  readonly restMs?: number;
   /** The computers' dice. */
   readonly chance: () => string;
 }
 
-export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, chance }: PoolSetting): Pool {
+export function openPool({
+  shelf,
+  threads = threadsHere(),
+  grace = GRACE_MS,
+  restMs = REST_MS,
+  chance,
+}: PoolSetting): Pool {
   const all = new Set<Thread>();
   const queue: Task[] = [];
   const idleQueue: Task[] = [];
@@ -63,6 +74,7 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, cha
   };
   const lost = (thread: Thread, fault: Error): void => {
     all.delete(thread);
+    clearTimeout(thread.rest);
     done(thread)?.reject(fault);
     void thread.worker.terminate();
     next();
@@ -80,12 +92,21 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, cha
       if ('fault' in said) task?.reject(new Error(said.fault));
       else task?.resolve(said.result);
       next();
+      if (!thread.task) rest(thread);
     });
     thread.worker.on('error', (fault) =>
       lost(thread, fault instanceof Error ? fault : new Error('the thread of the computer players failed')),
     );
     all.add(thread);
     return thread;
+  };
+  const rest = (thread: Thread): void => {
+    clearTimeout(thread.rest);
+    thread.rest = setTimeout(() => {
+      all.delete(thread);
+      void thread.worker.terminate();
+    }, restMs);
+    thread.rest.unref();
   };
   const put = ({ worker, ready, task }: Thread): void => {
     if (ready && task) worker.postMessage({ asked: task.asked, chance: chance() });
@@ -110,6 +131,7 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE_MS, cha
       if (!free || !task) return;
       const { budget } = task.asked;
       const asked = { ...task.asked, budget: shared(budget, queue.length / threads) };
+      clearTimeout(free.rest);
       free.task = { ...task, asked };
       free.deadline = setTimeout(() => late(free), (budget.milliseconds ?? 0) + grace);
       put(free);

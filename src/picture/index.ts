@@ -27,6 +27,8 @@ interface Waiting {
 interface Hand {
   readonly worker: Worker;
   under?: Waiting & { readonly id: number; readonly watch: NodeJS.Timeout };
+  /** Ends the worker if no picture comes. */
+  rest?: NodeJS.Timeout;
 }
 
 export interface StudioSetting {
@@ -35,6 +37,8 @@ export interface StudioSetting {
   readonly patienceMs?: number;
   /** A worker that has been at one picture for so long does not come back to us. */
   readonly stuckMs?: number;
+  /** A worker without a picture to draw ends after this time, and frees its memory. */
+  readonly restMs?: number;
   /** How long a picture waits for grounds that have never been made. */
   readonly groundMs?: number;
   /** Told once, when nothing can be drawn at all. */
@@ -43,7 +47,9 @@ export interface StudioSetting {
   readonly late?: (why: string) => void;
 }
 
-const KEPT = 60;
+/** The pictures in memory. A picture has 50 to 150 KB. */
+const MAX_KEPT_BYTES = 8 * 2 ** 20;
+const REST_MS = 5 * 60_000;
 /**
  * More than this waiting for each worker, and a board goes out without its picture: the next press brings it.
  */
@@ -62,7 +68,9 @@ export function studio(how: StudioSetting = {}): Studio {
   const max = how.workers ?? Math.max(1, availableParallelism() - 1);
   const hands: Hand[] = [];
   const queue: Waiting[] = [];
-  const kept = new LRUCache<string, Promise<Rendered | undefined>>({ max: KEPT });
+  const kept = new LRUCache<string, Promise<Rendered | undefined>>({ maxSize: MAX_KEPT_BYTES });
+  const keep = (label: string, rendered: Rendered): void =>
+    void kept.set(label, Promise.resolve(rendered), { size: rendered.png.length });
   /** The latest picture asked for of each subject, while it is not there. */
   const newest = new Map<string, number>();
   let asked = 0;
@@ -86,6 +94,15 @@ export function studio(how: StudioSetting = {}): Studio {
     how.late?.(why);
   };
 
+  const rest = (hand: Hand): void => {
+    clearTimeout(hand.rest);
+    hand.rest = setTimeout(() => {
+      hands.splice(hands.indexOf(hand), 1);
+      void hand.worker.terminate();
+    }, how.restMs ?? REST_MS);
+    hand.rest.unref();
+  };
+
   const hire = (): Hand => {
     const hand: Hand = { worker: workerThread({ grounds: groundsFolder() }) };
     hand.worker.unref();
@@ -100,11 +117,13 @@ export function studio(how: StudioSetting = {}): Studio {
           answer(rendered && { ...rendered, png: Buffer.from(rendered.png) });
         }
         goOn();
+        if (!hand.under) rest(hand);
       },
     );
     const lost = (error: unknown): void => {
       if (hands.includes(hand)) hands.splice(hands.indexOf(hand), 1);
       if (error instanceof Error) giveUp(error.message);
+      clearTimeout(hand.rest);
       clearTimeout(hand.under?.watch);
       hand.under?.answer(undefined);
       delete hand.under;
@@ -123,6 +142,7 @@ export function studio(how: StudioSetting = {}): Studio {
       const idle = hands.find((hand) => !hand.under) ?? (hands.length < max ? hire() : undefined);
       const first = idle && queue.shift();
       if (!first) return;
+      clearTimeout(idle.rest);
       const watch = setTimeout(() => {
         leftOut('a worker did not come back from a picture');
         void idle.worker.terminate();
@@ -147,7 +167,7 @@ export function studio(how: StudioSetting = {}): Studio {
           clearTimeout(timer);
           resolve(rendered);
           // The picture is too late for this caller. It is kept for the next one.
-          if (rendered && !rendered.wanted && !kept.has(label)) kept.set(label, Promise.resolve(rendered));
+          if (rendered && !rendered.wanted && !kept.has(label)) keep(label, rendered);
         },
       };
       const timer = setTimeout(() => {
@@ -187,10 +207,13 @@ export function studio(how: StudioSetting = {}): Studio {
       const known = kept.get(label);
       if (known) return known;
       const made = whole(job, label);
-      kept.set(label, made);
+      // Its size is known when it is drawn.
+      kept.set(label, made, { size: 1 });
       void made.then((rendered) => {
+        if (kept.get(label) !== made) return;
+        if (rendered && !rendered.wanted) keep(label, rendered);
         // None, or one whose ground cannot be made: another time it may be had.
-        if ((!rendered || rendered.wanted) && kept.get(label) === made) kept.delete(label);
+        else kept.delete(label);
       });
       return made;
     },

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { picturesOf } from '../../games';
 import { drawn } from '../../games/testing';
 
@@ -128,6 +129,24 @@ test('the studio draws off the main thread, once for the same state, with its al
   expect(two).toBe(one);
   expect(one?.alt).toBe('Yes');
   await atelier.close();
+}, 120_000);
+
+test('a worker without pictures ends, and the next picture starts another', async () => {
+  const end = Worker.prototype.terminate;
+  const ended = new Promise<void>((resolve) => {
+    jest.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+      resolve();
+      return end.call(this);
+    });
+  });
+  const atelier = studio({ workers: 1, patienceMs: 600_000, restMs: 1 });
+  const ask = (said: string) =>
+    atelier.render({ game: 'common', scene: scene(text(said, 10, 10, 300, 60)), names: [] });
+  expect(await ask('First')).toBeDefined();
+  await ended;
+  expect(await ask('Second')).toBeDefined();
+  await atelier.close();
+  jest.restoreAllMocks();
 }, 120_000);
 
 test.each([1, 2])(
