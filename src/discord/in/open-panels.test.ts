@@ -39,16 +39,62 @@ test('after an answer on the board the open panel says what was done and who is 
   expect(asked.messages().filter(isPrivate)).toHaveLength(1);
 });
 
-test('a panel that another one has replaced says where that is, and has no buttons', async () => {
+const panelsOf = (person: Driver): PageMessage[] =>
+  person
+    .messages()
+    .filter((message) => isPrivate(message) && JSON.stringify(message.components).includes('"more/'));
+/** Discord refused to update the message that is gone, and nothing else. */
+function refusesUpdate(method: string): void {
+  const { refused } = harness.sandbox;
+  expect(refused.map((one) => [one.method, one.code])).toEqual([[method, 10008]]);
+  (refused as unknown[]).length = 0;
+}
+const isThere = (person: Driver, id: string): boolean =>
+  person.messages().some((message) => message.id === id);
+async function goes(person: Driver, id: string): Promise<void> {
+  for (let waits = 0; isThere(person, id) && waits < 100; waits++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isThere(person, id)).toBe(false);
+}
+
+test('a panel that another one replaces is removed', async () => {
   const { asked } = await atBid(['ada', 'ben']);
   await asked.press('My move', { on: boardIn(asked) });
   const { id } = privately(asked);
   await asked.press('My move', { on: boardIn(asked) });
   expect(privately(asked).id).not.toBe(id);
-  const old = await asked.waitsFor(
-    (message) => message.id === id && said(message).includes('This panel moved'),
-  );
-  expect(old.components ?? []).toEqual([]);
+  await goes(asked, id);
+  expect(JSON.stringify(privately(asked).components)).toContain('"pick/');
+});
+
+test('a press on a panel that is removed meanwhile counts and is answered', async () => {
+  const { table, asked } = await atBid(['ada', 'ben', 'cleo']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const old = privately(asked);
+  harness.sandbox.faults.deliverLate(1000);
+  const late = asked.press('Pass this auction', { on: old });
+  await asked.press('My move', { on: boardIn(asked) });
+  await goes(asked, old.id);
+  await late;
+  await table.idle();
+  expect(said(privately(asked))).toMatch(/✓ .*passes.* Next: /);
+  expect(panelsOf(asked)).toHaveLength(1);
+  refusesUpdate('POST');
+});
+
+test('a press whose panel is removed while it is worked on is answered in a new one', async () => {
+  const { table, asked } = await atBid(['ada', 'ben', 'cleo']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const old = privately(asked);
+  harness.sandbox.faults.delay('PATCH /webhooks/:app/:token/messages/*', 2000);
+  const slow = asked.press('Pass this auction', { on: old });
+  while (harness.sandbox.faults.pending() > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await harness.outbox.idle();
+  await asked.press('My move', { on: boardIn(asked) });
+  await slow;
+  await table.idle();
+  await asked.waitsFor((message) => isPrivate(message) && /✓ .*passes.* Next: /.test(said(message)));
+  refusesUpdate('PATCH');
 });
 
 test('a waiting panel offers no undo after another player has moved', async () => {

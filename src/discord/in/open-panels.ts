@@ -13,6 +13,7 @@ export interface OpenPanel {
   show(shown: BotReply): Promise<void>;
   /** Shows it in a new message, below what has been posted since. */
   showBelow(shown: BotReply): Promise<void>;
+  remove(): Promise<void>;
 }
 export const EDITABLE_MS = 14 * 60_000;
 const MAX_PANELS = 5000;

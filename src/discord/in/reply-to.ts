@@ -10,12 +10,13 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
+  RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Log } from '../../log';
 import { DEFAULT_SETTINGS } from '../../availability/settings';
-import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import type { BotContext, BotReply, Viewer } from '../screen/reply';
 import { EDITABLE_MS, forgetPanel, keepPanel } from './open-panels';
 
 import { isEmojiRefused } from '../out/discord-errors';
@@ -101,6 +102,9 @@ export async function viewerOf({ play }: BotContext, interaction: From): Promise
 const GONE: ReadonlySet<number> = new Set([10062, 40060, 10008, 10015, 50027]);
 export const isGone = (error: unknown): boolean =>
   error instanceof DiscordAPIError && GONE.has(Number(error.code));
+/** The message is gone: dismissed, or removed because a newer panel replaced it. */
+const isMessageGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && Number(error.code) === RESTJSONErrorCodes.UnknownMessage;
 
 /** The latest drawing of each private message, so that a late picture never brings back an older one. */
 const latest = new Map<string, number>();
@@ -122,11 +126,23 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
   const isPress =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   const onPanel = how !== 'beside' && isPress && interaction.message.flags.has(MessageFlags.Ephemeral);
-  const edits = onPanel || how !== 'update' || !isPress;
-  const acknowledged =
-    isPress && (onPanel || how === 'update')
-      ? interaction.deferUpdate()
-      : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const updates = isPress && (onPanel || how === 'update');
+  let edits = onPanel || !updates;
+  let thinks = !updates;
+  const think = async (): Promise<void> => {
+    [edits, thinks] = [true, true];
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  };
+  const update = async (press: Extract<Answerable, { deferUpdate(): unknown }>): Promise<void> => {
+    await press.deferUpdate();
+  };
+  // Discord takes no update of a message that was removed while the press was on its way.
+  const acknowledged = updates
+    ? update(interaction).catch((error: unknown) => {
+        if (!isMessageGone(error)) throw error;
+        return think();
+      })
+    : think();
   const heard = acknowledged.then(
     () => true,
     (error: unknown) => {
@@ -143,7 +159,6 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
   /** The id of an earlier private reply to a public message. The next reply replaces it. */
   let beside: string | undefined;
   let waits = 0;
-  const thinks = !isPress || (!onPanel && how !== 'update');
   const stood = onPanel ? interaction.message.content : '';
   /** Nothing to say leaves nothing behind. */
   const nothing = async (): Promise<void> => {
@@ -178,6 +193,11 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
             ? interaction.editReply({ ...options, ...(beside !== undefined && { message: beside }) })
             : interaction.followUp(asPrivate(options));
         const message = await send(payload(sent, picture ?? undefined)).catch((error: unknown) => {
+          if (isMessageGone(error)) {
+            edits = false;
+            beside = undefined;
+            return send(payload(sent, picture ?? undefined));
+          }
           if (!isEmojiRefused(error)) throw error;
           dropIcons();
           return send(payload({ ...sent, screen: withoutIcons(sent.screen) }, picture ?? undefined));
@@ -195,7 +215,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
   };
 }
 
-/** Remembers an open panel. One that it replaces says so, and its buttons are gone. */
+/** Remembers an open panel, and removes the one that it replaces. */
 function keep(interaction: Answerable, shown: BotReply, message: string, log: Log): void {
   const { panelOf } = shown;
   if (panelOf === undefined) return forgetPanel(message);
@@ -225,8 +245,13 @@ function keep(interaction: Answerable, shown: BotReply, message: string, log: Lo
         keep(interaction, next, sent.id, log);
         if (picture === null) follow(interaction, next, sent.id, mine, log);
       }),
+    remove: () =>
+      attempt(async () => {
+        drawn(message);
+        await interaction.webhook.deleteMessage(message);
+      }),
   });
-  void before?.show(notice(generalTexts(interaction.locale).ui('panel-moved')));
+  void before?.remove();
 }
 
 const asPrivate = (options: ReturnType<typeof payload>): InteractionReplyOptions => ({

@@ -22,9 +22,9 @@ test('the answer to a press that changes its message is read aloud once', () => 
   expect(of([board, next], [board, message('11', 'Which card?', { components: [] })], '11')).toEqual([]);
 });
 
-test('an old panel that moved is silent, and the new question is read aloud', () => {
-  const moved = message('11', 'This panel moved');
-  expect(of([board, panel], [board, moved, message('12', 'Which card?')], '10')).toEqual(['Which card?']);
+test('an old panel that is edited is silent, and the new question is read aloud', () => {
+  const old = message('11', 'You waited');
+  expect(of([board, panel], [board, old, message('12', 'Which card?')], '10')).toEqual(['Which card?']);
 });
 
 test('a thinking bot is silent until it answers', () => {
