@@ -79,8 +79,6 @@ async function follow(context: BotContext, user: UserId, game: GameId, board: Bo
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
     const { teaching } = position;
-    // The goodbye stays on the screen.
-    if (teaching?.some(({ due }) => due.at === 'end')) return;
     const isAsked = askedOf(position, seat) !== undefined;
     // At other tables the new board has the answers, or the button that leads to them. The board of a newer
     // question still has to come.

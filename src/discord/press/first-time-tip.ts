@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OpenQuestion } from '../../engine/contract/game';
 
 import type { BotContext, Viewer } from '../screen/reply';
@@ -19,21 +18,6 @@ export async function isFirstTime(
     return await play.people.isFirst(user, `${game.id} ${asked.id}`, `${id} ${asked.promptId}`);
   } catch (error) {
     log.warn({ game: id, err: error }, 'failed to read which tips a player has seen; tip not shown');
-    return false;
-  }
-}
-
-/** True if the teacher has said goodbye at this table on an earlier panel. */
-export async function isFarewellSaid(
-  { play, log }: BotContext,
-  { user }: Viewer,
-  { id, teaching = [] }: Position,
-): Promise<boolean> {
-  if (!teaching.some(({ due }) => due.at === 'end')) return false;
-  try {
-    return !(await play.people.isFirst(user, `farewell ${id}`, randomUUID()));
-  } catch (error) {
-    log.warn({ game: id, err: error }, 'failed to read whether a lesson has ended; saying goodbye again');
     return false;
   }
 }

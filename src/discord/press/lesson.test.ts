@@ -1,10 +1,7 @@
-import { taught } from '../../../games/testing';
 import type { PageMessage } from 'discord-stand-in';
-import { DEFAULT_SETTINGS } from '../../availability/settings';
-import { openLog } from '../../log';
+import { games } from '../../../games';
 import { openHarness, type Harness } from '../stage/harness.testing';
 import { boardIn, isPrivate, said } from '../table/reading.testing';
-import { movePanel } from './open-screens';
 
 describe('/learn', () => {
   let harness: Harness;
@@ -60,31 +57,35 @@ describe('/learn', () => {
     expect(direct.messages().filter(isPrivate)).toHaveLength(1);
   });
 
-  test('says goodbye once, however often the pupil looks before the next move', async () => {
-    const pupil = { user: harness.sandbox.as('dora').person.id, name: 'Dora' };
-    const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'goodbye');
-    const outcome = await harness.play.tables.learn('lisboa', pupil, { guild: null, channel });
-    if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
-    const [, , lesson] = taught.find(([id]) => id === 'lisboa') as (typeof taught)[number];
-    const teaching = lesson.steps.filter(({ due }) => due.at === 'end');
-    const position = { ...outcome.position, teaching };
-    const context = { play: harness.play, log: openLog('silent') };
-    const place = { locale: 'en', guild: null, channel, missing: [], manages: false };
-    const viewer = { ...pupil, ...place, settings: DEFAULT_SETTINGS };
-    const farewells = [];
-    for (let looks = 0; looks < 3; looks++) {
-      const { screen } = await movePanel(context, viewer, position);
-      farewells.push(JSON.stringify(screen.embeds).includes('The lesson ends here'));
-    }
-    expect(farewells).toEqual([true, false, false]);
-  });
-
   test('names the titles there are to learn', async () => {
     const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'lost');
     const ben = harness.sandbox.as('ben').in(channel);
     await ben.slash('learn', { game: 'chess' });
     await ben.waitsFor('Lisboa');
   });
+});
+
+test('the farewell is in the panel with the next question, below the board', async () => {
+  const short = games.map((game) =>
+    game.id === 'lisboa' && game.lesson
+      ? { ...game, lesson: { ...game.lesson, answers: 1, kinds: ['none'] } }
+      : game,
+  );
+  const harness = await openHarness({ games: short });
+  const pupil = await harness.sandbox.as('dora').direct();
+  await pupil.slash('learn', { game: 'Lisboa' });
+  const isAsked = (message: PageMessage): boolean =>
+    isPrivate(message) && /"(pick|menu|look)\//.test(JSON.stringify(message.components));
+  const first = await pupil.waitsFor(isAsked);
+  await pupil.press(/^pick\//, { on: first });
+  const next = await pupil.waitsFor(
+    (message) => isAsked(message) && said(message).includes('The lesson ends here'),
+  );
+  const order = pupil.messages().map(({ id }) => id);
+  expect(order.indexOf(next.id)).toBeGreaterThan(order.indexOf(boardIn(pupil).id));
+  await pupil.press('Lesson summary', { on: boardIn(pupil) });
+  await pupil.waitsFor('To play with friends');
+  await harness.close();
 });
 
 test('/about names whoever drew the icons', async () => {

@@ -18,7 +18,7 @@ import { lastMove, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
 import { isPassive, type Button, type Texts } from '../screen/ui';
-import { isFarewellSaid, isFirstTime } from './first-time-tip';
+import { isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
 
 import { viewAfter } from '../pictures/visible-scene';
@@ -69,8 +69,7 @@ export async function movePanel(
   const mine = await shortNote(context, position.id, viewer, texts);
   // In an open group the pupil has just read it.
   const inGroup = typeof how.place?.group === 'number';
-  const isSaid = inGroup || (await isFarewellSaid(context, viewer, position));
-  const taught = isSaid ? undefined : tutorialText(position, asked, texts);
+  const taught = inGroup ? undefined : tutorialText(position, asked, texts);
   const said = asked && how.said && `✓ ${await resultOf(context, position, seat, texts, how.said)}`;
   const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
   const note = [told, ...planLines(planned, texts), taught]

@@ -1,4 +1,5 @@
 import { games } from '../../../games';
+import type { AnyGame } from '../../engine/contract/game';
 import { picker } from '../../engine/check/fuzz';
 import type { Dispatcher, Play, Running } from '../../play';
 import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
@@ -31,12 +32,20 @@ export interface Table {
 }
 
 export async function openHarness(
-  how: { readonly pictures?: Pictures; readonly now?: () => Date; readonly seed?: () => string } = {},
+  how: {
+    readonly games?: readonly AnyGame[];
+    readonly pictures?: Pictures;
+    readonly now?: () => Date;
+    readonly seed?: () => string;
+  } = {},
 ): Promise<Harness> {
-  const { sandbox, running, play, bot, store, outbox, complaints, close } = await openRoom(games, {
-    ...how,
-    pick: picker('computers'),
-  });
+  const { sandbox, running, play, bot, store, outbox, complaints, close } = await openRoom(
+    how.games ?? games,
+    {
+      ...how,
+      pick: picker('computers'),
+    },
+  );
   running.clock.start();
   let tables = 0;
   return {

@@ -11,6 +11,7 @@ import { moreButton } from './panel-buttons';
 import { showButton } from '../screen/show-button';
 
 import { askedOf, gameName, headline, nameIn, summaryOf, textsFor, waitingLines, seatsIn } from './status';
+import { isFarewell, summaryButton } from './tutorial-lines';
 import { type Permission, missingLine } from '../screen/permission-words';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
@@ -156,6 +157,7 @@ function rows(position: Position, texts: Texts, plain: readonly Row[] = []): Row
     ...(game.hand ? [showButton(handButton, id, texts)] : []),
     moreButton(id, texts),
     ...bidButtons(position, texts),
+    ...(isFarewell(position) ? [showButton(summaryButton, id, texts)] : []),
   ];
   return [...plain, own];
 }

@@ -3,9 +3,16 @@ import { wordsButton, wordsPages } from './board-in-words';
 import { handButton } from './hand';
 import { logButton } from './log-screen';
 import { noteButton } from '../screen/note';
+import { summaryButton } from './tutorial-lines';
 
 /** The buttons of *More…* that show something of the table, in their order. A new one is added here. */
-export const MORE_BUTTONS: readonly ShowButton[] = [handButton, wordsButton, logButton, noteButton];
+export const MORE_BUTTONS: readonly ShowButton[] = [
+  handButton,
+  wordsButton,
+  logButton,
+  noteButton,
+  summaryButton,
+];
 
 export const showButtonNamed = (name: string): ShowButton | undefined =>
   [...MORE_BUTTONS, ...wordsPages].find((one) => one.name === name);

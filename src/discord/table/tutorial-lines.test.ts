@@ -4,13 +4,17 @@ import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import { shownOption, type LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
-import { button, isMenu, type Button } from '../screen/ui';
+import { button, isMenu, type Button, type Screen } from '../screen/ui';
 import { readId } from '../screen/ids';
 import { board } from './board-message';
 import { question } from './panel';
 import { positionFor } from '../rules/position.testing';
 import { textsFor } from './status';
-import { tutorialText, withLesson } from './tutorial-lines';
+import { summaryButton, tutorialText, withLesson } from './tutorial-lines';
+import { moreScreen } from '../press/more';
+import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
+import type { BotReply } from '../screen/reply';
+import type { Position } from '../../play/table/table';
 
 describe('the first answer the teacher means', () => {
   test.each(taught)('bears its arrow or its colour in the panel, alone (%s)', (_, game, lesson) => {
@@ -39,20 +43,41 @@ describe('the first answer the teacher means', () => {
   });
 });
 
-test.each(taught)(
-  'the farewell of %s says once how to go on, and there is no lesson left to end',
-  (_, game, lesson) => {
-    const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
-    const position = {
-      ...positionFor(session),
-      teaching: lesson.steps.filter(({ due }) => due.at === 'end'),
-    };
-    const farewell = tutorialText(position, undefined, textsFor(position, 'en')) ?? '';
-    expect(farewell.match(/To play with friends/g)).toHaveLength(1);
-    const { rows } = withLesson({ embeds: [], rows: [] }, position, textsFor(position, 'en'));
-    expect(rows).toEqual([]);
-  },
-);
+describe('the farewell', () => {
+  const farewellOf = ([, game, lesson]: (typeof taught)[number]): Position => ({
+    ...positionFor(Session.start(game, defaultSetup(game, lesson.seats), lesson.seed)),
+    tableRules: { thread: false, turnMinutes: null, lesson: true },
+    teaching: lesson.steps.filter(({ due }) => due.at === 'end'),
+  });
+  const labelsIn = ({ rows }: Screen): string[] =>
+    rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label = '' }) => label)));
+
+  test.each(taught)('of %s is short, and its panel and board name the summary', (...title) => {
+    const position = farewellOf(title);
+    const texts = textsFor(position, 'en');
+    expect(tutorialText(position, undefined, texts)).toMatch(/^> The lesson ends here, .{20,80}$/);
+    expect(labelsIn(withLesson({ embeds: [], rows: [[]] }, position, texts))).toEqual(['Lesson summary']);
+    expect(labelsIn(board(position, { news: [] }))).toContain('Lesson summary');
+    expect(labelsIn(moreScreen(position, texts, {}))).toContain('Lesson summary');
+  });
+
+  test.each(taught)('of %s has a summary that a phone shows at once, with the ways to go on', (...title) => {
+    const position = farewellOf(title);
+    const reader = {} as Parameters<typeof summaryButton.show>[2];
+    const { screen } = summaryButton.show(position, textsFor(position, 'en'), reader) as BotReply;
+    expect(screen.embeds[0]?.description).toContain('To play with friends');
+    expect(phoneHeight(screen)).toBeLessThanOrEqual(PHONE_HEIGHT);
+  });
+
+  test('leaves its summary behind *More…* when the pupil plays on', () => {
+    const { teaching: _teaching, ...position } = farewellOf(taught[0] as (typeof taught)[number]);
+    const texts = textsFor(position, 'en');
+    expect(labelsIn(moreScreen(position, texts, {}))).toContain('Lesson summary');
+    expect(labelsIn(board(position, { news: [] }))).not.toContain('Lesson summary');
+    const ordinary = { ...position, tableRules: { thread: false, turnMinutes: null } };
+    expect(labelsIn(moreScreen(ordinary, texts, {}))).not.toContain('Lesson summary');
+  });
+});
 
 test.each(taught)(
   'a pupil of %s answers in the panel, where the lesson is, not on the board',

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import { shownPicks } from '../../engine/contract/lesson';
+import { shownPicks, type LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion } from '../../engine/contract/game';
 
 import { keysOf, readPicks } from '../question/picks';
@@ -7,10 +7,37 @@ import { groupsOf } from '../question/question';
 import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
-import { button, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
+import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
+import { showButton, type ShowButton } from '../screen/show-button';
+import { button, colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import type { Position } from '../../play/table/table';
 
 /** The teacher next to the panel of a guided first game. */
+
+/** True from the farewell until the pupil's next move. */
+export const isFarewell = ({ teaching = [] }: Position): boolean => teaching.some(isAtEnd);
+const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
+
+/** What the lesson did not show, how the game ends, and how to go on. */
+export const summaryButton: ShowButton = {
+  name: 'lesson',
+  label: 'lesson-summary',
+  has: (position) => position.tableRules.lesson === true && (!position.teaching || isFarewell(position)),
+  show({ game }, texts) {
+    const said = (game.lesson?.steps ?? []).filter(isAtEnd).map((step) => wordsOf(step, texts));
+    const text = [...said, texts.ui('lesson-after')].join('\n\n');
+    const screen = summaryOf(text);
+    return { screen: phoneHeight(screen) <= PHONE_HEIGHT ? screen : summaryOf(inSmallLetters(text)) };
+  },
+};
+const summaryOf = (description: string): Screen => ({
+  embeds: [{ description, color: colour('calm') }],
+  rows: [],
+});
+const inSmallLetters = (text: string): string => text.replace(/^- /gm, '· ').replace(/^(?=.)/gm, '-# ');
+
+const wordsOf = ({ words, id }: LessonStep, texts: Texts): string =>
+  texts.marked.text(`lesson.${words ?? id}`);
 
 /** Returns the teacher's text, with the name of the button that it means. */
 export function tutorialText(
@@ -20,16 +47,16 @@ export function tutorialText(
 ): string | undefined {
   const steps = position.teaching ?? [];
   if (steps.length === 0) return undefined;
-  const last = steps.at(-1);
-  return steps
+  const said = steps
+    .filter((step) => !isAtEnd(step))
     .map((step) => {
-      const said = texts.marked.text(`lesson.${step.words ?? step.id}`);
-      if (step.due.at === 'end') return step === last ? `${said}\n\n${texts.ui('lesson-after')}` : said;
+      const said = wordsOf(step, texts);
       const picks = asked && shownPicks(step, asked);
       return picks
         ? `${said}\n${texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) })}`
         : said;
-    })
+    });
+  return [...said, ...(isFarewell(position) ? [texts.ui('lesson-over')] : [])]
     .map((said) => said.replace(/^/gm, '> '))
     .join('\n> \n');
 }
@@ -92,19 +119,17 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
   );
 }
 
-const lessonRow = (position: Position, texts: Texts): readonly Button[] => [
-  button({ do: 'stop-lesson', game: position.id }, texts.ui('stop-lesson')),
-];
-
-/** Adds the way out of the lesson to the last row if that has room, else in a row of its own. */
+/** Adds the way out of the lesson, or its summary, to the last row if that has room, else in a row of its own. */
 export function withLesson(screen: Screen, position: Position, texts: Texts, asked?: OpenQuestion): Screen {
   if (!position.teaching) return screen;
   const meant = asked && meantOf(position, asked);
   const rows = asked && meant ? pointedOut(screen.rows, asked, meant) : screen.rows;
-  // After the farewell there is nothing left to end.
-  const isOver = position.teaching.some(({ due }) => due.at === 'end');
-  if (isOver) return { ...screen, rows };
-  const way = lessonRow(position, texts);
+  const way = [
+    // After the farewell there is nothing left to end.
+    isFarewell(position)
+      ? showButton(summaryButton, position.id, texts)
+      : button({ do: 'stop-lesson', game: position.id }, texts.ui('stop-lesson')),
+  ];
   const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
   if (roomy < Math.max(0, rows.length - 1) && rows.length < LIMITS.rows)
     return { ...screen, rows: [...rows, way] };
