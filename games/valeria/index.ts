@@ -60,7 +60,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   obvious: ['must-resolve', 'die-limit'],
-  highlights: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches'],
+  highlights: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches', 'harvests'],
   scores,
   piles,
   view,

@@ -14,7 +14,7 @@ import { type MenuPage, isSingle } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
 import { helpers } from '../table/panel-buttons';
 import { shortNote } from '../screen/note';
-import { lastMove, resultOf, type Said } from '../table/last-move';
+import { lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
 import { isPassive, type Button, type Texts } from '../screen/ui';
@@ -70,7 +70,8 @@ export async function movePanel(
   // In an open group the pupil has just read it.
   const inGroup = typeof how.place?.group === 'number';
   const taught = inGroup ? undefined : tutorialText(position, asked, texts);
-  const said = asked && how.said && `✓ ${await resultOf(context, position, seat, texts, how.said)}`;
+  const result = how.said && `✓ ${await resultOf(context, position, seat, texts, how.said)}`;
+  const said = asked && (result ?? (how.place ? undefined : await meanwhile(context, position, seat, texts)));
   const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
   const note = [told, ...planLines(planned, texts), taught]
     .filter((one) => one !== undefined && one !== '')

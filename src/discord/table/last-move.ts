@@ -2,12 +2,12 @@ import type { Seat } from '../../engine/contract/game';
 
 import { seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
-import { cut } from '../screen/limits';
+import { cut, fitting } from '../screen/limits';
 import { plateNameOf, shape, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
-/** The title of a panel for a player who is not asked: their last move, and who is next. */
+/** What a panel says of the past: the last move of its player, who is next, and what happened meanwhile. */
 
 const LINES = 40;
 const MAX_LETTERS = 160;
@@ -65,6 +65,37 @@ export async function resultOf(
   if (best.length === 0) return label;
   const said = lines.filter((line) => best.includes(line)).map((line) => texts.marked.line(line));
   return cut(said.join(' '), MAX_LETTERS);
+}
+
+/** Two lines of a phone in small letters. */
+const MEANWHILE_LETTERS = 85;
+
+/**
+ * Returns what happened to a player since they were asked last: the events that the title lists as highlights.
+ * The actions of others come first, then the latest. Returns undefined if the player has answered again.
+ */
+export async function meanwhile(
+  context: Pick<BotContext, 'play'>,
+  position: Position,
+  seat: Seat,
+  texts: Texts,
+): Promise<string | undefined> {
+  const { session, leftAt = [], game } = position;
+  const left = leftAt[seat] ?? 0;
+  const closed = session.count - session.answers.length;
+  const isBack = session.answers.some((one, at) => one.seat === seat && closed + at >= left);
+  if (left === 0 || isBack) return undefined;
+  const { highlights = [] } = game;
+  const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(
+    (line) => line.at > left && highlights.includes(line.event) && seatsIn(line).includes(seat),
+  );
+  const isByOther = (line: Line): boolean => seatsIn(line)[0] !== seat;
+  const latest = lines.toReversed();
+  const ranked = [...latest.filter(isByOther), ...latest.filter((line) => !isByOther(line))];
+  const wordsOf = (line: Line): string => cut(texts.plain.line(line), MEANWHILE_LETTERS - 1);
+  const count = fitting(ranked.map(wordsOf), MEANWHILE_LETTERS).kept.length;
+  const news = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
+  return count === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: news.join(' ') })}`;
 }
 
 /** Says what was done and who is next, computers too. */

@@ -189,6 +189,7 @@ export function positionOf(running: RunningGame): Position {
     started: row.started ?? row.created,
     since,
     due,
+    ...(notes.leftAt && { leftAt: notes.leftAt }),
     ...(notes.hours && { away: seatsOf(chairs).map(until) }),
     ...(row.tableRules.bank && notes.time && { left: notes.time.map(({ left }) => left) }),
     lineCount: row.lineCount,

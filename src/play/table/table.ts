@@ -183,6 +183,8 @@ export interface Position {
   readonly started: Date;
   /** For each seat since when it has been asked without a pause, `null` if it is not asked. */
   readonly since: readonly (Date | null)[];
+  /** For each seat how many answers there had been when it was asked no more. */
+  readonly leftAt?: readonly number[];
   /** When the turn limit of a seat runs out. */
   readonly due: readonly (Date | null)[];
   /** In a guided first game: what the teacher says now. */

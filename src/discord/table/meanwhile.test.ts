@@ -1,0 +1,99 @@
+import { taught } from '../../../games/testing';
+import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
+import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
+import { Session } from '../../engine/run/session';
+import { lineOf } from '../../play/table/lines';
+import type { Line } from '../../play/table/records';
+import type { Position } from '../../play/table/table';
+import { positionFor } from '../rules/position.testing';
+import type { BotContext } from '../screen/reply';
+import { meanwhile } from './last-move';
+import { textsFor } from './status';
+
+const SEAT = 0;
+/** A table whose log is kept, from a move of the player until they are asked again. */
+interface Wait {
+  readonly position: Position;
+  readonly lines: readonly Line[];
+}
+
+/** Plays at random, and returns the waits of the player in that game. */
+function waitsIn(id: string, seed: string): Wait[] {
+  const game = taught.find(([name]) => name === id)?.[1] as AnyGame;
+  const session = Session.start(game, defaultSetup(game, 3), seed.repeat(64));
+  const pick = picker(seed);
+  const lines: Line[] = [];
+  const waits: Wait[] = [];
+  let left = 0;
+  const asked = (): OpenQuestion | undefined => session.waiting.find(({ seat }) => seat === SEAT);
+  while (!session.over) {
+    const wasAsked = asked() !== undefined;
+    session.apply(randomAction(session, pick, 0));
+    lines.push(...session.closedLines.map((entry) => lineOf(entry, lines.length)));
+    if (wasAsked && !asked()) left = session.count;
+    if (!wasAsked && asked() && left > 0)
+      waits.push({
+        position: { ...positionFor(Session.load(game, session.save())), leftAt: [left] },
+        lines: [...lines, ...session.lines.map((entry) => lineOf(entry, lines.length))],
+      });
+  }
+  return waits;
+}
+const said = ({ position, lines }: Wait): Promise<string | undefined> => {
+  const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
+  return meanwhile(context, position, SEAT, textsFor(position, 'en'));
+};
+const allSaid = async (id: string): Promise<string[]> => {
+  const waits = ['a', 'b', 'c'].flatMap((seed) => waitsIn(id, seed));
+  return (await Promise.all(waits.map(said))).filter((one) => one !== undefined);
+};
+
+describe('a panel says what happened to its player since they were asked last', () => {
+  test('the harvest on the roll of another player in Valeria', async () => {
+    expect((await allSaid('valeria')).join('\n')).toMatch(/^-# Meanwhile: .*Player 1 harvests \d/m);
+  });
+  test('captured Workers in Architects', async () => {
+    expect((await allSaid('architects')).join('\n')).toMatch(/Player [23] captures \d Workers? of Player 1/);
+  });
+  test.each(taught)('in two lines of a phone at most, and only what names the player (%s)', async (id) => {
+    for (const line of await allSaid(id)) {
+      expect(line.length).toBeLessThanOrEqual(100);
+      expect(line).toContain('Player 1');
+    }
+  });
+});
+
+test('what others did to the player comes first if there is no room for all', async () => {
+  const [wait] = waitsIn('architects', 'a') as [Wait];
+  const { position } = wait;
+  const at = (position.leftAt?.[SEAT] ?? 0) + 1;
+  const mine = (number: number): Line => ({
+    ...{ number, event: 'reward', at, params: { who: { seat: SEAT } }, final: true },
+  });
+  const theirs: Line = {
+    ...{ number: 1, event: 'captures', at, final: true },
+    params: { who: { seat: 1 }, owner: { seat: SEAT }, count: 2, location: { text: 'location.quarry' } },
+  };
+  const lines = [theirs, ...[2, 3, 4, 5].map(mine)];
+  expect(await said({ position, lines })).toBe(
+    '-# Meanwhile: Player 2 captures 2 Workers of Player 1 at the Quarry. Player 1 draws a Reward Card.',
+  );
+});
+
+test('nothing is said to a player who has answered since', async () => {
+  const [wait] = waitsIn('florence', 'a').filter(({ position }) =>
+    position.session.answers.some(({ seat }) => seat === SEAT),
+  );
+  if (!wait) throw new Error('no such wait');
+  const { position, lines } = wait;
+  const line: Line = {
+    number: 0,
+    event: 'raises',
+    at: 999,
+    params: { who: { seat: SEAT }, bid: 1 },
+    final: true,
+  };
+  expect(await said({ position, lines: [...lines, line] })).toContain('Player 1 bids 1ƒ');
+  const back = { ...position, leftAt: [1] };
+  expect(await said({ position: back, lines: [...lines, line] })).toBeUndefined();
+});
