@@ -7,7 +7,7 @@ import { plateNameOf, shape, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
-/** What a panel says of the past: the last move of its player, who is next, and what happened meanwhile. */
+/** The past in a panel: its player's last move, who is next, and what happened to them meanwhile. */
 
 const LINES = 40;
 const MAX_LETTERS = 160;
@@ -71,7 +71,7 @@ export async function resultOf(
 const MEANWHILE_LETTERS = 85;
 
 /**
- * Returns what happened to a player since they were asked last: the events that the title lists as highlights.
+ * Returns what happened to a player since they were asked last: events that the title lists as highlights.
  * The actions of others come first, then the latest. Returns undefined if the player has answered again.
  */
 export async function meanwhile(

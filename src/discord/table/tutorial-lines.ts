@@ -18,7 +18,7 @@ import type { Position } from '../../play/table/table';
 export const isFarewell = ({ teaching = [] }: Position): boolean => teaching.some(isAtEnd);
 const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
 
-/** What the lesson did not show, how the game ends, and how to go on. */
+/** Shows what the lesson did not, how the game ends, and how to go on. */
 export const summaryButton: ShowButton = {
   name: 'lesson',
   label: 'lesson-summary',
@@ -119,7 +119,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
   );
 }
 
-/** Adds the way out of the lesson, or its summary, to the last row if that has room, else in a row of its own. */
+/** Adds the way out of the lesson, or its summary: in the last row if that has room, else in one more. */
 export function withLesson(screen: Screen, position: Position, texts: Texts, asked?: OpenQuestion): Screen {
   if (!position.teaching) return screen;
   const meant = asked && meantOf(position, asked);
