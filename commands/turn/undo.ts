@@ -1,4 +1,4 @@
-import { undo as takeBack } from '../../src/discord/press/answering';
+import { undo as takeBack } from '../../src/discord/press/undo';
 import { command } from '../../src/discord/in/command';
 import { UNDOS } from '../../src/discord/screen/ids';
 import { atTable, suggestTables, TABLE } from '../../src/discord/in/which-table';

@@ -11,13 +11,13 @@ import type { Said } from '../table/last-move';
 import type { IdOf, QuestionRef } from '../screen/ids';
 import type { Texts } from '../screen/ui';
 import { irreversible } from '../question/irreversible';
-import { nothingToUndo } from './no-undo';
 import { keysOf, readPicks, type Counts } from '../question/picks';
 import { groupsOf, PAGE } from '../question/question';
 import { chooseIn } from '../question/selection';
 import { movePanel, type PanelAsk } from './open-screens';
+import { redo, undo } from './undo';
 import { textsFor } from '../table/status';
-import type { GameId, Position } from '../../play/table/table';
+import type { Position } from '../../play/table/table';
 
 /** Runs `then` with the question of a button for the asked player. Others see the state of the game. */
 export async function ofQuestion(
@@ -141,34 +141,6 @@ async function pressed(
     },
   });
   return { outcome, said: given.said };
-}
-
-export async function undo(
-  context: BotContext,
-  viewer: Viewer,
-  game: GameId,
-  what: 'one' | 'turn',
-): Promise<BotReply | undefined> {
-  const outcome = await context.play.answers.undo(game, viewer.user, what);
-  if (outcome.kind === 'illegal' && outcome.why === 'nothing-to-undo')
-    return nothingToUndo(context, viewer, outcome);
-  if (outcome.kind !== 'done') return afterPress(context, viewer, outcome, '', 'panel');
-  return movePanel(context, viewer, outcome.position, {
-    note: textsFor(outcome.position, viewer.locale).ui(what === 'one' ? 'undone' : 'undone-turn'),
-  });
-}
-
-export async function redo(
-  context: BotContext,
-  viewer: Viewer,
-  game: GameId,
-  what: 'one' | 'turn',
-): Promise<BotReply | undefined> {
-  const outcome = await context.play.answers.redo(game, viewer.user, what);
-  if (outcome.kind !== 'done') return afterPress(context, viewer, outcome, '', 'panel');
-  return movePanel(context, viewer, outcome.position, {
-    note: textsFor(outcome.position, viewer.locale).ui('redone'),
-  });
 }
 
 /** The place the button names, if there is such a place in this question. */

@@ -1,9 +1,39 @@
 import type { Outcome } from '../../play/table/outcomes';
+import type { GameId } from '../../play/table/table';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
+import { afterPress } from './after-press';
 import { cut, LIMITS } from '../screen/limits';
 import { button } from '../screen/ui';
 import { movePanel } from './open-screens';
 import { nameIn, textsFor } from '../table/status';
+
+export async function undo(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  what: 'one' | 'turn',
+): Promise<BotReply | undefined> {
+  const outcome = await context.play.answers.undo(game, viewer.user, what);
+  if (outcome.kind === 'illegal' && outcome.why === 'nothing-to-undo')
+    return nothingToUndo(context, viewer, outcome);
+  if (outcome.kind !== 'done') return afterPress(context, viewer, outcome, '', 'panel');
+  return movePanel(context, viewer, outcome.position, {
+    note: textsFor(outcome.position, viewer.locale).ui(what === 'one' ? 'undone' : 'undone-turn'),
+  });
+}
+
+export async function redo(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  what: 'one' | 'turn',
+): Promise<BotReply | undefined> {
+  const outcome = await context.play.answers.redo(game, viewer.user, what);
+  if (outcome.kind !== 'done') return afterPress(context, viewer, outcome, '', 'panel');
+  return movePanel(context, viewer, outcome.position, {
+    note: textsFor(outcome.position, viewer.locale).ui('redone'),
+  });
+}
 
 /** By the reasons of `why.nothing-to-undo`. */
 const WHY: Readonly<Record<string, string>> = {
@@ -15,7 +45,7 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** Says why *Undo* has nothing to undo, with what is left: a vote of the table. */
-export async function nothingToUndo(
+async function nothingToUndo(
   context: BotContext,
   viewer: Viewer,
   { position, seat, params }: Extract<Outcome, { kind: 'illegal' }>,
