@@ -40,8 +40,8 @@ import { END_TURN } from '../../engine/run/end-turn';
 const argument = process.argv[2] ?? 'all';
 const GAMES = Number(process.argv[3] ?? 2);
 const SEATS = 3;
-const MENU = 2;
-const FORM = 2;
+const [MENU, FORM] = [2, 2];
+const ALONE: MenuPage = { ...START, alone: true };
 
 interface Turn {
   readonly seat: Seat;
@@ -93,6 +93,14 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
         whole: () => wholeAnswers(position, asked),
       };
   const found: Way[] = [];
+  const { amount = NaN, open } = option ?? {};
+  // The first answer to a question that completes this one is given with it.
+  const rest = open ? position.session.ahead(wishes.at(0))?.waiting[0]?.options[0]?.key : undefined;
+  const alone = (taps: number): Way => ({ taps, actions: [wishes.at(0)] });
+  const picked = (taps: number): Way[] => {
+    if (rest === undefined) return [alone(taps)];
+    return wishes.at(1).picks[0] === rest ? [{ taps, actions: [wishes.at(0), wishes.at(1)] }] : [];
+  };
   const others: Way[] = [];
   const seen = new Set<string>();
   let places: { readonly place: MenuPage; readonly taps: number }[] = [{ place: START, taps: 0 }];
@@ -104,8 +112,9 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
         if (isMenu(row)) {
           for (const { value } of row.options) {
             const chain = readChain(value);
-            if (value === String(at)) found.push({ taps: taps + MENU, actions: [wishes.at(0)] });
-            else if (chain) {
+            if (value === String(at)) found.push(...picked(taps + MENU));
+            else if (place.alone && value === `c${at}`) found.push(alone(taps + MENU));
+            else if (chain && !place.alone) {
               const actions = actionsOf(chains, chain.ats);
               (wishes.begin(actions) ? found : others).push({ taps: taps + MENU, actions });
             } else if (value.startsWith('g'))
@@ -115,12 +124,10 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
         }
         for (const { custom_id } of row) {
           const id = readId(custom_id);
-          if (id?.do === 'pick' && id.at === at) found.push({ taps: taps + 1, actions: [wishes.at(0)] });
-          const amount = option?.amount;
-          if (id?.do === 'amount-ask' && amount !== undefined && amount >= id.min && amount <= id.max)
-            found.push({ taps: taps + FORM, actions: [wishes.at(0)] });
+          if (id?.do === 'pick' && id.at === at) found.push(...picked(taps + 1));
+          if (id?.do === 'amount-ask' && amount >= id.min && amount <= id.max) found.push(alone(taps + FORM));
           if (id?.do === 'look')
-            next.push({ place: { group: id.group, page: id.page, picks: null }, taps: taps + 1 });
+            next.push({ place: id.picks === null ? { ...id, picks: null } : ALONE, taps: taps + 1 });
         }
       }
     }
@@ -129,7 +136,6 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
       return !seen.has(name) && seen.add(name);
     });
   }
-  // Ways that lead nowhere are not listed: then the player wants another.
   const [best = others[0]] = found.sort(
     (one, other) => one.taps - other.taps || other.actions.length - one.actions.length,
   );
