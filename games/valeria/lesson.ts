@@ -6,7 +6,7 @@ export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
   answers: 45,
-  kinds: ['duke', 'harvest', 'action', 'pay', 'end-turn', 'paladin', 'slay', 'build'],
+  kinds: ['duke', 'harvest', 'action', 'end-turn', 'paladin', 'slay', 'build'],
   scores: {
     monsters: 'slay',
     domains: 'scores',

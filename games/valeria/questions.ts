@@ -13,7 +13,7 @@ export const QUESTIONS = {
   harvest: { plain: true, public: true, fallback: ['gold'], always: ['gold', 'strength', 'magic', 'finish'] },
   // Action Phase
   action: { topic: 'actions', fallback: ['gain'] },
-  pay: { topic: 'paying', fallback: ['pay'] },
+  pay: { topic: 'paying', fallback: ['pay'], completes: ['action'] },
   reward: { topic: 'rewards', plain: true, fallback: ['gold'] },
   offer: { topic: 'rewards' },
   'free-citizen': { topic: 'rewards', fallback: ['fetch'] },

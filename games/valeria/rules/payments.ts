@@ -45,13 +45,10 @@ export function canPay(purse: Purse, cost: Cost): boolean {
 export const affords = (of: Amounts, pay: Amounts): boolean =>
   CURRENCIES.every((currency) => (of[currency] ?? 0) >= (pay[currency] ?? 0));
 
-/**
- * Returns the price for a button: the only possible payment, or the printed price if the player will be
- * asked.
- */
+/** Returns the price for a button: the payment with the least Magic, or the printed price without one. */
 export function price(purse: Purse, cost: Cost): Phrase[] {
-  const [only, another] = ways(purse, cost);
-  return only && !another ? amounts(only) : printed(cost);
+  const [first] = ways(purse, cost);
+  return first ? amounts(first) : printed(cost);
 }
 
 const printed = ({ real, amount, magic }: Cost): Phrase[] =>
@@ -62,7 +59,8 @@ const relevant = (purse: Purse, cost: Cost): Phrase[] => holding(purse, { [cost.
 
 /** Returns the option if the player can pay for it, and the refusal otherwise. */
 export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<T> {
-  if (canPay(purse, cost)) return option;
+  const { length } = ways(purse, cost);
+  if (length > 0) return { ...option, open: length > 1 };
   const { key } = option;
   return purse[cost.real] === 0 && purse.magic >= cost.magic + cost.amount
     ? {
