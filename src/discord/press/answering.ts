@@ -3,7 +3,7 @@ import type { OpenQuestion } from '../../engine/contract/game';
 import type { Asked, Choose, Outcome, PressOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
-import { answerAt, readChain } from '../question/chains';
+import { answerAt, completes, readChain } from '../question/chains';
 import { isSingle, START, type MenuPage } from '../question/controls';
 import type { Handlers } from '../screen/handler';
 import { answerWords } from '../question/selection-words';
@@ -16,7 +16,7 @@ import { groupsOf, PAGE } from '../question/question';
 import { chooseIn } from '../question/selection';
 import { movePanel, type PanelAsk } from './open-screens';
 import { redo, undo } from './undo';
-import { textsFor } from '../table/status';
+import { askedOf, textsFor } from '../table/status';
 import type { Position } from '../../play/table/table';
 
 /** Runs `then` with the question of a button for the asked player. Others see the state of the game. */
@@ -114,10 +114,30 @@ async function give(
   ref: QuestionRef,
   { on, choose, instead }: Answer,
 ): Promise<BotReply | undefined> {
-  const { outcome, said } = await pressed(context, viewer, ref, choose);
+  const given: { decision?: string } = {};
+  const { outcome, said } = await pressed(context, viewer, ref, (asked, position) => {
+    given.decision = asked.id;
+    return choose(asked, position);
+  });
   return outcome.kind === 'asked'
     ? instead(outcome, textsFor(outcome.position, viewer.locale))
-    : afterPress(context, viewer, outcome, said ?? '', on);
+    : afterPress(context, viewer, await completed(context, viewer, outcome, given.decision), said ?? '', on);
+}
+
+/** Gives the first answer to a question that completes the last answer. Returns the outcome of both. */
+async function completed(
+  context: BotContext,
+  viewer: Viewer,
+  outcome: Exclude<PressOutcome, { readonly kind: 'asked' }>,
+  decision: string | undefined,
+): Promise<Exclude<PressOutcome, { readonly kind: 'asked' }>> {
+  if (outcome.kind !== 'done' || decision === undefined) return outcome;
+  const { position, seat } = outcome;
+  const next = askedOf(position, seat);
+  if (!next || !completes(position.session, next, decision)) return outcome;
+  const ref = { game: position.id, seat, promptId: next.promptId };
+  const both = await pressed(context, viewer, ref, (asked) => answerAt(asked, 0));
+  return both.outcome.kind === 'done' ? both.outcome : outcome;
 }
 
 /** Presses, and says which answer that was. */
@@ -144,7 +164,9 @@ async function pressed(
 }
 
 /** The place the button names, if there is such a place in this question. */
-function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): MenuPage {
+function placeIn(id: IdOf<'look'> | IdOf<'some'>, asked: OpenQuestion): MenuPage {
+  const { options } = asked;
+  if (isSingle(asked) && id.picks !== null) return { ...START, page: id.page, alone: true };
   const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;
   const count = group === null ? options.length : (groupsOf(options)[group]?.ats.length ?? 0);
   const picks = id.picks === null ? null : (readPicks(id.picks, options.length) ?? null);
@@ -207,7 +229,7 @@ async function giveChain(
 
 export const look = (context: BotContext, viewer: Viewer, id: IdOf<'look'>): Promise<BotReply | undefined> =>
   ofQuestion(context, viewer, id, (position, asked) =>
-    movePanel(context, viewer, position, { asked, place: placeIn(id, asked.options) }),
+    movePanel(context, viewer, position, { asked, place: placeIn(id, asked) }),
   );
 
 /** A press in the menu of a half-made selection. */
@@ -218,7 +240,7 @@ export const choose = (
   values: readonly string[],
 ): Promise<BotReply | undefined> =>
   ofQuestion(context, viewer, id, (position, asked, texts) => {
-    const place = chooseIn(asked, placeIn(id, asked.options), values);
+    const place = chooseIn(asked, placeIn(id, asked), values);
     return movePanel(context, viewer, position, place ? { asked, place } : { note: texts.ui('stale') });
   });
 

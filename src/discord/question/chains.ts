@@ -35,6 +35,10 @@ export function chainsFrom({ session }: Position, asked: OpenQuestion): readonly
   return chains.some(({ length }) => length > 1) ? chains : undefined;
 }
 
+/** True if this question completes an answer to that decision. */
+export const completes = ({ game }: Session, asked: OpenQuestion, decision: string): boolean =>
+  isSingle(asked) && game.questions?.[asked.id]?.completes?.includes(decision) === true;
+
 /** A question belongs to one position: what follows from it is found once, however often it is drawn. */
 const tried = new WeakMap<OpenQuestion, readonly Chain[]>();
 

@@ -2,6 +2,7 @@ import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
 import { effectOf } from './effects';
 import { answerButtons, FEW_BUTTONS } from './answer-buttons';
 import { endsTurn, type Chain } from './chains';
+import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { withIcon } from '../screen/icons';
 import { phoneLines } from '../screen/phone-lines';
@@ -75,7 +76,8 @@ export function controls(
   if (!isSingle(asked)) return several(context, place);
   const sure = asked.options[place.sure ?? -1];
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
-  const own = one(context, place, how.whole);
+  if (place.alone) return alone(context, place);
+  const own = withCompleting(context, place, one(context, place, how.whole));
   const hasRoomForChains = !context.grouped && place.group === null && (own.isShort || own.rows.some(isMenu));
   const chains = hasRoomForChains ? how.chains?.() : undefined;
   return (chains && ways(context, chains, questionIn(context))) ?? own;

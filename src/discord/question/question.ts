@@ -19,6 +19,8 @@ export interface MenuPage {
   readonly page: number;
   /** A half-made selection. */
   readonly picks: Counts | null;
+  /** Lists the `open` options alone. */
+  readonly alone?: true;
   /** An option looked at before it counts. */
   readonly sure?: number;
 }
@@ -240,8 +242,7 @@ const markIn = (
   MARKS.map((promptId) => ({ promptId, at: label.indexOf(promptId) })).find(
     ({ promptId, at }) => at >= MIN_NAME && at <= PHONE_LINE && (!among || among.has(promptId)),
   );
-const MARKS = [' (', ': '] as const;
-const MIN_NAME = 4;
+const [MARKS, MIN_NAME] = [[' (', ': '] as const, 4];
 
 /** A menu says the question, which is the first sentence of its title; `more` is how many, or which page. */
 export function questionIn({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>, more = ''): string {
@@ -265,7 +266,7 @@ export const lookButton = (
       promptId: asked.promptId,
       group: to.group,
       page: to.page,
-      picks: to.picks === null ? null : writePicks(to.picks),
+      picks: to.picks === null && !to.alone ? null : writePicks(to.picks ?? []),
     },
     label,
     style,

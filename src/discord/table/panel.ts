@@ -95,7 +95,7 @@ function questionWith(
     ...(isTight && { isTight }),
   });
   const weighty = place.sure !== undefined;
-  const inside = weighty || place.group !== null;
+  const inside = weighty || place.group !== null || place.alone === true;
   // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
   // A pupil does not know the other answers yet.
   const aside =

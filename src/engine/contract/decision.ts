@@ -164,7 +164,7 @@ const namedAnswer = (pending: Pending, { fallback }: QuestionOptions): readonly 
 
 /** Returns a choice in words, without its value. */
 export function optionOf(choice: Choice<unknown>): Option {
-  const { key, idle, amount, groups, spot, signed, final, min, max, weight } = choice;
+  const { key, idle, amount, groups, spot, signed, open, final, min, max, weight } = choice;
   const option: Writable<Option> = { key };
   const params = paramsOf(choice);
   if (params !== undefined) option.params = params;
@@ -173,6 +173,7 @@ export function optionOf(choice: Choice<unknown>): Option {
   if (groups !== undefined) option.groups = groups;
   if (spot !== undefined) option.spot = spot;
   if (signed) option.signed = true;
+  if (open) option.open = true;
   if (final) option.final = true;
   if (min !== undefined) option.min = min;
   if (max !== undefined) option.max = max;

@@ -22,6 +22,8 @@ export interface Option {
    * gets no number of the question.
    */
   readonly signed?: boolean;
+  /** A question that completes this answer follows, and has several answers itself. */
+  readonly open?: boolean;
   /** "Done", "end turn": no "End your turn?" after it. */
   readonly final?: boolean;
   /** Multi-selects: the minimum and maximum number of picks of this option. Default: 0 and 1. */
@@ -91,13 +93,21 @@ export interface Question {
    * `many`: a group of few options is open if a phone has room for them.
    */
   readonly grouped?: true | 'many';
+  /**
+   * Decisions whose answer this question completes: the first option here is given with that answer. A button
+   * below the list (`ask.<decision>.complete`) lets the player choose.
+   */
+  readonly completes?: readonly string[];
 }
 
 /**
  * The properties that a call adds to its question. They override the declared ones. Its `fallback` can be the
  * exact picks: if they are a legal answer, they are played.
  */
-export interface QuestionOptions extends Omit<Question, 'always' | 'bidding' | 'plain' | 'grouped'> {
+export interface QuestionOptions extends Omit<
+  Question,
+  'always' | 'bidding' | 'plain' | 'grouped' | 'completes'
+> {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */
   readonly weigh?: number;

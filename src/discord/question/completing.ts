@@ -1,0 +1,48 @@
+import { writeChain } from './chains';
+import { withIcon } from '../screen/icons';
+import { menu } from '../screen/ui';
+import {
+  backButton,
+  entry,
+  linesOf,
+  lookButton,
+  optionIcon,
+  PAGE,
+  pager,
+  START,
+  type Drawing,
+  type Layout,
+  type MenuPage,
+} from './question';
+
+/** Adds the button for the options that another question completes in several ways. */
+export function withCompleting(context: Drawing, place: MenuPage, layout: Layout): Layout {
+  const { texts, asked } = context;
+  const key = `ask.${asked.id}.complete`;
+  if (place.group !== null || !asked.options.some(({ open }) => open)) return layout;
+  const opens = lookButton(context, { ...START, alone: true }, texts.plain.text(key));
+  return { ...layout, rows: [...layout.rows, [opens]] };
+}
+
+/** Lists the options that another question completes: that question follows. */
+export function alone(context: Drawing, place: MenuPage): Layout {
+  const { game, asked } = context;
+  const ats = asked.options.flatMap(({ open }, at) => (open ? [at] : []));
+  const shown = ats.slice(place.page * PAGE, (place.page + 1) * PAGE);
+  const lines = shown
+    .flatMap((at) => entry(context, at))
+    .flatMap((one) => (one.kind === 'option' ? [one] : []));
+  const divided = linesOf(context, lines);
+  const picked = menu(
+    { do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page: place.page },
+    context.texts.plain.text(`ask.${asked.id}.complete`),
+    lines.map(({ at, label, option }, index) =>
+      withIcon({ value: writeChain([{ asked, at }]), label, ...divided[index] }, optionIcon(context, option)),
+    ),
+  );
+  return {
+    rows: [picked, ...pager(context, place, ats.length)],
+    notes: [],
+    back: backButton(context, START),
+  };
+}
