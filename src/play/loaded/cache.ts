@@ -29,8 +29,12 @@ export interface GameCache {
   idle(): Promise<void>;
 }
 
-/** A running game takes some 50 KB in memory. */
-const MAX_KEPT = 1500;
+/** The games in memory, by their estimated size. */
+const MAX_KEPT_BYTES = 72 * 2 ** 20;
+/** Objects take more memory than the text of a state: some 50 KB for a running game. */
+const BYTES_PER_CHARACTER = 12;
+const BYTES_AROUND = 10_000;
+const bytesOf = ({ row }: LoadedGame): number => BYTES_AROUND + BYTES_PER_CHARACTER * row.state.length;
 
 /** `broke` hears of every row that was read and cannot be played on from. */
 export function openCache(
@@ -38,7 +42,7 @@ export function openCache(
   games: readonly AnyGame[],
   broke: (loaded: LoadedGame) => void,
 ): GameCache {
-  const kept = new LRUCache<string, LoadedGame>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, LoadedGame>({ maxSize: MAX_KEPT_BYTES, sizeCalculation: bytesOf });
   const queues = new Map<string, Promise<unknown>>();
   const byId = new Map(games.map((game) => [game.id, game]));
 
