@@ -1,15 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  ButtonStyle,
-  Client,
-  Events,
-  GatewayIntentBits,
-  type TextChannel,
-} from 'discord.js';
 import { commands } from '../../../commands';
 import { games as shelf, picturesOf as titleOf } from '../../../games';
 import { noPictures, createPictures, startBot, type Pictures } from '../../discord';
@@ -22,6 +13,8 @@ import { openStore, type Posted } from '../../store';
 import { readEmbedded, statementsHere } from '../stage/load/meter';
 import type { Heard, Order } from './load-orders';
 import { offerOf, pressFor, type Offer } from './load-presses';
+import { echo } from './press/echo';
+import { letMastersThink, type Masters } from './press/masters';
 import { openTimedThinker } from './timed-thinker';
 
 const tell = (heard: Heard): void => void process.send?.(heard);
@@ -35,6 +28,7 @@ const log = openLog('warn', {
   },
 });
 let running: Running | undefined;
+let masters: Masters | undefined;
 let embedded = false;
 let send = (): void => {};
 let waiting = async (): Promise<number> => 0;
@@ -201,28 +195,6 @@ async function drain(seconds: number): Promise<void> {
   while ((await waiting()) > 0 && now() < until) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** The floor: a bot that acknowledges a button and does nothing else. */
-async function echo({ token, api, channel }: Extract<Order, { do: 'echo' }>): Promise<void> {
-  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api } });
-  client.on(Events.InteractionCreate, (interaction) => {
-    if (interaction.isButton())
-      void interaction.deferUpdate().catch(() => {
-        errors++;
-      });
-  });
-  const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
-  await client.login(token);
-  await ready;
-  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
-    new ButtonBuilder().setCustomId('echo').setLabel('Echo').setStyle(ButtonStyle.Primary),
-  );
-  const message = await ((await client.channels.fetch(channel)) as TextChannel).send({
-    content: 'echo',
-    components: [row],
-  });
-  tell({ is: 'ready', message: message.id });
-}
-
 async function report(): Promise<void> {
   const left = await waiting();
   const database = embedded ? await readEmbedded() : { statements: statementsHere(), cpuMs: 0, written: 0 };
@@ -269,7 +241,7 @@ process.on('message', (order: Order) => {
       void open(order).catch(failed);
       break;
     case 'echo':
-      void echo(order).catch(failed);
+      void echo(order, () => errors++).then((message) => tell({ is: 'ready', message }), failed);
       break;
     case 'seed':
       void seed(order).catch(failed);
@@ -287,6 +259,13 @@ process.on('message', (order: Order) => {
       break;
     case 'offer':
       void offer(order).catch(failed);
+      break;
+    case 'think':
+      if (running) masters = letMastersThink(running, seated, order.masters);
+      tell({ is: 'thinking' });
+      break;
+    case 'rest':
+      void masters?.end().then((answers) => tell({ is: 'rested', answers }), failed);
       break;
     case 'drain':
       void drain(order.seconds).then(() => tell({ is: 'drained' }), failed);

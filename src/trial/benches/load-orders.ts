@@ -32,6 +32,9 @@ export type Order =
   | { readonly do: 'offer'; readonly kind: Kind; readonly most: number }
   /** From now on it is measured; with a profile of the processor in a file, written at the end. */
   | { readonly do: 'reset'; readonly profile?: string }
+  /** So many masters think all the time, until they are told to rest. */
+  | { readonly do: 'think'; readonly masters: number }
+  | { readonly do: 'rest' }
   | { readonly do: 'report' }
   | { readonly do: 'drain'; readonly seconds: number }
   | { readonly do: 'end' };
@@ -40,6 +43,9 @@ export type Heard =
   | { readonly is: 'seeded' }
   | { readonly is: 'sending' }
   | { readonly is: 'reset' }
+  | { readonly is: 'thinking' }
+  /** The number of answers that the masters found. */
+  | { readonly is: 'rested'; readonly answers: number }
   | { readonly is: 'drained' }
   | { readonly is: 'offered'; readonly presses: readonly Offer[] }
   /** The next press a table waits for: made up here, since the bench has no eyes in the database. */
