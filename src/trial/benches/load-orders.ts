@@ -32,7 +32,7 @@ export type Order =
   | { readonly do: 'offer'; readonly kind: Kind; readonly most: number }
   /** From now on it is measured; with a profile of the processor in a file, written at the end. */
   | { readonly do: 'reset'; readonly profile?: string }
-  /** So many masters think all the time, until they are told to rest. */
+  /** Lets this number of masters think all the time, until the order `rest`. */
   | { readonly do: 'think'; readonly masters: number }
   | { readonly do: 'rest' }
   | { readonly do: 'report' }
