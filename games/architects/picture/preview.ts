@@ -55,7 +55,7 @@ export function preview(
   return {
     shapes: [
       heading(say('picture.after')),
-      { kind: 'seal', x: 960, y: 38, label: candidate.label },
+      ...(candidate.label === '' ? [] : [{ kind: 'seal' as const, x: 960, y: 38, label: candidate.label }]),
       ...left,
       ...(changes.length === 0
         ? [text(say('picture.nothing'), from.x, 84, from.w, 40, { size: 28, ink: 'muted' as const })]

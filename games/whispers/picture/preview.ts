@@ -39,7 +39,7 @@ const UNDER = { y: COUNCIL_LOW + 8, h: 250 };
 export function preview(
   before: View,
   after: View,
-  candidate: Candidate<View>,
+  _candidate: Candidate<View>,
   seat: Seat,
 ): Scene | undefined {
   const regions = REGIONS.filter(
@@ -71,7 +71,7 @@ export function preview(
     shapes: [
       ...(seen?.shapes ?? []),
       rect(0, 0, WIDTH, TOP - 4, { fill: 'paper' }),
-      ...head(after, say('preview.head', { label: candidate.label })),
+      ...head(after, say('preview.head')),
       ...(places.length > 0 ? councils(after) : []),
       ...places.map((place) => changed(...cellBox(place))),
       ...(places.length === 0

@@ -158,7 +158,7 @@ function pictureFor(
           );
   const option = place?.sure === undefined ? onlyPlace(position, asked) : asked.options[place.sure];
   if (!option) return places();
-  const label = (option.spot !== undefined && spots[option.spot]) || '1';
+  const label = spots[option.spot ?? ''] ?? '';
   return pictures.preview(position, { asked, option, label, locale }).then((ahead) => ahead ?? places());
 }
 

@@ -651,6 +651,8 @@ test('what bears a sign of its own on the picture gets a mark there and no numbe
     { key: 'at:gate', spot: 'gate', signed: true },
     { key: 'at:mill', spot: 'mill' },
     { key: 'at:ford', spot: 'ford', signed: true },
+    { key: 'at:hill', spot: 'hill' },
   ];
-  expect(badgesBySpot(options)).toEqual({ gate: '', mill: '1', ford: '' });
+  expect(badgesBySpot(options)).toEqual({ gate: '', mill: '1', ford: '', hill: '2' });
+  expect(badgesBySpot(options.slice(0, 3))).toEqual({ gate: '', mill: '', ford: '' });
 });

@@ -183,8 +183,7 @@ const buttonRows = (rows: Layout['rows']): (readonly Button[])[] =>
 const hasRoom = ({ fewButtons }: Drawing, ...layouts: readonly Layout[]): boolean =>
   !fewButtons || layouts.flatMap(({ rows }) => buttonRows(rows).flat()).length <= FEW_BUTTONS;
 
-const mainButton = (context: Drawing, at: number): Button => {
-  const label = entry(context, at)[0]?.label ?? '';
+const mainButton = (context: Drawing, at: number, label = entry(context, at)[0]?.label ?? ''): Button => {
   return pickButton(
     context,
     at,
@@ -204,8 +203,11 @@ function suggestions(
 ): Layout | undefined {
   const { asked, texts } = context;
   const meant = asked.options.findIndex(({ key }) => key === context.meant?.[0]);
-  if (meant >= 0 && (context.isTight || own.size === 0))
-    return own.has(meant) ? NOTHING : { rows: [[mainButton(context, meant)]], notes: [] };
+  if (meant >= 0 && (context.isTight || own.size === 0)) {
+    // A button alone needs no number: the teacher names its answer.
+    const [named] = entry({ ...context, numbers: new Map() }, meant);
+    return own.has(meant) ? NOTHING : { rows: [[mainButton(context, meant, named?.label)]], notes: [] };
+  }
   const ats = asked.suggested
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
     : minAndMax(asked.options).filter((at) => !own.has(at));

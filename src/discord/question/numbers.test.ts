@@ -1,5 +1,6 @@
 import { games } from '../../../games';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
+import type { OpenQuestion } from '../../engine/contract/game';
 import { seedHash } from '../../engine/run/chance';
 import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
@@ -32,4 +33,46 @@ test.each(['whispers', 'valeria'])('no answer in %s has a number next to the cod
   }
   expect(onPicture).toBeGreaterThan(100);
   expect([...numbered]).toEqual([]);
+});
+
+/** Plays a title until its question has so many places, and returns the labels of its answers. */
+function labelsAt(id: string, fits: (asked: OpenQuestion) => boolean, meant?: readonly string[]): string[] {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new Error(id);
+  const session = Session.start(game, defaultSetup(game, 3), seedHash(`places ${id}`));
+  const pick = picker(`places ${id}`);
+  while (!session.waiting.some(fits)) session.apply(randomAction(session, pick, 0));
+  const asked = session.waiting.find(fits) as OpenQuestion;
+  const { rows } = controls('places', asked, START, textsFor(positionFor(session), 'en'), {
+    ...{ numbered: true, title: game },
+    ...(meant && { meant, isTight: true }),
+  });
+  return rows.flatMap((row) => (isMenu(row) ? row.options : row).map(({ label = '' }) => label));
+}
+const placesOf = ({ options }: OpenQuestion): number =>
+  new Set(options.flatMap(({ spot, signed }) => (signed ? [] : (spot ?? [])))).size;
+
+describe('places without codes have the numbers of the picture', () => {
+  test('if there are several', () => {
+    const labels = labelsAt('architects', (asked) => placesOf(asked) > 1 && asked.max === 1);
+    expect(labels.filter((label) => /^\d+\. /.test(label)).length).toBeGreaterThan(1);
+  });
+  test('not if there is only one', () => {
+    const labels = labelsAt('architects', (asked) => placesOf(asked) === 1 && asked.max === 1);
+    expect(labels.filter((label) => /^\d+\. /.test(label))).toEqual([]);
+  });
+  test("not on the teacher's answer next to a menu", () => {
+    const meant: string[] = [];
+    const labels = labelsAt(
+      'architects',
+      (asked) => {
+        if (placesOf(asked) < 6 || asked.max > 1) return false;
+        meant.push(asked.options[0]?.key ?? '');
+        return true;
+      },
+      meant,
+    );
+    expect(labels[0]).not.toMatch(/^\d+\. /);
+    expect(labels.slice(1).every((label) => /^\d+\. /.test(label))).toBe(true);
+  });
 });

@@ -77,13 +77,14 @@ export const isSingle = (asked: Pick<OpenQuestion, 'min' | 'max' | 'weigh' | 'op
 
 /**
  * Returns the number of each option on the picture, by its index. It is empty if the picture already names
- * the thing.
+ * the thing, or if there is only one.
  */
 export function badges(options: readonly Option[]): ReadonlyMap<number, string> {
   const spots = [...new Set(options.flatMap(({ spot, signed }) => (signed ? [] : (spot ?? []))))];
+  const numberOf = (spot: string): string => (spots.length > 1 ? String(spots.indexOf(spot) + 1) : '');
   return new Map(
     options.flatMap(({ spot, signed }, at) =>
-      spot === undefined ? [] : [[at, signed ? '' : String(spots.indexOf(spot) + 1)] as const],
+      spot === undefined ? [] : [[at, signed ? '' : numberOf(spot)] as const],
     ),
   );
 }
