@@ -227,8 +227,8 @@ function signalled(): { comes(): Promise<string> } {
 }
 
 const WELCOME = {
-  text: 'Type /newgame to start a table. Switch people at the bottom to play every seat.',
-  command: 'newgame',
+  text: 'Learn a game, or start a table. Switch people at the bottom to play every seat.',
+  commands: ['learn', 'newgame'],
 };
 
 /** The local Discord, as it was when it was left: games go on where their messages are. */

@@ -76,7 +76,9 @@ if (!present && !must)
 
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true });
-    sandbox = await startSandbox({ welcome: { text: 'Type /newgame to open a table.', command: 'newgame' } });
+    sandbox = await startSandbox({
+      welcome: { text: 'Type /newgame to open a table.', commands: ['newgame'] },
+    });
     bot = await startBot(sandbox.rest, sandbox.token);
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     ada = await open('ada', DESKTOP);
@@ -109,7 +111,14 @@ if (!present && !must)
   }, 30_000);
 
   test('a newcomer is told what to do, and one press begins it', async () => {
-    await cleo.getByText('Type /newgame to open a table.').waitFor();
+    const welcome = cleo.getByText('Type /newgame to open a table.');
+    await welcome.waitFor();
+    // It is for the channels of a server: a conversation has its own subject.
+    const direct = (await sandbox.as('cleo').direct()).channels().find(({ type }) => type === 1);
+    await cleo.goto(`${sandbox.url}?as=cleo&channel=${direct?.id}`);
+    await cleo.getByRole('textbox', { name: /^Message @/ }).waitFor();
+    expect(await welcome.count()).toBe(0);
+    await cleo.goto(`${sandbox.url}?as=cleo&channel=${sandbox.channelId}`);
     await cleo.getByRole('button', { name: '/newgame' }).tap();
     await cleo.getByRole('option', { name: 'Agricola' }).waitFor();
     await shot(cleo, 'command-phone');

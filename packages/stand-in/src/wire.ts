@@ -102,7 +102,8 @@ export interface Badge {
 /** Is a line for a newcomer, from the options of the sandbox, with the command that it names. */
 export interface Welcome {
   readonly text: string;
-  readonly command?: string;
+  /** Commands that have a button, without their slash. */
+  readonly commands?: readonly string[];
 }
 
 /**

@@ -22,6 +22,7 @@ test('a lobby says its title, seats and length, and how strong its computers are
   expect(lobby).toContain('about 60 minutes');
   expect(lobby).not.toContain('at this pace');
   expect(lobby).toMatch(/Computer 1: \w+ \((easy|medium|hard)\)/);
+  expect(lobby).toContain('`/learn` teaches it');
 });
 
 test('Options shows what differs, and Done closes it', async () => {

@@ -80,6 +80,7 @@ export function lobbyScreen(lobby: Lobby, locale = 'en', missing: readonly Permi
       ? [
           texts.ui(inThread ? 'lobby-in-thread' : 'lobby-in-channel'),
           texts.ui('lobby-expires', { when: ago(lobby.expires) }),
+          ...(game.lesson ? [texts.ui('lobby-learn')] : []),
         ].join('\n')
       : status === 'playing' && lobby.where.thread !== undefined
         ? texts.ui('lobby-playing-in-thread', { thread: `<#${lobby.where.thread}>` })

@@ -29,7 +29,7 @@ here("a newcomer's first minute in the page", () => {
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true });
     room = await openRoom(games, {
-      sandbox: { welcome: { text: 'Type /newgame to start a table.', command: 'newgame' } },
+      sandbox: { welcome: { text: 'Type /newgame to start a table.', commands: ['newgame'] } },
       pictures: 'drawn',
       pick: picker('computers'),
     });

@@ -92,7 +92,7 @@ export function App(): JSX.Element {
             phone={phone}
           />
           <Connection />
-          <Welcome />
+          <Welcome channel={channel} />
           <div class="columns">
             <div class="talk">
               {channel ? (

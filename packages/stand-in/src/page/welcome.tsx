@@ -1,25 +1,30 @@
 import { useState } from 'preact/hooks';
 import type { JSX } from 'preact';
+import type { PageChannel } from '../wire';
 import { usePage } from './state/context';
+import { ChannelKind } from './state/kinds';
 import { Icon } from './icons';
 import { useUi } from './state/ui';
 
 const KEY = 'sandbox.welcomed';
 
-/** Draws the line for a newcomer from the options of the sandbox. Once closed, it never returns. */
-export function Welcome(): JSX.Element | null {
+/**
+ * Draws the line for a newcomer from the options of the sandbox, in the channels of a server. Once closed, it
+ * never returns.
+ */
+export function Welcome({ channel }: { channel: PageChannel | undefined }): JSX.Element | null {
   const ui = useUi();
   const welcome = usePage((state) => state.welcome);
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY) !== null);
-  if (!welcome || closed) return null;
+  if (!welcome || closed || channel?.type !== ChannelKind.text) return null;
   return (
     <div class="strip welcome">
       <span>{welcome.text}</span>
-      {welcome.command && (
-        <button type="button" class="button" onClick={() => ui.writeCommand(welcome.command ?? '')}>
-          /{welcome.command}
+      {welcome.commands?.map((command) => (
+        <button key={command} type="button" class="button" onClick={() => ui.writeCommand(command)}>
+          /{command}
         </button>
-      )}
+      ))}
       <button
         type="button"
         class="tool"

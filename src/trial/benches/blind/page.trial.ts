@@ -24,7 +24,7 @@ let room: Room;
 let browser: Browser;
 beforeAll(async () => {
   room = await openRoom(games, {
-    sandbox: { welcome: { text: 'Type /newgame to start a table.', command: 'newgame' } },
+    sandbox: { welcome: { text: 'Type /newgame to start a table.', commands: ['newgame'] } },
     pick: picker('page'),
   });
   room.running.clock.start();
