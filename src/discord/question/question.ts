@@ -81,12 +81,9 @@ export const isSingle = (asked: Pick<OpenQuestion, 'min' | 'max' | 'weigh' | 'op
  */
 export function badges(options: readonly Option[]): ReadonlyMap<number, string> {
   const spots = [...new Set(options.flatMap(({ spot, signed }) => (signed ? [] : (spot ?? []))))];
-  const numberOf = (spot: string): string => (spots.length > 1 ? String(spots.indexOf(spot) + 1) : '');
-  return new Map(
-    options.flatMap(({ spot, signed }, at) =>
-      spot === undefined ? [] : [[at, signed ? '' : numberOf(spot)] as const],
-    ),
-  );
+  const numberOf = (spot: string): string => (spots.length > 1 ? `${spots.indexOf(spot) + 1}` : '');
+  const marked = [...options.entries()].filter(([, { spot }]) => spot !== undefined);
+  return new Map(marked.map(([at, { spot = '', signed }]) => [at, signed ? '' : numberOf(spot)]));
 }
 
 /** One way into a long list: the options that share the first keys of their `groups`. */
