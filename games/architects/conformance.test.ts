@@ -163,9 +163,9 @@ test('Every player sees how many cards are left in each pile', () => {
   };
   // The first Contribution Card is turned up after the Apprentice draft.
   expect(told({ boards: 'plain' })).toContain(
-    'Cards left: Buildings 56, Apprentices 54, Rewards 23, Market 10, Contributions 7',
+    'Cards left: Buildings 56, Apprentices 54, Rewards 23, Black Market 10, Contributions 7',
   );
   expect(told({ boards: 'plain', worksOfWonder: false })).toContain(
-    'Cards left: Buildings 32, Apprentices 32, Rewards 5, Market 10',
+    'Cards left: Buildings 32, Apprentices 32, Rewards 5, Black Market 10',
   );
 });
