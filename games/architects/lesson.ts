@@ -1,5 +1,5 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
-import { again, once, onOffer } from '../kit/lessons';
+import { again, once, onOffer, whenever } from '../kit/lessons';
 import { APPRENTICES } from './data/apprentices';
 import { BUILDINGS, type Building } from './data/buildings';
 
@@ -22,7 +22,7 @@ const MASONS = Object.entries(APPRENTICES)
   .filter(([, { skills }]) => skills.includes('masonry'))
   .map(([id]) => `hire:${id}`);
 
-/** Captures of the two other players, from the places where large groups stand. */
+/** Captures of the two other players. */
 const OTHERS_GROUPS = [
   'silversmith',
   'workshop',
@@ -31,6 +31,8 @@ const OTHERS_GROUPS = [
   'forest',
   'tax-stand',
   'guardhouse',
+  'kings-storehouse',
+  'town-centre',
 ].flatMap((place) => [1, 2].map((seat) => `take:${place}-${seat}`));
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
@@ -45,8 +47,10 @@ export const lesson: Lesson = {
     'place',
     'workshop',
     'project',
-    'town-centre',
+    'builds',
+    'captures',
     'place-guardhouse',
+    'reward',
   ],
   scores: {
     buildings: 'scores',
@@ -79,16 +83,17 @@ export const lesson: Lesson = {
       show: 'card:courthouse',
     },
     once('place', 'place', 'quarry'),
-    once('place-again', 'place', 'quarry'),
     once('place-mines', 'place', 'mines-clay'),
+    once('place-again', 'place', 'quarry'),
+    once('mines-again', 'place', 'mines-clay'),
     once('guildhall', 'place', 'guildhall'),
-    once('mines-gold', 'place', 'mines-gold'),
     once('place-silver', 'place', 'silversmith'),
-    once('hire', 'place', 'workshop-hire'),
-    once('guildhall-again', 'place', 'guildhall'),
-    once('silver-again', 'place', 'silversmith'),
     once('place-capture', 'place', 'town-centre'),
     once('place-guardhouse', 'place', 'guardhouse'),
+    once('mines-gold', 'place', 'mines-gold'),
+    once('guildhall-again', 'place', 'guildhall'),
+    once('hire', 'place', 'workshop-hire'),
+    once('silver-again', 'place', 'silversmith'),
     once('place-forest', 'place', 'forest'),
     {
       id: 'workshop',
@@ -97,8 +102,9 @@ export const lesson: Lesson = {
     },
     {
       id: 'town-centre',
-      due: { at: 'question', decision: 'town-centre', offers: 'take' },
-      show: [...OTHERS_GROUPS, 'take'],
+      due: { at: 'question', decision: 'town-centre', offers: OTHERS_GROUPS },
+      show: OTHERS_GROUPS,
+      most: 'count',
     },
     { id: 'captured', due: { at: 'event', event: 'captures', mine: 'owner' } },
     { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
@@ -106,15 +112,17 @@ export const lesson: Lesson = {
     { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
     { id: 'advances', due: { at: 'event', event: 'advances', mine: true } },
+    { id: 'reward', due: { at: 'event', event: 'reward', mine: true } },
     { id: 'reset', due: { at: 'event', event: 'reset' } },
     ...EASY.map((card) => onOffer('draft-building', card, 'again-draft-building')),
     again('draft-apprentice', [...MASONS, 'hire']),
     again('draft-building', 'card', 'draft-other'),
     onOffer('place', 'guildhall', 'again-guildhall'),
-    again('place', ['forest', 'quarry', 'silversmith', 'kings-storehouse', 'guardhouse', 'town-centre']),
+    onOffer('place', 'mines-gold', 'again-gold'),
+    again('place', ['mines-clay', 'quarry', 'forest', 'silversmith', 'kings-storehouse', 'guardhouse']),
     onOffer('workshop', 'hire', 'again-workshop'),
     again('workshop', ['take-influence', 'stop'], 'again-done'),
-    onOffer('town-centre', 'take', 'again-town-centre'),
+    whenever('again-town-centre', 'town-centre', OTHERS_GROUPS, { most: 'count' }),
     again('town-centre', ['send', 'stop', 'done'], 'again-done'),
     onOffer('guardhouse', 'send-captured', 'again-guardhouse'),
     onOffer('guardhouse', 'free-prison', 'guardhouse-free'),
