@@ -5,7 +5,7 @@ import { ITEMS, type Gain, type Item, type Items, type Trigger } from '../../dat
 import { REWARDS } from '../../data/rewards';
 import { MAX_INFLUENCE } from '../../data/numbers';
 import { isAutomaton, named, playerAt, type ArchitectsTable } from '../../state';
-import { amountsOf } from '../../names';
+import { amountsOf, say } from '../../names';
 import { drawBuildings } from './cards';
 import { automatonSilver } from '../opponent/track';
 import { payable, deduct } from '../payment/payment';
@@ -23,6 +23,10 @@ export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
       ? { ...items, buildingCard: 0, rewardCard: 0, debt: 0 }
       : items;
   if (hasSome(told)) table.log('gains', { who: named(table.state, seat), items: amountsOf(told) });
+  yield* receive(table, seat, items);
+}
+
+function* receive(table: ArchitectsTable, seat: Seat, items: Items): Rule {
   for (const item in items) {
     const amount = items[item as Item] ?? 0;
     if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item as Item, amount);
@@ -107,8 +111,9 @@ export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
   }
   table.reveal();
   state.rewards.shift();
-  table.log('reward', { who: named(state, seat) });
-  yield* gain(table, seat, REWARDS[card].gain);
+  const items = REWARDS[card].gain;
+  table.log('reward', { who: named(state, seat), gain: say('reward-gain', { items: amountsOf(items) }) });
+  yield* receive(table, seat, items);
 }
 
 export function* gainDebts(table: ArchitectsTable, seat: Seat, amount: number): Rule {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../../src/words/catalogue';
 import {
   atMarket,
   board,
@@ -137,7 +138,10 @@ describe('Advancing the Cathedral', () => {
       employ(state, 0, 'acolyte-tiling');
     });
     const told = advance(table).events.filter((event) => event === 'reward' || event === 'gains');
-    expect(told).toEqual(['reward', 'gains', 'gains']);
+    expect(told).toEqual(['reward', 'gains']);
+    expect(table.lines.map(wordsOf('architects').line)).toContain(
+      'Player 1 draws a Reward Card: 3 Silver and 1 Virtue.',
+    );
   });
   test('Gold may be 4 Influence', () => {
     const table = cathedral((state) => {
