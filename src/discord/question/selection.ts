@@ -36,7 +36,7 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
   const parts = partsOf(asked.options, place, PAGE);
   const isGrouped = parts.some(({ kind }) => kind === 'group');
-  const toggled = isGrouped ? undefined : toggles(context, picks);
+  const toggled = isGrouped ? undefined : toggles(context, picks, wholeAnswersTo(context, none(asked)));
   const body =
     toggled?.rows ??
     (isGrouped ? groupRows(context, here, picks, parts) : selectionRows(context, here, picks, ats));

@@ -38,9 +38,9 @@ interface Toggles extends Pick<Layout, 'details'> {
  * Shows a selection as one button for each option. A press adds one of it, and one more than allowed takes it
  * back. The press that completes an exact number gives the answer. Returns undefined if a list is better: for
  * many options, for names of which a phone would cut what distinguishes them, and where a phone would have to
- * scroll.
+ * scroll. `above` are the buttons of whole answers.
  */
-export function toggles(context: Drawing, picks: Counts): Toggles | undefined {
+export function toggles(context: Drawing, picks: Counts, above: readonly Button[] = []): Toggles | undefined {
   const { asked, texts } = context;
   if (asked.options.length > MAX_TOGGLES || context.fewButtons || context.isTight) return undefined;
   const room = roomBeside(asked.options.map((option) => optionIcon(context, option)).find(Boolean)) - MARK;
@@ -51,7 +51,8 @@ export function toggles(context: Drawing, picks: Counts): Toggles | undefined {
     );
     const whole = names && toggled(context, none(asked), names);
     // The shape is the same from the first press to the last.
-    if (names && whole && fitsPhone(whole.rows, whole.details)) return toggled(context, picks, names);
+    if (names && whole && fitsPhone([above, ...whole.rows], whole.details))
+      return toggled(context, picks, names);
   }
   return undefined;
 }
