@@ -324,6 +324,19 @@ describe('the end of the game', () => {
       [0, 2, 'tie.reis'],
       [2, 3, undefined],
     ]);
+    expect(
+      ranks({ wigs: 3, influence: 1 }, { wigs: 3, influence: 2 }, { wigs: 3, influence: 2, reis: 1 }),
+    ).toEqual([
+      [2, 1, 'tie.reis'],
+      [1, 2, 'tie.reis'],
+      [0, 3, 'tie.influence'],
+    ]);
+    const shared = { wigs: 3, influence: 2, reis: 1 };
+    expect(ranks({ wigs: 3, influence: 2 }, shared, shared)).toEqual([
+      [1, 1, 'tie.shared'],
+      [2, 1, 'tie.shared'],
+      [0, 3, 'tie.reis'],
+    ]);
     expect(ranks({ wigs: 3, reis: 2 }, { wigs: 3, reis: 2 })).toEqual([
       [0, 1, 'tie.shared'],
       [1, 1, 'tie.shared'],

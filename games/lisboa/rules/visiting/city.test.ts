@@ -503,6 +503,24 @@ describe('the city', () => {
     expect(showing(6).offered('show-plan')).toEqual(['plan:plan-start-mardel-1', 'plan:plan-dos-santos-8']);
   });
 
+  test('a plan gained on the place cannot be shown there if its architect has no building left', () => {
+    const table = visiting(
+      'blue-king-1',
+      { plans: ['plan-mardel-4'], officials: { plaza: 3 } },
+      {
+        but: (state) => {
+          state.architects['dos-santos'].plans.sort();
+          Object.assign(state.architects['dos-santos'], { current: null, future: null, stack: [] });
+        },
+      },
+    );
+    table.press(0, 'space', 'space:pbs-w-d').press(0, 'plan-stack', 'plan:dos-santos');
+    expect(has(table, 0)).toMatchObject({
+      plansOpen: ['plan-dos-santos-1'],
+      plansDone: ['plan-mardel-4'],
+    });
+  });
+
   test('a plan gained on the place does not count beforehand', () => {
     const plans = (state: Lisboa): void => {
       state.architects['dos-santos'].plans.sort();
