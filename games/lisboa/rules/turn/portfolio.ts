@@ -10,11 +10,8 @@ import type { How, Then } from '../choices/terms';
 
 type Place = 'top' | 'bottom';
 
-/**
- * Returns 1 for the slot of a noble card while its bottom part is performed: the card has that slot already.
- */
-const reserved = (state: Lisboa, seat: Seat, place: Place): number =>
-  state.active === seat && state.played?.place === place ? 1 : 0;
+/** Returns 1 while the bottom part of a noble card is performed: the card has its slot already. */
+const reserved = ({ played }: Lisboa): number => (played?.place === 'top' ? 1 : 0);
 
 /**
  * Returns the cards of which one must be discarded before another fits, or undefined if there is room. If
@@ -23,9 +20,8 @@ const reserved = (state: Lisboa, seat: Seat, place: Place): number =>
 export function roomMakers(state: Lisboa, seat: Seat, place: Place): readonly string[] | undefined {
   const owner = player(state, seat);
   const here = place === 'top' ? owner.top.map(nameOf) : owner.bottom;
-  if (here.length + reserved(state, seat, place) >= SLOTS) return here;
-  const total =
-    owner.top.length + owner.bottom.length + reserved(state, seat, 'top') + reserved(state, seat, 'bottom');
+  if (here.length + reserved(state) >= SLOTS) return here;
+  const total = owner.top.length + owner.bottom.length + reserved(state);
   return total >= portfolioLimit(owner) ? everything(owner) : undefined;
 }
 

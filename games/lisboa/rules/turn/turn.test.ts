@@ -183,25 +183,36 @@ describe('a card to the portfolio', () => {
     });
   });
 
-  test('a played card has its slot: with two others, a ship of its reward needs a discard above', () => {
-    const building = (top: string[]): Lisbon => {
-      const rubble = { earthquake: 4, fire: 4, tsunami: 4 };
-      const goods = { gold: 1, books: 1, cloth: 1 };
-      const owner = { goods, rubble, hand: ['red-prime-minister-1'], top, bottom: ['blue-treasury-1'] };
-      return arranged({ active: 1, shipyard: ['ship-blue-1'], players: [{}, owner] })
+  describe('a played card has its slot when its reward builds a ship', () => {
+    const building = (sets: number, ...top: string[]): Lisbon => {
+      const rubble = { earthquake: sets, fire: sets, tsunami: sets };
+      const owner = { goods: { gold: 1, books: 1, cloth: 1 }, rubble, hand: ['red-prime-minister-1'], top };
+      const bottom = sets > 0 ? ['blue-treasury-1'] : [];
+      return arranged({ active: 1, shipyard: ['ship-blue-1'], players: [{}, { ...owner, bottom }] })
         .press(1, 'choose-action', 'tuck:red-prime-minister-1')
         .press(1, 'ship', 'new')
         .press(1, 'ship-goods', 'goods:gold');
     };
-    const table = building(['blue-king-1', 'blue-king-3']);
-    expect(table.offered('make-room')).toEqual(['card:blue-king-1', 'card:blue-king-3']);
-    table.press(1, 'make-room', 'card:blue-king-1');
-    expect(has(table, 1).top).toEqual([
-      { card: 'blue-king-3' },
-      { ship: 'ship-blue-1', goods: [], sealed: false },
-      { card: 'red-prime-minister-1' },
-    ]);
-    expect(building(['blue-king-1']).events).toContain('builds-ship');
+
+    test('with two others above, one of these must go', () => {
+      const table = building(4, 'blue-king-1', 'blue-king-3');
+      expect(table.offered('make-room')).toEqual(['card:blue-king-1', 'card:blue-king-3']);
+      table.press(1, 'make-room', 'card:blue-king-1');
+      expect(has(table, 1).top).toEqual([
+        { card: 'blue-king-3' },
+        { ship: 'ship-blue-1', goods: [], sealed: false },
+        { card: 'red-prime-minister-1' },
+      ]);
+      expect(has(building(4, 'blue-king-1'), 1).top).toHaveLength(3);
+    });
+
+    test('it counts for the limit, and never goes itself', () => {
+      expect(has(building(0, 'blue-king-1'), 1).top).toEqual([
+        { ship: 'ship-blue-1', goods: [], sealed: false },
+        { card: 'red-prime-minister-1' },
+      ]);
+      expect(has(building(0), 1).top).toHaveLength(2);
+    });
   });
 
   test('losing money never converts influence, and nothing drops below zero', () => {
