@@ -8,6 +8,7 @@ import figures from './figures.json';
 
 export interface EndEffect {
   readonly op: string;
+  readonly items?: Items;
   readonly unit?: string;
   readonly amount?: number;
   readonly change?: number;
@@ -39,6 +40,34 @@ export interface Ability {
   readonly item?: string;
   readonly pay?: Cost;
   readonly gain?: Items;
+}
+/** Is an instruction of a Scheme Card or of a Focus. */
+export interface AiAction {
+  readonly ai: string;
+  readonly flat?: number;
+  readonly perWorker?: number;
+  /** One for each so many Workers. */
+  readonly perWorkers?: number;
+  readonly amount?: number;
+  readonly count?: number;
+  readonly options?: readonly (readonly AiAction[])[];
+}
+export interface AiSide {
+  readonly location: string | null;
+  readonly actions: readonly AiAction[];
+  readonly if?: {
+    readonly kind: string;
+    readonly atLeast?: number;
+    readonly atMost?: number;
+    readonly virtueAtMost?: number;
+    readonly futurePileEmpty?: boolean;
+  };
+}
+interface Opponent {
+  readonly focus: { readonly location: string; readonly actions: readonly AiAction[] };
+  readonly power: { readonly kind: string; readonly location?: string; readonly influence?: number };
+  readonly wonderPriority: readonly string[];
+  readonly capturePriority: readonly string[];
 }
 interface Figures {
   readonly virtue: readonly number[];
@@ -90,6 +119,17 @@ interface Figures {
       { profiteer: string; princess: string; steps: readonly Effect[]; reward: readonly Effect[] }
     >
   >;
+  readonly schemes: Readonly<Record<string, { readonly top: AiSide; readonly bottom?: AiSide }>>;
+  readonly opponents: Readonly<Record<string, Opponent>>;
+  /** The options at the Black Market, the first one first. */
+  readonly opponentMarket: readonly {
+    readonly space: string;
+    readonly virtue: number;
+    readonly marble?: number;
+    readonly silver?: number;
+    readonly removeApprentices?: boolean;
+  }[];
+  readonly boards: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export const BOOK = figures as unknown as Figures;

@@ -1,7 +1,10 @@
 import type { Oracle } from '../../../src/engine/check/oracle';
 import type { State } from '../state';
+import { draftChecks } from './drafts';
 import { placeChecks } from './places';
 import { scoreChecks } from './scores';
 import { turnChecks } from './turns';
 
-export const oracle: Oracle<State> = { checks: [...scoreChecks, ...placeChecks, ...turnChecks] };
+export const oracle: Oracle<State> = {
+  checks: [...draftChecks, ...scoreChecks, ...placeChecks, ...turnChecks],
+};

@@ -37,6 +37,13 @@ export interface Court {
   contributed: string[];
   wonders: Record<string, { on: number; owner: number | null; token: string | null }>;
 }
+export interface Automaton {
+  id: string;
+  marker: string;
+  schemes: string[];
+  discard: string[];
+  future: string[];
+}
 export interface Model {
   options: State['options'];
   seats: number;
@@ -55,9 +62,11 @@ export interface Model {
   smallMarket: string[];
   largeMarket: string[];
   court: Court | null;
-  automaton: { id: string; marker: string } | null;
+  automaton: Automaton | null;
   /** The turns left in the final phase, or null. */
   last: number | null;
+  /** The turns in a row without a Worker for the Guildhall, with the one that is played. */
+  idle: number;
   turn: { credit: number; influence: number; contribute: number; reset: boolean };
 }
 

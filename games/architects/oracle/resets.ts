@@ -8,7 +8,7 @@ import { Unknown, type Replay } from './table';
 /** Sections 10 and 12.6: the Black Market Reset. */
 
 /** Is a part of a reset. A question belongs to one part. */
-type Part = () => void;
+export type Part = () => void;
 
 /** Returns the parts of a reset, in their order. */
 export function resetParts(replay: Replay, trigger: number): Part[] {

@@ -17,7 +17,7 @@ export const isAutomated = (state: State, seat: number): boolean => seat >= stat
 const wondersOf = (state: State, seat: number): string[] =>
   Object.entries(state.court?.wonders ?? {}).flatMap(([id, { owner }]) => (owner === seat ? [id] : []));
 
-function metricOf(state: State, seat: number, metric: string): number {
+export function metricOf(state: State, seat: number, metric: string): number {
   const player = playerIn(state, seat);
   const buildings = player.buildings.length + wondersOf(state, seat).length;
   const skilled = (skill: string): number =>
@@ -35,6 +35,8 @@ function metricOf(state: State, seat: number, metric: string): number {
       return player.cathedral;
     case 'captured-workers':
       return sum(player.captured);
+    case 'basic-resources':
+      return player.clay + player.wood + player.stone;
     case 'paid-debts':
       return player.paid;
     case 'unpaid-debts':
@@ -53,7 +55,7 @@ function metricOf(state: State, seat: number, metric: string): number {
   }
 }
 
-function isMet(state: State, seat: number, effect: EndEffect, isMarket: boolean): boolean {
+export function isMet(state: State, seat: number, effect: EndEffect, isMarket: boolean): boolean {
   const { metric = '', test } = effect.if ?? {};
   const own = metricOf(state, seat, metric);
   if (test === 'zero') return own === 0;

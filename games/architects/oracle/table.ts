@@ -10,7 +10,11 @@ export class Pause extends Error {}
 /** Thrown where the oracle has no opinion. */
 export class Unknown extends Error {}
 
-const TRACK: readonly string[] = ['clay', 'wood', 'stone', 'gold', 'marble'];
+/** The Resource Track, and the places of a Contribution Card. */
+export const TRACK: readonly string[] = ['clay', 'wood', 'stone', 'gold', 'marble'];
+
+/** The answers `stop` and `destroy-debt` to another question decide these too. */
+const NOT_REPEATED: readonly string[] = ['contribute', 'destroy-debt'];
 
 /** Plays the answers of a step again. A question that the engine did not ask had one answer. */
 export class Replay {
@@ -37,6 +41,10 @@ export class Replay {
   get left(): number {
     return this.answers.length;
   }
+  /** True if the last answer ended the game. */
+  get isOver(): boolean {
+    return this.left === 0 && this.next.over;
+  }
   /** The state after the latest answer. It says what the lot decided. */
   get after(): Readonly<State> {
     return this.latest.after;
@@ -51,7 +59,11 @@ export class Replay {
     const isMore = !answer && asked?.options.length !== 1;
     if (options?.length === 1 && (isMore || key !== options[0])) return options;
     if (!answer) {
-      if (!asked) return undefined;
+      if (!asked) {
+        if ((options?.length ?? 0) > 1 && !NOT_REPEATED.includes(id))
+          this.faults.push(`seat ${seat} was not asked ${id}`);
+        return undefined;
+      }
       const keys = asked.options.map(({ key }) => key);
       if (options) this.faults.push(...sameSet(`${id} of seat ${seat}`, keys, options));
       throw new Pause();

@@ -2,8 +2,10 @@ import { entry, pathsThatDiffer } from '../../../src/engine/check/compare';
 import type { Answered, OracleCheck } from '../../../src/engine/check/oracle';
 import type { State } from '../state';
 import { at, clockwise, groupAt, isAi, modelOf, prisonersOf, UNSEEN, type Model } from './model';
+import { opponentTurn } from './opponent';
 import { discard } from './projects';
-import { resetParts } from './resets';
+import { countTurn, endParts } from './endings';
+import { resetParts, type Part } from './resets';
 import { Pause, Replay, Unknown } from './table';
 import { visit } from './visits';
 
@@ -52,36 +54,49 @@ function endTurn(replay: Replay, seat: number): void {
 function closeTurn(replay: Replay, seat: number): void {
   const excess = at(replay.model, seat).hand.length - 6;
   if (excess > 0) discard(replay, seat, excess);
-  replay.handOver();
 }
 
-/** Goes on with the turns, after the part of a turn that is left. */
-function playOn(replay: Replay, isOver: () => boolean, rest?: (seat: number) => void): void {
+/** Goes on with the turns, after the part of a turn that is left. Then with what ends the game. */
+function playOn(replay: Replay, rest?: () => void): void {
   const { model } = replay;
   for (let round = 0; ; round++) {
     const seat = model.active;
-    if (rest && round === 0) rest(seat);
+    const laid = model.guildhall.length;
+    if (rest && round === 0) rest();
     else {
-      if (isAi(model, seat)) throw new Unknown();
-      if (at(model, seat).workers > 0) {
-        const [key] = replay.ask('place', seat) ?? [];
-        if (key === undefined && isOver()) throw new Unknown();
-        if (key === undefined) {
-          replay.faults.push(`seat ${seat} was not asked for a placement`);
-          return;
-        }
-        visit(replay, seat, key);
-      } else recover(replay, seat);
+      takeTurn(replay, seat);
       endTurn(replay, seat);
     }
-    if (isOver()) throw new Unknown();
+    const isLast = countTurn(model, laid);
+    replay.handOver();
+    if (isLast) return end(replay, endParts(replay));
     model.active = clockwise(model, seat)[1] ?? seat;
   }
 }
 
+function takeTurn(replay: Replay, seat: number): void {
+  const { model } = replay;
+  if (isAi(model, seat)) opponentTurn(replay, seat);
+  else if (at(model, seat).workers === 0) recover(replay, seat);
+  else {
+    const [key] = replay.ask('place', seat) ?? [];
+    if (key === undefined) {
+      replay.faults.push(`seat ${seat} was not asked for a placement`);
+      throw new Pause();
+    }
+    visit(replay, seat, key);
+  }
+}
+
+function end(replay: Replay, parts: readonly Part[]): void {
+  replay.touched.add('endings');
+  for (const part of parts) part();
+  if (!replay.isOver) replay.faults.push('the game goes on');
+}
+
 const hidden = (cards: readonly string[]): string[] => [...cards].sort();
 function normal(model: Model, like: Model): unknown {
-  const { open, guildhall, market, prison, tax, automaton, court } = model;
+  const { open, guildhall, market, prison, tax, automaton, court, last } = model;
   const players = model.players.map((of) => ({
     ...of,
     apprentices: hidden(of.apprentices),
@@ -107,8 +122,8 @@ function normal(model: Model, like: Model): unknown {
   };
   const piles = [model.buildings.length, model.apprentices.length, model.rewards.length];
   return {
-    ...{ players, open, guildhall, market, prison, tax, marker: automaton?.marker, shown, small, large },
-    ...{ figures, piles },
+    ...{ players, open, guildhall, market, prison, tax, shown, small, large, last },
+    ...{ figures, piles, opponent: automaton && { ...automaton, discard: hidden(automaton.discard) } },
   };
 }
 
@@ -131,14 +146,15 @@ function replayed(step: Step): Followed | null {
   const steps = [...step.earlier, step];
   const [first] = steps;
   if (BEGINNINGS.includes(first?.asked?.id ?? '')) return played(step, steps) ?? null;
-  if (first?.before.step !== 'reset') return null;
+  const inside = first?.before.step;
+  if (!first || (inside !== 'reset' && inside !== 'ending')) return null;
   // A Racketeer can be asked in the middle of a loss of several points.
   const { apprentices } = at(modelOf(first.before), first.action.seat);
   if (first.asked?.id === 'keep-virtue' && apprentices.includes('racketeer')) return null;
-  // The state does not say which part of the reset asks. Each part that asks the first question is tried.
+  // The state does not say which part asks. Each part that asks the first question is tried.
   let best: Followed | null = null;
-  const count = resetParts(new Replay(steps, step.next, visit), first.before.active).length;
-  for (let part = 1; part <= count; part++) {
+  const count = partsOf(new Replay(steps, step.next, visit), inside).length;
+  for (let part = 0; part <= count; part++) {
     const found = played(step, steps, part);
     if (found === null) return null;
     if (found && (best === null || found.faults.length < best.faults.length)) best = found;
@@ -146,26 +162,31 @@ function replayed(step: Step): Followed | null {
   return best;
 }
 
+const partsOf = (replay: Replay, inside: 'reset' | 'ending'): readonly Part[] =>
+  inside === 'reset' ? resetParts(replay, replay.model.active) : endParts(replay);
+
 /**
- * Plays the steps, from a turn's beginning or from a part of a reset. Undefined: this part does not ask the
- * first question. Null: the oracle has no opinion.
+ * Plays the steps, from a turn's beginning or from a part of a reset or of the end. Undefined: this part does
+ * not ask the first question. Null: the oracle has no opinion.
  */
 function played(step: Step, steps: readonly Step[], part?: number): Followed | null | undefined {
   const replay = new Replay(steps, step.next, visit);
   const { model } = replay;
-  const rest = (seat: number): void => {
-    replay.touched.add('resets');
-    const [own, ...others] = resetParts(replay, seat).slice(part);
+  const inside = steps[0]?.before.step === 'ending' ? 'ending' : 'reset';
+  const rest = (): void => {
+    replay.touched.add(inside === 'reset' ? 'resets' : 'endings');
+    const [own, ...others] = partsOf(replay, inside).slice(part);
     if (own) own();
-    else closeTurn(replay, seat);
+    else if (inside === 'reset') closeTurn(replay, model.active);
     if (replay.left === steps.length) throw new Pause();
-    if (!own) return;
     for (const other of others) other();
-    closeTurn(replay, seat);
+    if (own && inside === 'reset') closeTurn(replay, model.active);
   };
   try {
-    const isOver = (): boolean => replay.left === 0 && (step.next.over || step.after.step === 'ending');
-    playOn(replay, isOver, part === undefined ? undefined : rest);
+    if (part !== undefined && inside === 'ending') {
+      rest();
+      end(replay, []);
+    } else playOn(replay, part === undefined ? undefined : rest);
   } catch (stopped) {
     if (stopped instanceof Unknown) return null;
     if (!(stopped instanceof Pause)) throw stopped;
@@ -193,6 +214,8 @@ const FACTS = [
   'contributions',
   'projects',
   'resets',
+  'opponent',
+  'endings',
 ];
 export const turnChecks: readonly OracleCheck<State>[] = [
   ...FACTS.map((name): OracleCheck<State> => ({

@@ -104,7 +104,7 @@ function resolve(replay: Replay, seat: number, key: string, workers: number): vo
 }
 
 /** Some spaces of the Guildhall bring a reset, or with a variant a flush. In the final phase none does. */
-function reachSpace(model: Model, space: number): void {
+export function reachSpace(model: Model, space: number): void {
   const players = model.players.length - 1;
   if (BOOK.resetSpaces[players]?.includes(space)) model.turn.reset = true;
   if (model.options.flush && BOOK.flushSpaces[players]?.includes(space)) flush(model, 1);
