@@ -1,6 +1,6 @@
-import { entry, sum } from '../../../src/engine/check/compare';
+import { entry } from '../../../src/engine/check/compare';
 import type { State } from '../state';
-import { BOOK } from './figures';
+import { BOOK, type EndEffect } from './figures';
 import { at, freeFromPrison, isAi, type Model } from './model';
 import type { Part } from './resets';
 import { isMet, metricOf } from './scores';
@@ -12,7 +12,7 @@ import type { Replay } from './table';
 const SPACES = [12, 12, 16, 20, 24];
 const MAX_IDLE = 30;
 
-/** Counts the turn that ends. Returns true if it ends the game. `laid` Workers were in the Guildhall before. */
+/** Counts the turn that ends. Returns true for the last turn. The Guildhall had `laid` Workers before it. */
 export function countTurn(model: Model, laid: number): boolean {
   const players = model.players.length;
   if (model.guildhall.length > laid) model.idle = 0;
@@ -24,13 +24,14 @@ export function countTurn(model: Model, laid: number): boolean {
   return model.last === 0;
 }
 
-const endsOf = (model: Model, seat: number): (typeof BOOK.buildings)[string]['end'] =>
+const endsOf = (model: Model, seat: number): readonly EndEffect[] =>
   at(model, seat).buildings.flatMap((card) => entry(BOOK.buildings, card).end);
 
 /** Returns the parts of the end, in their order. Each asks one player. */
 export function endParts(replay: Replay): Part[] {
   const { model } = replay;
-  const gained: Record<number, number> = {};
+  const gained: Record<number, number[]> = {};
+  const virtueOf = (seat: number): number[] => endsOf(model, seat).map((end) => virtueFrom(model, seat, end));
   return [
     ...model.order.map((seat) => () => {
       for (const { op, items } of endsOf(model, seat))
@@ -40,11 +41,14 @@ export function endParts(replay: Replay): Part[] {
       shareGold(model);
       for (const seat of model.order)
         if (endsOf(model, seat).some(({ op }) => op === 'free-own-from-prison')) freeFromPrison(model, seat);
-      for (const seat of model.order) gained[seat] = virtueOf(model, seat);
+      for (const seat of model.order) gained[seat] = virtueOf(seat);
     },
-    ...model.order.map((seat) => () => {
-      replay.gainVirtue(seat, gained[seat] ?? virtueOf(model, seat));
-    }),
+    ...model.order.flatMap((seat) =>
+      endsOf(model, seat).map((_, index) => () => {
+        const virtue = (gained[seat] ?? virtueOf(seat))[index] ?? 0;
+        if (virtue > 0) replay.gainVirtue(seat, virtue);
+      }),
+    ),
   ];
 }
 
@@ -57,16 +61,10 @@ function shareGold(model: Model): void {
     at(model, seat)[isAi(model, seat) ? 'marble' : 'gold'] += Math.floor(4 / first.length);
 }
 
-/** Returns the Virtue that all Buildings of a player bring. */
-function virtueOf(model: Model, seat: number): number {
+function virtueFrom(model: Model, seat: number, effect: EndEffect): number {
   const state = model as unknown as State;
-  return sum(
-    endsOf(model, seat).map((effect) => {
-      const { op, unit, amount = 0, per } = effect;
-      if (unit !== 'virtue') return 0;
-      if (op === 'score-per' && per)
-        return amount * Math.floor(metricOf(state, seat, per.metric) / per.every);
-      return isMet(state, seat, effect, false) ? amount : 0;
-    }),
-  );
+  const { op, unit, amount = 0, per } = effect;
+  if (unit !== 'virtue') return 0;
+  if (op === 'score-per' && per) return amount * Math.floor(metricOf(state, seat, per.metric) / per.every);
+  return isMet(state, seat, effect, false) ? amount : 0;
 }
