@@ -15,11 +15,14 @@ import {
   type MenuPage,
 } from './question';
 
-/** Adds the button for the options that another question completes in several ways. */
+/**
+ * Adds the button for the options that another question completes in several ways, if the title names that
+ * button.
+ */
 export function withCompleting(context: Drawing, place: MenuPage, layout: Layout): Layout {
   const { texts, asked } = context;
   const key = `ask.${asked.id}.complete`;
-  if (place.group !== null || !asked.options.some(({ open }) => open)) return layout;
+  if (place.group !== null || !texts.has(key) || !asked.options.some(({ open }) => open)) return layout;
   const opens = lookButton(context, { ...START, alone: true }, texts.plain.text(key));
   return { ...layout, rows: [...layout.rows, [opens]] };
 }
