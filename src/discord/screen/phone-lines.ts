@@ -11,11 +11,8 @@ const PADDING = 34;
 const ICON = 24;
 const LETTER = 7.8;
 const BUTTON_HEIGHT = 52;
-const TEXT_HEIGHT = 20;
-/** Letters in a line of small text. */
-const TEXT_LETTERS = 54;
 /** The answers with their explanations: the question above and the helpers below need the rest. */
-const MAX_HEIGHT = 420;
+const MAX_HEIGHT = 410;
 
 const widthOf = ({ label = '', emoji }: Labelled): number =>
   PADDING + LETTER * label.length + (emoji ? ICON : 0);
@@ -41,8 +38,8 @@ const bare = (text: string): string => text.replace(/^-# |\*\*|<:\w+:\d+>/g, '')
 
 /** True if a phone shows the buttons and what is said above them without scrolling. */
 export function fitsPhone(buttons: readonly (readonly Labelled[])[], texts: readonly string[] = []): boolean {
-  const lines = texts.reduce((sum, text) => sum + Math.ceil(bare(text).length / TEXT_LETTERS), 0);
-  return phoneLines(buttons) * BUTTON_HEIGHT + lines * TEXT_HEIGHT <= MAX_HEIGHT;
+  const said = texts.reduce((sum, text) => sum + heightOfLine(text), 0);
+  return phoneLines(buttons) * BUTTON_HEIGHT + said <= MAX_HEIGHT;
 }
 
 /** The parts of a message that take room. A menu is no list. */
