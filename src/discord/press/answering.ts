@@ -166,7 +166,9 @@ async function pressed(
 /** The place the button names, if there is such a place in this question. */
 function placeIn(id: IdOf<'look'> | IdOf<'some'>, asked: OpenQuestion): MenuPage {
   const { options } = asked;
-  if (isSingle(asked) && id.picks !== null) return { ...START, page: id.page, alone: true };
+  const open = options.filter((option) => option.open).length;
+  if (isSingle(asked) && id.picks !== null && open > 0)
+    return { ...START, page: id.page * PAGE < open ? id.page : 0, alone: true };
   const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;
   const count = group === null ? options.length : (groupsOf(options)[group]?.ats.length ?? 0);
   const picks = id.picks === null ? null : (readPicks(id.picks, options.length) ?? null);
