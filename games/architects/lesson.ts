@@ -64,7 +64,7 @@ export const lesson: Lesson = {
     silver: 'scores-rest',
     prison: 'scores-rest',
   },
-  seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
+  seed: 'e9d90ba61021d4361393817045b225689d3b1a11f18604ecec5de585d9bae122',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
     {
@@ -76,11 +76,6 @@ export const lesson: Lesson = {
       id: 'draft-lodge',
       due: { at: 'question', decision: 'draft-building', offers: 'card:lodge' },
       show: 'card:lodge',
-    },
-    {
-      id: 'draft-building',
-      due: { at: 'question', decision: 'draft-building', offers: 'card:courthouse' },
-      show: 'card:courthouse',
     },
     once('place', 'place', 'quarry'),
     once('place-mines', 'place', 'mines-clay'),
