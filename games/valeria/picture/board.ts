@@ -9,7 +9,6 @@ import {
   text,
   WIDTH,
   type Point,
-  type Marks,
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
@@ -102,7 +101,7 @@ export function isRolled({ dice }: View, numbers: readonly number[]): boolean {
 }
 
 /** Returns the card on a slot of the centre, or undefined if the slot has no cards left. */
-function cardOn(view: View, slot: Slot): Small | undefined {
+export function cardOn(view: View, slot: Slot): Small | undefined {
   const name = `place ${slot}`;
   const monster = view.monsters.find((place) => place.slot === slot);
   if (monster?.top) {
@@ -160,7 +159,7 @@ const title = (view: View): Shape[] => {
   ];
 };
 
-export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
+export function board(view: View, waiting?: readonly Seat[]): Scene {
   const { people } = rowsBelow(monstersHigh(view));
   const low = people + platesHeight(view);
   return {
