@@ -70,7 +70,7 @@ export const lesson: Lesson = {
     {
       id: 'draft-apprentice',
       due: { at: 'question', decision: 'draft-apprentice' },
-      show: ['hire:tinker-masonry', ...MASONS],
+      show: ['hire:tinker-masonry', ...MASONS, 'hire'],
     },
     {
       id: 'draft-lodge',
