@@ -33,6 +33,7 @@ function draftApprentices(replay: Replay): void {
     if (icon > 0) replay.gainVirtue(seat, icon);
     if (icon < 0) replay.loseVirtue(seat, -icon);
     if (player.board === 'isabette') player.marble++;
+    replay.handOver();
   }
   refill(model);
 }

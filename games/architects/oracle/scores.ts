@@ -41,11 +41,13 @@ export function metricOf(state: State, seat: number, metric: string): number {
       return player.paid;
     case 'unpaid-debts':
       return player.debts;
+    case 'gold':
+    case 'marble':
+      // Therese counts both as the same.
+      return player.board === 'therese' ? player.gold + player.marble : player[metric];
     case 'virtue':
     case 'influence':
     case 'silver':
-    case 'gold':
-    case 'marble':
     case 'clay':
     case 'wood':
     case 'stone':

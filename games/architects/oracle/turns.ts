@@ -91,6 +91,7 @@ function takeTurn(replay: Replay, seat: number): void {
 function end(replay: Replay, parts: readonly Part[]): void {
   replay.touched.add('endings');
   for (const part of parts) part();
+  replay.handOver();
   if (!replay.isOver) replay.faults.push('the game goes on');
 }
 
