@@ -1,9 +1,9 @@
 import { sameSet } from '../../../src/engine/check/compare';
 import type { Answered, Position } from '../../../src/engine/check/oracle';
 import type { Whispers } from '../state';
-import { agentsOf, retrieve } from './agents';
+import { agentsOf, deploy, placeKey, retrieve } from './agents';
 import { deckOf } from './cards';
-import { at, bannersAt, changeSupply, controllerOf, REGIONS, setBanners, valueAt } from './model';
+import { at, bannersAt, changeSupply, controllerOf, EMPIRES, REGIONS, setBanners, valueAt } from './model';
 import type { Model } from './model';
 import * as turns from './turns';
 import { hiddenSlots, type Ask, type Sequel } from './turns';
@@ -19,7 +19,10 @@ const PRICES: Readonly<Record<string, { readonly id: string; readonly ownerPays:
   bear: { id: 'pay-agent', ownerPays: 'control' },
   lion: { id: 'pay-token', ownerPays: 'control' },
   elephant: { id: 'pay-region', ownerPays: 'plus4' },
+  eagle: { id: 'pay-draw', ownerPays: 'plus4' },
+  horse: { id: 'pay-own', ownerPays: 'plus4' },
 };
+const DRAWN = 2;
 
 /** Says who may make which offer: the others, before the action or while banners march, one at a time. */
 export function offers({ state, asked, anytime, over }: Position<Whispers>): string[] | undefined {
@@ -87,22 +90,64 @@ export function ally(step: Step, sequel: Sequel): Ask | null {
   if (key === 'decline') return askAgain(sequel, activation.march !== null);
   if (!offer) return null;
   const price = PRICES[deckOf(offer.card)];
-  const payer = price?.ownerPays === kindOf(offer.card) ? offer.by : activation.seat;
-  if (key === 'accept') return price ? askPrice(model, payer, price.id) : null;
-  const id = step.asked?.id ?? '';
-  if (!Object.values(PRICES).some((one) => one.id === id)) return null;
-  if (id === 'pay-agent') retrieve(model, key, payer);
-  if (id === 'pay-token') reveal(model, payer, rest(key));
-  if (id === 'pay-region') reinforce(model, rest(key));
+  if (!price) return null;
+  const isOwner = price.ownerPays === kindOf(offer.card);
+  const [payer, other] = isOwner ? [offer.by, activation.seat] : [activation.seat, offer.by];
+  if (key === 'accept') return askPrice(model, payer, price.id, other);
+  switch (step.asked?.id) {
+    case 'pay-agent':
+      retrieve(model, key, payer);
+      break;
+    case 'pay-token':
+      reveal(model, payer, rest(key));
+      break;
+    case 'pay-region':
+      reinforce(model, rest(key));
+      break;
+    case 'pay-draw':
+      if (key === 'none') break;
+      valueAt(model.decks, rest(key)).pop();
+      at(model, payer).hand.push('unseen');
+      if (drawn(step) < DRAWN) return askPrice(model, payer, 'pay-draw', other);
+      break;
+    case 'pay-own':
+      if (key !== 'none') return askPrice(model, payer, 'pay-other', other);
+      break;
+    case 'pay-other': {
+      if (key === 'back') return askPrice(model, payer, 'pay-own', other);
+      const own = step.earlier.at(-1)?.action.picks[0] ?? '';
+      // The spec does not say who acts then.
+      if ([own, key].includes(placeKey(activation.agent))) return null;
+      exchange(model, { [own]: other, [key]: payer });
+      break;
+    }
+    default:
+      return null;
+  }
   return keep(sequel, offer);
 }
 
-function askPrice(model: Model, seat: number, id: string): Ask | null {
+/** Returns the cards that this offer has brought, with the one of this answer. */
+function drawn(step: Step): number {
+  const start = step.earlier.findLastIndex(({ action }) => action.picks[0] === 'accept');
+  return step.earlier.slice(start + 1).filter(({ asked }) => asked?.id === 'pay-draw').length + 1;
+}
+
+function exchange(model: Model, agents: Readonly<Record<string, number>>): void {
+  for (const [key, seat] of Object.entries(agents)) deploy(model, key, seat);
+}
+
+function askPrice(model: Model, seat: number, id: string, other: number): Ask | null {
   const supplied = (region: string): boolean => valueAt(model.supply, controllerOf(model, region)) > 0;
+  const isMutual = inCouncils(model, seat).length > 0 && inCouncils(model, other).length > 0;
+  const filled = EMPIRES.filter((empire) => valueAt(model.decks, empire).length > 0);
   const options: Readonly<Record<string, readonly string[]>> = {
     'pay-agent': inCouncils(model, seat),
     'pay-token': hiddenSlots(model, seat).map((slot) => `token:${slot}`),
     'pay-region': [...REGIONS.filter(supplied).map((region) => `at:${region}`), 'none'],
+    'pay-draw': [...filled.map((empire) => `empire:${empire}`), 'none'],
+    'pay-own': isMutual ? [...inCouncils(model, seat), 'none'] : [],
+    'pay-other': [...inCouncils(model, other), 'back'],
   };
   // The engine takes the only answer itself.
   const keys = options[id] ?? [];
