@@ -7,8 +7,8 @@ import { isMet, metricOf } from './scores';
 import type { Replay } from './table';
 
 /**
- * Sections 4.2, 11.1, 11.2 and 12.9: the last turns, and what comes before the points. Only the moment at which
- * the field `idle` counts was looked up in the rules.
+ * Sections 4.2, 11.1, 11.2 and 12.9: the last turns, and what comes before the points. Only the moment at
+ * which the field `idle` counts was looked up in the rules.
  */
 
 /** The spaces of the Guildhall by the number of players, from one. */
