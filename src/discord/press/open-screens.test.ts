@@ -71,8 +71,8 @@ test('where one place alone can be chosen, its outcome is shown, unless chance d
           expect(await shownFor(session, asked.seat)).toEqual(['places']);
         } else {
           seen.known++;
-          // A title that draws nothing for it shows the place instead.
-          expect(await shownFor(session, asked.seat)).toEqual([`ahead ${only.key} 1`, 'places']);
+          // A title that draws nothing for it shows the place instead. A lone place has no number.
+          expect(await shownFor(session, asked.seat)).toEqual([`ahead ${only.key} `, 'places']);
         }
       }
       session.apply(randomAction(session, pick, 0));
