@@ -40,7 +40,7 @@ const EVERYDAY = new Set(
     active activate apply beaten couldnt didnt fifth hasnt havent largest private refresh refund resolve
     shouldnt strong strongest till unknown visible wasnt weakest werent worse wouldnt
     attack battle deck discard enemy exchange explain fight hand opponent remaining rival
-    sentence trade`.split(/\s+/),
+    back sentence trade`.split(/\s+/),
 );
 
 const STEMS = new Set([...EVERYDAY].map(stemOf));

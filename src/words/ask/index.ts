@@ -81,9 +81,12 @@ export function createRulesSearch(
     paragraphs.flatMap(({ kind, id, title }) => (kind === 'question' ? [{ id, name: title }] : [])),
   );
   const synonyms = synonymsOf(game);
-  const index = new WordIndex(paragraphs, synonyms);
   /** The ways to ask that every title shares. */
   const common = new Set([...waysOf('src/words/ask').values()].flat());
+  const isShared = (ways: string): boolean =>
+    ways !== '' && ways.split(';').every((way) => common.has(way.trim()));
+  const general = new Set(paragraphs.flatMap(({ id, asked: others }) => (isShared(others) ? [id] : [])));
+  const index = new WordIndex(paragraphs, synonyms, general);
   const known = paragraphs.flatMap(({ id, kind, title, heading, asked: others }) => [
     ...(kind === 'thing' ? [] : [{ id, text: kind === 'summary' ? heading : title }]),
     ...others
@@ -101,7 +104,7 @@ export function createRulesSearch(
     ...called.flatMap(({ id, name }) => (often.has(id) && isEverydayTalk(name) ? [id] : [])),
   ]);
   const names = new Names(shortNamesToo(called, ways));
-  const library: Library = { index, byId, names, phrasings, often, everywhere };
+  const library: Library = { index, byId, names, phrasings, often, everywhere, general };
   const spelling = new Spelling([
     ...paragraphs.flatMap(({ title, heading, text, asked: others }) => [title, heading, text, others]),
     everydayText,

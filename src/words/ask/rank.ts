@@ -54,6 +54,11 @@ const shareTold = (told: number): number => (told < SPOKEN_OF.least ? 0 : Math.m
  * an entry that is named.
  */
 const SAME = { whatIs: 1, how: 2_000 } as const;
+/**
+ * A section that every title has, and that has no way to ask of its own, counts less: no more than a section
+ * of a page, and less of its similarity the more words of the question another paragraph has.
+ */
+const GENERAL = { weight: 0.74, similarity: 0.5 } as const;
 /** A question that begins with how, when or why does not ask for an entry. */
 const ASKS_HOW = /\b(how (do|can|could|would|should|to|does)|when|who|why)\b/;
 
@@ -75,6 +80,8 @@ export interface Library {
   readonly often: ReadonlySet<string>;
   /** Entries that so many texts name that no player needs their description. */
   readonly everywhere: ReadonlySet<string>;
+  /** Sections that every title has, without a way to ask of their own. */
+  readonly general: ReadonlySet<string>;
 }
 
 function isStrange(text: string, count: number, { index, phrasings }: Library): boolean {
@@ -140,7 +147,7 @@ function withGists(found: readonly Ranked[], { text }: Question, { phrasings }: 
 
 /** All that may be asked for, without order. */
 function candidates(question: Question, library: Library): readonly Ranked[] {
-  const { byId, names, index, phrasings, often } = library;
+  const { byId, names, index, phrasings, often, general } = library;
   const terms = [...new Set(termsOf(question.text))];
   const words = wordScores(terms, library);
   const wanted = intentOf(question.text);
@@ -156,6 +163,7 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
   const strange = isStrange(question.text, terms.length, library);
   const foreign = isOfNoTitle(question);
   const alike = likest(question.readings, phrasings);
+  const mostCovered = Math.max(0.01, ...[...words.values()].map(({ covered }) => covered));
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
     const paragraph = byId.get(id);
     if (!paragraph) return [];
@@ -167,11 +175,15 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
       score *
       (0.25 + 0.75 * covered * covered) *
       (1 + TITLED * likeness(terms, paragraph.titleTerms)) *
-      paragraph.weight;
+      paragraph.weight *
+      (general.has(id) ? GENERAL.weight : 1);
     // A question that is little more than a name asks for the thing itself.
     const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
     const mentioned = name?.wrong === 0 && name.share >= MENTIONED;
-    const like = alike.get(id) ?? 0;
+    const alikeness = alike.get(id) ?? 0;
+    const isLess = general.has(id) && alikeness < LIKE_ENOUGH_THOUGH;
+    const lost = isLess ? GENERAL.similarity * (1 - covered / mostCovered) : 0;
+    const like = alikeness * (1 - lost);
     return [
       {
         paragraph,

@@ -18,6 +18,8 @@ export class WordIndex {
   constructor(
     paragraphs: readonly Paragraph[],
     private readonly synonyms: ReadonlyMap<string, readonly string[]>,
+    /** The ways to ask of these are not searched: their words would find them for nearly every question. */
+    general: ReadonlySet<string>,
   ) {
     this.index = new MiniSearch({
       fields: ['title', 'heading', 'text', 'asked'],
@@ -28,7 +30,7 @@ export class WordIndex {
         bm25: { k: 1.2, b: 0.35, d: 0.5 },
       },
     });
-    this.index.addAll(paragraphs);
+    this.index.addAll(paragraphs.map((one) => (general.has(one.id) ? { ...one, asked: '' } : one)));
     this.terms = new Set(
       paragraphs.flatMap(({ title, heading, text, asked }) =>
         [title, heading, text, asked].flatMap((words) => termsOf(words)),
