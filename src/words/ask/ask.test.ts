@@ -307,14 +307,19 @@ describe('a title without ways of asking', () => {
     readPage(
       'diving',
       '# Diving\n\nDraw a shell or surface.\n\n## Oysters\n\nEach scores the number that you have.\n\n' +
-        '## Air\n\nYou have 5 air. All chests are shown when the last player has surfaced.\n',
+        '## Air\n\nYou have 5 air. All chests are shown when the last player has surfaced.\n\n' +
+        '## Two divers at one chest\n\nThe diver with more air takes it. With equal air it stays.\n\n' +
+        '## Used shells\n\nA shell lies on the beach until the next dive. Then you take it into your hand.\n',
     ),
     readPage(
       QUESTIONS,
       '# Questions\n\n## What do I do on my turn?\n\nDraw shells until you surface.\n\n' +
         '## Where do I see my cards and how everybody stands?\n\nPress *My hand*.\n\n' +
         '## What is this game about?\n\nDivers look for pearls.\n\n' +
-        '## Can I see the cards of the other player?\n\nNo.\n',
+        '## Can I see the cards of the other player?\n\nNo.\n\n' +
+        '## Who wins ties?\n\nThe player with more pearls.\n\n' +
+        '## When does the game end?\n\nAfter three dives.\n\n' +
+        '## Can I take back a move?\n\nYes, until you have drawn a shell.\n',
     ),
   ];
   const common = waysOf('src/words/ask');
@@ -338,6 +343,16 @@ describe('a title without ways of asking', () => {
     ],
     ['is found with an everyday word spelled wrong', 'explane the game', 'What is this game about?'],
   ])('%s: %s', (_, asked, title) => expect(pearls.ask(asked).answers[0]?.title).toBe(title));
+
+  test.each([
+    ['how do oysters score at the end', 'Diving: Oysters'],
+    ['what happens to a shell at the end of a dive', 'Diving: Used shells'],
+    ['who wins a chest with equal air', 'Diving: Two divers at one chest'],
+    ['when does the game end', 'When does the game end?'],
+    ['can i take back my move', 'Can I take back a move?'],
+  ])('is answered by its own section before one that every title has: %s', (asked, title) =>
+    expect(pearls.ask(asked).answers[0]?.title).toBe(title),
+  );
 
   test('shows the nearest paragraphs where none is certain, if it uses a word of the question', () => {
     const { answers, sure } = pearls.ask('do kraken tentacles grab my shell');
