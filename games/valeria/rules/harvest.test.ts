@@ -76,6 +76,11 @@ describe('who harvests', () => {
 });
 
 describe('the Herald', () => {
+  test('works for a player whose Citizens have other numbers', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 2], players: [{ citizens: ['archer'] }] });
+    expect(table.offered('harvest')).toEqual(['gold', 'strength', 'magic']);
+  });
+
   test("pays 1 Resource of the player's choice when none of the numbered cards is activated", () => {
     const table = arranged({ step: 'harvest', dice: [1, 2], players: [{}, { citizens: ['cleric'] }] });
     expect(table.open).toEqual(['0 harvest']);
@@ -331,6 +336,17 @@ describe('Thieves', () => {
       [2, 0],
       0,
     ]);
+  });
+
+  test('a second Thief that finds nothing is passed over without a word', () => {
+    const table = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      players: [{ citizens: ['thief', 'thief'] }, { gold: 1 }],
+    });
+    table.pick(0, 'take', 'gold:2:1');
+    expect([purse(table, 0)[0], purse(table, 1)[0]]).toEqual([1, 0]);
+    expect(table.events).not.toContain('takes-nothing');
   });
 
   test('any amount up to 3 and up to what there is', () => {
