@@ -78,7 +78,7 @@ describe('who harvests', () => {
 describe('the Herald', () => {
   test('works for a player whose Citizens have other numbers', () => {
     const table = arranged({ step: 'harvest', dice: [1, 2], players: [{ citizens: ['archer'] }] });
-    expect(table.offered('harvest')).toEqual(['gold', 'strength', 'magic']);
+    expect(table.open).toEqual(['0 harvest', '1 harvest']);
   });
 
   test("pays 1 Resource of the player's choice when none of the numbered cards is activated", () => {
