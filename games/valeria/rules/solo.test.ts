@@ -197,6 +197,7 @@ describe('the end against the Dark Lord', () => {
     const table = alone({ step: 'actions', dice: [1, 1], centre: nearlyAll }, { strength: 6 });
     table.press(0, 'action', 'slay:m1');
     expect(table.session.over).toBe(true);
+    expect(table.events).toEqual(expect.arrayContaining(['slew-all', 'duke-was', 'dark-lord-was']));
     expect(table.session.scores()).toMatchObject([
       { seat: 0, rank: 1, total: 0, items: [{ key: 'slew-all', points: 0 }] },
       { seat: null, rank: 2, total: 0, items: [] },
