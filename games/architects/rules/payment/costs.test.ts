@@ -73,7 +73,7 @@ describe('Influence lost instead of Silver', () => {
   test('is named where there is no other way, and is lost', () => {
     const table = market(0, 2);
     expect(button(table, 'place', 'market-small')).toBe(
-      'Black Market, small: 2 Gold for 2 Influence and 1 Virtue | The small space',
+      'Market: 2 Gold for 2 Influence and 1 Virtue | Black Market, small space',
     );
     table.pick(0, 'place', 'market-small');
     expect(table.state.players[0]).toMatchObject({ influence: 0, gold: 2 });
@@ -195,7 +195,7 @@ describe('Where the resets lie is seen beforehand', () => {
       atMarket(state, 'middle', 1);
     });
     expect(button(table, 'place', 'market-large')).toContain(
-      'The large space; this Worker triggers the reset',
+      'Black Market, large space; this Worker triggers the reset',
     );
   });
 });
