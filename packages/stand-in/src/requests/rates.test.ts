@@ -71,6 +71,9 @@ describe('limits of rate', () => {
   }, 15_000);
 
   test('fifty requests a second over everything; interactions do not count', async () => {
+    // By this clock all of them arrive in the same second.
+    await sandbox.close();
+    sandbox = await startSandbox({ clock: manualClock() });
     const answers = await Promise.all(Array.from({ length: 60 }, () => api(sandbox)('GET', '/users/@me')));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(10);
