@@ -76,6 +76,10 @@ export async function faultsAfter(
   const { good, faults: wrong } = verify(position.game, file.replay);
   if (!good) faults.push(...wrong);
   const answers = file.replay.history.filter((one): one is Action => 'picks' in one);
+  // A press can also give the first answer of the question that completes it.
+  const completing = Object.entries(position.game.questions ?? {}).flatMap(([id, { completes }]) =>
+    completes ? [`${id} `] : [],
+  );
   for (const seat of deeds ? people.keys() : []) {
     const [stored, given] = [answers, deeds ?? []].map((list) =>
       list
@@ -83,7 +87,13 @@ export async function faultsAfter(
         .filter((one) => one.seat === seat && one.decision !== END_TURN)
         .map(({ decision, picks }) => `${decision} ${[...picks].sort().join(' ')}`),
     );
-    if (stored?.join('\n') !== given?.join('\n'))
+    let at = 0;
+    const held = stored?.filter((line) => {
+      const isGiven = line === given?.[at];
+      if (isGiven) at++;
+      return isGiven || !completing.some((decision) => line.startsWith(decision));
+    });
+    if (held?.join('\n') !== given?.join('\n'))
       faults.push(`the record does not hold what seat ${seat} answered`);
   }
   return [

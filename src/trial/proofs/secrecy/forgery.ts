@@ -3,8 +3,9 @@ import { readId } from '../../../discord/screen/ids';
 import { openRoom } from '../../../discord/stage/room.testing';
 import { picker, randomAction, type Picker } from '../../../engine/check/fuzz';
 import type { Play } from '../../../play';
-import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
+import type { PageMessage, Sandbox } from 'discord-stand-in';
 import { forgedId, forgedValues, idsOn, isLawful, NAMES } from './hostile';
+import { countAnswers } from './answered';
 import { isPrivate, type Stage } from './forged-stage';
 import { BOT_RIGHTS, forgedCommand, openWords, firstDifference } from './forged-commands';
 import type { Position } from '../../../play/table/table';
@@ -204,6 +205,7 @@ async function attack({
     if (batch % 40 === 24) sandbox.stage.setBotPermissions(sandbox.guildId, BOT_RIGHTS);
     let awaited = 0;
     const works: Promise<void>[] = [];
+    const heard = sandbox.as(name).received().length;
     const mine = new Set(
       person
         .messages()
@@ -249,7 +251,7 @@ async function attack({
       send(id, () => there.forge(id, { on: on.id, ...(values && { values }) }));
     }
     await Promise.all(works);
-    await answered(sandbox.as(name), mine, () => awaited, name, count, faults);
+    await countAnswers(sandbox.as(name), mine, heard, () => awaited, name, count, faults);
     const after = await rows();
     if (after !== before) {
       count.effects++;
@@ -269,32 +271,4 @@ async function attack({
     );
   }
   return { ...count, faults };
-}
-
-/** Every input has its private answer; they are counted and thrown away. */
-async function answered(
-  person: Driver,
-  known: ReadonlySet<string>,
-  awaited: () => number,
-  name: string,
-  count: { unanswered: number },
-  faults: string[],
-): Promise<void> {
-  const fresh = (): PageMessage[] =>
-    person
-      .messages()
-      .filter(
-        (message) =>
-          isPrivate(message) &&
-          !known.has(message.id) &&
-          (message.content !== '' || message.embeds.length > 0 || message.attachments.length > 0),
-      );
-  for (let waits = 0; fresh().length < awaited() && waits < 100; waits++)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  const got = fresh();
-  if (got.length < awaited()) {
-    count.unanswered += awaited() - got.length;
-    faults.push(`${name} sent ${awaited()} and got ${got.length} answers`);
-  }
-  for (const message of person.messages().filter(isPrivate)) await person.dismiss(message);
 }
