@@ -20,8 +20,15 @@ const MAX_KEPT = 3;
 
 type Said = { readonly gif?: Uint8Array; readonly fault?: string };
 
+/** All other pictures come first. At 19 the thread would get almost no time on a busy machine. */
+const NICENESS = 15;
+
 /** `shelf`: the module of the games, which the thread loads. */
-export function openRecapGifs(shelf: string, complain: (fault: unknown) => void): RecapGifs {
+export function openRecapGifs(
+  shelf: string,
+  complain: (fault: unknown) => void,
+  niceness = NICENESS,
+): RecapGifs {
   /** GIFs that are finished or being drawn. They are drawn again after a restart. */
   const made = new Map<string, { gif?: Buffer | undefined; done: boolean }>();
   const threads = new Set<Worker>();
@@ -30,7 +37,7 @@ export function openRecapGifs(shelf: string, complain: (fault: unknown) => void)
 
   const draw = (job: CourseJob): Promise<Buffer | undefined> =>
     new Promise((resolve, reject) => {
-      const worker = workerThread({ job, grounds: groundsFolder(), shelf });
+      const worker = workerThread({ job, grounds: groundsFolder(), shelf, niceness });
       threads.add(worker);
       const late = setTimeout(
         () => reject(new Error('drawing the GIF of a game took too long')),
@@ -80,6 +87,7 @@ interface WorkerJob {
   readonly job: CourseJob;
   readonly grounds: string;
   readonly shelf: string;
+  readonly niceness: number;
 }
 function workerThread(workerData: WorkerJob): Worker {
   const built = path.join(__dirname, 'worker.js');

@@ -7,13 +7,13 @@ import { lowerPriority } from '../../../priority';
 import { framesOf, type CourseJob } from './frames';
 
 /** A thread that draws the course of one game, and ends. */
-// Whatever else is to be drawn comes first.
-lowerPriority(19);
-const { job, grounds, shelf } = workerData as {
+const { job, grounds, shelf, niceness } = workerData as {
   readonly job: CourseJob;
   readonly grounds: string;
   readonly shelf: string;
+  readonly niceness: number;
 };
+lowerPriority(niceness);
 const { games, picturesOf } = require(shelf) as {
   readonly games: readonly AnyGame[];
   readonly picturesOf: TitleShelf['picturesOf'];
