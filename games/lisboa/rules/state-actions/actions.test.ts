@@ -42,7 +42,9 @@ describe('Meet the Cardinal', () => {
       level(2, 'steps:1'),
       level(2, 'steps:2'),
       level(3, 'steps:1'),
-    ]).toEqual([4, 4, 3, 2, 2, 3]);
+      level(1, 'steps:2'),
+      level(5, 'steps:2'),
+    ]).toEqual([4, 4, 3, 2, 2, 3, 2, 4]);
   });
 
   test('tiles turned show an ability; until then the view tells only the back', () => {

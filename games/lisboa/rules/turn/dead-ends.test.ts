@@ -56,6 +56,20 @@ describe('a penalty that makes commerce possible lets its card be played', () =>
   });
 });
 
+describe('a reward that makes commerce possible lets its card be played', () => {
+  test('the Cardinal brings the Provost, who lets a noble accept the only good', () => {
+    const walkingTo = (tile: string): string | undefined =>
+      arranged({
+        church: { 1: tile },
+        players: [{ hand: ['brown-king-3'], goods: { books: 1 } }],
+      }).refusal(0, 'choose-action', 'tuck:brown-king-3');
+    expect([walkingTo('clergy-provost-a!'), walkingTo('clergy-provost-a')]).toEqual([
+      undefined,
+      'no-commerce',
+    ]);
+  });
+});
+
 describe('a penalty that makes commerce impossible', () => {
   /** The only good is a book, and no hold is free. Only the Provost lets the King accept the book. */
   const withProvost = (...others: string[]) =>
