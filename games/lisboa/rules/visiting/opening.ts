@@ -114,15 +114,13 @@ export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding
 
 /** Returns the most wigs that the seat's own stores can score for a building on this space. */
 function ownWigs(state: Lisboa, seat: Seat, space: Space): number {
-  const wigs = plansToShow(state, seat)
-    .filter((plan) => !whyUnfit(state, space, plan))
-    .map((plan) => {
-      const building = state.architects[architectOf(plan)].current;
-      if (!building) return 0;
-      const opened = { ...state.opened, [space.id]: { ...building, openedBy: seat, officials: 0 } };
-      const own = openingScores({ ...state, opened }, space.id).filter(({ owner }) => owner === seat);
-      return own.reduce((sum, store) => sum + store.wigs, 0);
-    });
+  const wigs = plansToShow(state, seat).map((plan) => {
+    const building = state.architects[architectOf(plan)].current;
+    if (!building) return 0;
+    const opened = { ...state.opened, [space.id]: { ...building, openedBy: seat, officials: 0 } };
+    const own = openingScores({ ...state, opened }, space.id).filter(({ owner }) => owner === seat);
+    return own.reduce((sum, store) => sum + store.wigs, 0);
+  });
   return Math.max(0, ...wigs);
 }
 
