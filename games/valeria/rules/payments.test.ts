@@ -92,6 +92,23 @@ describe('payments', () => {
     ]);
   });
 
+  test('a payment is refused only if the player has all of it', () => {
+    const refused = (monster: string, purseOf: object): unknown => {
+      const table = arranged({
+        step: 'actions',
+        options: { cards: 'glittering-gold' },
+        players: [purseOf],
+      }).press(0, 'action', `slay:${monster}`);
+      return table.decision('pay').refused?.map(({ key }) => key);
+    };
+    expect([
+      refused('m4', { strength: 4, magic: 3 }),
+      refused('m4', { strength: 4, magic: 5 }),
+      refused('m4', { strength: 5, magic: 3 }),
+      refused('m2', { strength: 9, magic: 1 }),
+    ]).toEqual([undefined, ['pay:5-magic'], ['pay:5-strength'], undefined]);
+  });
+
   test('a payment can be undone with the action', () => {
     const table = arranged({ step: 'actions', players: [{ strength: 2, magic: 1 }] });
     table.press(0, 'action', 'slay:m2').press(0, 'pay', 'pay:2-strength');
