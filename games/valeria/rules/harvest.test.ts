@@ -1,3 +1,5 @@
+import { CITIZEN_KINDS, citizen } from '../data/citizens';
+import { gain } from '../data/vocabulary';
 import { arranged, purse } from '../testing';
 
 describe('who harvests', () => {
@@ -280,6 +282,15 @@ describe('decisions in the harvest', () => {
     });
     table.pick(0, 'harvest', 'strength');
     expect(table.offered('harvest', 0)).toEqual(['gold', 'magic', 'gold:merchant', 'magic:merchant']);
+  });
+
+  test('each Citizen that lets its player choose gives Gold or Magic', () => {
+    const choices = CITIZEN_KINDS.flatMap((id) => [citizen(id).onTurn, citizen(id).offTurn]).filter(
+      ({ op }) => op === 'choose',
+    );
+    expect(choices).toHaveLength(2);
+    for (const { options } of choices as unknown as { options: unknown }[])
+      expect(options).toEqual([gain('gold', 2), gain('magic', 2)]);
   });
 
   test('equal cards are one choice', () => {

@@ -157,7 +157,7 @@ function listed(of: Player, open: readonly Open[]): Listed<HarvestAnswer | 'fini
   const list: Listed<HarvestAnswer | 'finish'>[] = [];
   const several: Resource[] = [];
   for (const resource of RESOURCES) if (listAll(list, of, due, resource) > 1) several.push(resource);
-  for (const one of due) for (const resource of several) listOne(list, of, one, resource);
+  for (const one of due) list.push(...several.map((resource) => fromOne(of, one, resource)));
   for (const one of open)
     if (one.left > 0 && one.power.op === 'exchange') list.push(exchange(of, one, one.power));
   const [must] = due;
@@ -218,10 +218,9 @@ function listAll(
   return activations;
 }
 
-function listOne(list: Listed<HarvestAnswer | 'finish'>[], of: Player, open: Open, resource: Resource): void {
-  const count = offers(of, open, resource);
-  if (count > 0) list.push(taking(`${resource}:${shortName(open)}`, resource, count, [{ open, times: 1 }]));
-}
+/** Returns a Resource from one activation. Cards that share an offer offer the same Resources. */
+const fromOne = (of: Player, open: Open, resource: Resource): Choice<HarvestAnswer> =>
+  taking(`${resource}:${shortName(open)}`, resource, offers(of, open, resource), [{ open, times: 1 }]);
 
 function exchange(
   of: Player,
