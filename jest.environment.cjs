@@ -32,6 +32,7 @@ module.exports = class OneContext {
     this.moduleMocker = new ModuleMocker(globalThis);
     this.env = { ...process.env };
     this.exit = process.exit;
+    this.exitCode = process.exitCode;
     this.folder = process.cwd();
     this.listeners = process.eventNames().map((name) => [name, process.listeners(name)]);
     globalThis.global = globalThis;
@@ -58,6 +59,8 @@ module.exports = class OneContext {
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (/^(EVENT_HANDLERS|JEST_STATE_SYMBOL)$/.test(symbol.description)) delete globalThis[symbol];
     process.exit = this.exit;
+    // PGlite sets 99 when it closes. Jest would end with it, although all tests passed.
+    process.exitCode = this.exitCode;
     process.chdir(this.folder);
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
     Object.assign(process.env, this.env);
