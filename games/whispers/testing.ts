@@ -1,12 +1,13 @@
 import { seatAt, type Seat } from '../../src/engine/contract/game';
 import { play, type Play } from '../../src/engine/check/testing';
 import { wordsOf } from '../../src/words/catalogue';
+import { seatAfter } from '../kit/seats';
 import { boxOrder, deckOf, type Card } from './data/cards';
 import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
 import { homeOf, REGIONS, type Region } from './data/map';
 import { whispers } from './index';
 import type { Options } from './options';
-import { player, seatsOf, type Step, type Whispers } from './state';
+import { player, playerOrder, seatsOf, type Step, type Whispers } from './state';
 import type { View } from './view';
 
 export type War = Play<Whispers, View>;
@@ -15,7 +16,7 @@ export interface Arrangement {
   readonly seats?: number;
   readonly step?: Step;
   readonly turn?: number;
-  /** The first player of the turn. Default: seat 1. */
+  /** The first player of the turn. Default: the seat after seat 1, which acts in most tests. */
   readonly first?: Seat;
   readonly options?: Partial<Options>;
   /** The agents: `bear sheriff` maps to a seat. */
@@ -38,8 +39,8 @@ export function arranged(how: Arrangement = {}): War {
     state(state) {
       state.step = how.step ?? 'activation';
       state.turn = how.turn ?? 1;
-      state.first = how.first ?? seatAt(1);
-      if (state.step === 'swap') state.toSwap = [...seatsOf(state)];
+      state.first = how.first ?? seatAfter(state, seatAt(1));
+      if (state.step === 'swap') state.toSwap = [...playerOrder(state)];
       for (const [place, seat] of Object.entries(how.agents ?? {})) {
         const [empire, position] = place.split(' ') as [Empire, Position];
         state.councils[empire][position] = seat;

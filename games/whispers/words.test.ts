@@ -145,6 +145,7 @@ test('a card says which two empires make its pair', () => {
 test('the swap shows the loyalties with their cities, and the points before and after', () => {
   const table = arranged({
     step: 'swap',
+    first: 0,
     loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']],
     banners: { frosthold: ['bear', 3] },
   });

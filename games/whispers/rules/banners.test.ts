@@ -3,7 +3,7 @@ import { arranged, times } from '../testing';
 /** The suggestions for placing new banners are whole answers for one press each. */
 describe('where new banners may well go', () => {
   const proposed = (banners: Parameters<typeof arranged>[0] & object): unknown =>
-    arranged({ agents: { 'lion sheriff': 0 }, at: ['lion', 'sheriff'], ...banners }).decision('place')
+    arranged({ agents: { 'lion sheriff': 1 }, at: ['lion', 'sheriff'], ...banners }).decision('place')
       .suggestedWhole;
 
   test('at the border in danger, there and at the next one, and where an attack is best begun', () => {
@@ -26,7 +26,7 @@ describe('where new banners may well go', () => {
 
   test('a single banner is suggested by its region', () => {
     const { suggested, suggestedWhole } = arranged({
-      agents: { 'lion sheriff': 1 },
+      agents: { 'lion sheriff': 2 },
       at: ['lion', 'sheriff'],
       supply: { lion: 1 },
       // Crownhill has most banners, but no enemy next to it.
@@ -40,7 +40,7 @@ describe('where new banners may well go', () => {
 
   test('several banners are suggested only together, and no way twice', () => {
     const { suggested, suggestedWhole } = arranged({
-      agents: { 'lion sheriff': 1 },
+      agents: { 'lion sheriff': 2 },
       at: ['lion', 'sheriff'],
       supply: { lion: 2 },
       banners: { highnest: 0, millkeep: 6, manegate: 2, sunhold: 1, southmarch: 0 },
@@ -53,10 +53,10 @@ describe('where new banners may well go', () => {
 
   test('of three banners two go to the border in danger and one to the next', () => {
     const table = arranged({
-      agents: { 'lion steward': 1 },
+      agents: { 'lion steward': 2 },
       at: ['lion', 'steward'],
       banners: { highnest: 4, millkeep: 5, manegate: 2, southmarch: 1 },
-    }).pick(1, 'act', 'add');
+    }).pick(2, 'act', 'add');
     expect(table.decision('place').suggestedWhole).toEqual([
       times('at:amber-fields', 3),
       [...times('at:amber-fields', 2), 'at:manegate'],

@@ -26,33 +26,33 @@ const payment = (id: AbilityId): Card[] => {
   ];
 };
 
-/** Arranges the Lion's Marshal, decided by seat 0 with these cards. */
+/** Arranges the Lion's Marshal, decided by seat 1 with these cards. */
 const marshal = (cards: readonly Card[], how: Arrangement = {}): War =>
   arranged({
-    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    agents: { 'lion marshal': 1, 'lion chancellor': 2 },
     at: ['lion', 'marshal'],
-    hands: [cards],
+    hands: [[], cards],
     ...how,
   });
 /** Chooses any payment if several are possible. */
 const paid = (table: War): War =>
-  table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table;
+  table.open.includes('1 pay') ? table.pick(1, 'pay', table.offered('pay')[0] ?? '') : table;
 /** Returns one banner of another empire for each home region of an empire. */
 const held = (home: Empire, by: Empire): Record<string, readonly [Empire, number]> =>
   Object.fromEntries(REGIONS.filter((region) => homeOf(region) === home).map((region) => [region, [by, 1]]));
 const playing = (table: War, id: AbilityId): War =>
   paid(
-    table.pick(0, table.open.includes('0 act') ? 'act' : 'before', 'card').pick(0, 'play', `ability:${id}`),
+    table.pick(1, table.open.includes('1 act') ? 'act' : 'before', 'card').pick(1, 'play', `ability:${id}`),
   );
 const attacking = (table: War, from: string, to: string, count: number): War =>
   table
-    .pick(0, 'act', 'attack')
-    .pick(0, 'attack-from', `at:${from}`)
-    .pick(0, 'attack-to', `at:${to}`)
-    .pick(0, 'attack-count', `count:${count}`);
+    .pick(1, 'act', 'attack')
+    .pick(1, 'attack-from', `at:${from}`)
+    .pick(1, 'attack-to', `at:${to}`)
+    .pick(1, 'attack-count', `count:${count}`);
 const again = (table: War, id: AbilityId): War =>
-  paid(table.pick(0, 'after', 'card').pick(0, 'play', `ability:${id}`));
-const after = (table: War, id: AbilityId): War => again(table.pick(0, 'during', 'resolve'), id);
+  paid(table.pick(1, 'after', 'card').pick(1, 'play', `ability:${id}`));
+const after = (table: War, id: AbilityId): War => again(table.pick(1, 'during', 'resolve'), id);
 
 describe('paying', () => {
   test.each(EMPIRE_CARDS)(
@@ -108,9 +108,9 @@ describe('paying', () => {
 
   test('all played cards go back into the decks of their empires before the next is played', () => {
     const table = playing(marshal(payment('mercenaries')), 'mercenaries')
-      .pick(0, 'mercenaries', 'at:sunhold')
-      .pick(0, 'mercenaries-count', 'count:1');
-    expect(table.view(0).players[0]?.hand).toEqual([]);
+      .pick(1, 'mercenaries', 'at:sunhold')
+      .pick(1, 'mercenaries-count', 'count:1');
+    expect(table.view(1).players[1]?.hand).toEqual([]);
     expect(table.state.decks.bear).toHaveLength(8);
     expect(table.state.decks.eagle).toHaveLength(8);
   });
@@ -120,32 +120,32 @@ describe('windows', () => {
   test.each(ABILITY_IDS.filter((id) => !windowsOf(id).includes('before')))(
     '%s cannot be played before the action',
     (id) => {
-      const table = marshal(payment(id)).pick(0, 'act', 'card');
+      const table = marshal(payment(id)).pick(1, 'act', 'card');
       const before = JSON.stringify(table.state);
-      expect(table.refusal(0, 'play', `ability:${id}`)).toBe('wrong-window');
+      expect(table.refusal(1, 'play', `ability:${id}`)).toBe('wrong-window');
       expect(JSON.stringify(table.state)).toBe(before);
     },
   );
 
   test('a player who holds a card is asked in every window, playable or not; an empty hand is passed', () => {
     const held = attacking(marshal(['horse-lion-1']), 'sunhold', 'dust-keep', 2);
-    expect(held.open).toEqual(['0 during']);
-    expect(held.pick(0, 'during', 'resolve').open).toEqual(['0 after']);
+    expect(held.open).toEqual(['1 during']);
+    expect(held.pick(1, 'during', 'resolve').open).toEqual(['1 after']);
     const empty = attacking(marshal([]), 'sunhold', 'dust-keep', 2);
-    expect(empty.open).not.toContain('0 during');
+    expect(empty.open).not.toContain('1 during');
   });
 
   test('no other player sees which cards could be played', () => {
-    const table = marshal(['horse-lion-1']).pick(0, 'act', 'card');
+    const table = marshal(['horse-lion-1']).pick(1, 'act', 'card');
     expect(table.decision('play').secret).toBe(true);
   });
 
   test('one may think better of playing a card', () => {
-    expect(marshal(['horse-lion-1']).pick(0, 'act', 'card').pick(0, 'play', 'back').open).toEqual(['0 act']);
+    expect(marshal(['horse-lion-1']).pick(1, 'act', 'card').pick(1, 'play', 'back').open).toEqual(['1 act']);
   });
 
   test('only the player of the active position plays cards', () => {
-    expect(marshal(['horse-lion-1']).refusal(1, 'act', 'card')).toBe('not-your-turn');
+    expect(marshal(['horse-lion-1']).refusal(2, 'act', 'card')).toBe('not-your-turn');
   });
 });
 
@@ -188,8 +188,8 @@ describe('a card that would change nothing is refused', () => {
     ],
   ])('%s', (_, id, how, why) => {
     const table = marshal(payment(id), how);
-    table.pick(0, table.open.includes('0 act') ? 'act' : 'before', 'card');
-    expect(table.refusal(0, 'play', `ability:${id}`)).toBe(why);
+    table.pick(1, table.open.includes('1 act') ? 'act' : 'before', 'card');
+    expect(table.refusal(1, 'play', `ability:${id}`)).toBe(why);
   });
 
   test('Forced March between the only two regions of an empire is not', () => {
@@ -202,8 +202,8 @@ describe('a card that would change nothing is refused', () => {
 
   test('Far Strike without an empty enemy region', () => {
     const table = marshal(payment('far-strike'), bare({ ...one, sunhold: 2 }));
-    table.pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'range');
-    expect(table.refusal(0, 'range', 'ability:far-strike')).toBe('no-effect');
+    table.pick(1, 'act', 'attack').pick(1, 'attack-from', 'at:sunhold').pick(1, 'attack-to', 'range');
+    expect(table.refusal(1, 'range', 'ability:far-strike')).toBe('no-effect');
   });
 
   test('Populate of a single region is not', () => {
@@ -227,7 +227,7 @@ describe('a card that would change nothing is refused', () => {
       payment('regroup'),
       bare({ ...held('bear', 'lion'), windgap: ['bear', 4], stormwatch: 4 }),
     );
-    expect(table.pick(0, 'before', 'card').refusal(0, 'play', 'ability:regroup')).toBe('no-effect');
+    expect(table.pick(1, 'before', 'card').refusal(1, 'play', 'ability:regroup')).toBe('no-effect');
   });
 });
 
@@ -236,34 +236,34 @@ describe('Press On', () => {
     attacking(marshal(cards, { banners: { sunhold: 4 } }), 'sunhold', 'open-steppe', 3);
 
   test('attacks once more from the region just taken; one must stay abroad', () => {
-    const table = after(won(), 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
+    const table = after(won(), 'press-on').pick(1, 'attack-to', 'at:caravan-cross');
     expect(table.offered('attack-count')).toEqual(['count:1', 'count:2', 'back']);
-    table.pick(0, 'attack-count', 'count:2');
+    table.pick(1, 'attack-count', 'count:2');
     expect([banners(table, 'open-steppe'), banners(table, 'caravan-cross')]).toEqual(['lion 1', 'lion 2']);
   });
 
   test('may be given up, and the cards stay spent', () => {
     const table = after(won([...payment('press-on'), 'horse-eagle-1']), 'press-on').pick(
-      0,
+      1,
       'attack-to',
       'give-up',
     );
-    expect(table.open).toEqual(['0 after']);
-    expect(table.view(0).players[0]?.hand).toEqual(['horse-eagle-1']);
+    expect(table.open).toEqual(['1 after']);
+    expect(table.view(1).players[1]?.hand).toEqual(['horse-eagle-1']);
   });
 
   test('with one survivor abroad no banner can be spared', () => {
     const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1)
-      .pick(0, 'during', 'resolve')
-      .pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('must-leave-one');
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('must-leave-one');
   });
 
   test('without survivors it does nothing', () => {
     const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1)
-      .pick(0, 'during', 'resolve')
-      .pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-survivors');
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
   });
 
   test('out of a recaptured home region all survivors may go', () => {
@@ -273,7 +273,7 @@ describe('Press On', () => {
       'goldmarket',
       3,
     );
-    after(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
+    after(table, 'press-on').pick(1, 'attack-to', 'at:caravan-cross');
     expect(table.offered('attack-count')).toEqual(['count:1', 'count:2', 'back']);
   });
 
@@ -287,9 +287,9 @@ describe('Press On', () => {
       3,
     );
     after(table, 'subjugate');
-    table.pick(0, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
+    table.pick(1, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
     expect(banners(table, 'open-steppe')).toBe('lion 2');
-    again(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:1');
+    again(table, 'press-on').pick(1, 'attack-to', 'at:caravan-cross').pick(1, 'attack-count', 'count:1');
     expect(banners(table, 'caravan-cross')).toBe('lion 1');
   });
 
@@ -301,10 +301,10 @@ describe('Press On', () => {
       5,
     );
     after(table, 'press-on')
-      .pick(0, 'attack-to', 'at:caravan-cross')
-      .pick(0, 'attack-count', 'count:4')
-      .pick(0, 'during', 'resolve');
-    again(table, 'press-on').pick(0, 'attack-to', 'at:mareshead').pick(0, 'attack-count', 'count:3');
+      .pick(1, 'attack-to', 'at:caravan-cross')
+      .pick(1, 'attack-count', 'count:4')
+      .pick(1, 'during', 'resolve');
+    again(table, 'press-on').pick(1, 'attack-to', 'at:mareshead').pick(1, 'attack-count', 'count:3');
     expect(
       ['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as 'mareshead')),
     ).toEqual(['lion 1', 'lion 1', 'lion 3']);
@@ -365,8 +365,8 @@ describe('Slaughter', () => {
       'open-steppe',
       3,
     );
-    after(table, 'forced-march').pick(0, 'march-from', 'at:open-steppe');
-    table.pick(0, 'march-to', 'at:sunhold').pick(0, 'march-count', 'count:1');
+    after(table, 'forced-march').pick(1, 'march-from', 'at:open-steppe');
+    table.pick(1, 'march-to', 'at:sunhold').pick(1, 'march-count', 'count:1');
     const supply = table.state.supply.lion;
     again(table, 'slaughter');
     expect([banners(table, 'open-steppe'), banners(table, 'sunhold')]).toEqual(['horse 0', 'lion 2']);
@@ -391,9 +391,9 @@ describe('Slaughter', () => {
       count,
     );
     after(table, 'slaughter');
-    again(table, 'city-levy').pick(0, 'city-levy', `at:${to}`);
+    again(table, 'city-levy').pick(1, 'city-levy', `at:${to}`);
     expect(table.state.banners[to]).toBe(3);
-    expect(table.pick(0, 'after', 'card').refusal(0, 'play', `ability:${id}`)).toBe(why);
+    expect(table.pick(1, 'after', 'card').refusal(1, 'play', `ability:${id}`)).toBe(why);
   });
 
   test('with nothing left in the target it is refused', () => {
@@ -403,9 +403,9 @@ describe('Slaughter', () => {
       'open-steppe',
       2,
     )
-      .pick(0, 'during', 'resolve')
-      .pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:slaughter')).toBe('no-effect');
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:slaughter')).toBe('no-effect');
   });
 });
 
@@ -413,72 +413,80 @@ describe('Relocate', () => {
   test('moves the active agent to an empty position and acts there, for the empire it belongs to', () => {
     const table = playing(
       arranged({
-        agents: { 'lion marshal': 0, 'bear sheriff': 1 },
+        agents: { 'lion marshal': 1, 'bear sheriff': 2 },
         at: ['lion', 'marshal'],
-        hands: [payment('relocate')],
+        hands: [[], payment('relocate')],
       }),
       'relocate',
     );
-    expect(table.refusal(0, 'relocate', 'place:bear-sheriff')).toBe('position-occupied');
-    table.pick(0, 'relocate', 'place:horse-sheriff');
-    expect(table.open).toEqual(['0 place']);
+    expect(table.refusal(1, 'relocate', 'place:bear-sheriff')).toBe('position-occupied');
+    table.pick(1, 'relocate', 'place:horse-sheriff');
+    expect(table.open).toEqual(['1 place']);
     expect(table.state.councils.lion.marshal).toBeNull();
-    expect(table.state.councils.horse.sheriff).toBe(0);
-    table.pick(0, 'place', ...times('at:saddleport', 2));
+    expect(table.state.councils.horse.sheriff).toBe(1);
+    table.pick(1, 'place', ...times('at:saddleport', 2));
     // The next position follows the originally active one. An empty Chancellor never acts.
     expect(table.state.next.empire).toBe('horse');
   });
 
   test('of an agent on a later position takes that agent along, and control is determined again', () => {
     const table = playing(
-      arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('relocate')] }),
+      arranged({
+        agents: { 'bear chancellor': 1 },
+        at: ['bear', 'sheriff'],
+        hands: [[], payment('relocate')],
+      }),
       'relocate',
     );
-    table.pick(0, 'relocate', 'place:elephant-chancellor');
+    table.pick(1, 'relocate', 'place:elephant-chancellor');
     expect(table.state.councils.bear.chancellor).toBeNull();
-    table.pick(0, 'act', 'draw');
-    expect(table.view(0).players[0]?.held.elephant).toBe(1);
-    table.pick(0, 'after', 'done');
+    table.pick(1, 'act', 'draw');
+    expect(table.view(1).players[1]?.held.elephant).toBe(1);
+    table.pick(1, 'after', 'done');
     expect(table.events.filter((event) => event === 'idle').length).toBeGreaterThanOrEqual(3);
   });
 
   test('of an agent on a later position never goes to the active position, though it is empty', () => {
     const table = playing(
-      arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('relocate')] }),
+      arranged({
+        agents: { 'bear chancellor': 1 },
+        at: ['bear', 'sheriff'],
+        hands: [[], payment('relocate')],
+      }),
       'relocate',
     );
-    expect(table.refusal(0, 'relocate', 'place:bear-sheriff')).toBe('not-offered');
+    expect(table.refusal(1, 'relocate', 'place:bear-sheriff')).toBe('not-offered');
     expect(table.offered('relocate')).toContain('place:bear-steward');
   });
 
   test('with no empty position it is refused', () => {
     const all = Object.assign(
       {},
-      ...(['bear', 'eagle', 'elephant', 'lion', 'horse'] as Empire[]).map((empire) => agentsOn(empire, 0)),
+      ...(['bear', 'eagle', 'elephant', 'lion', 'horse'] as Empire[]).map((empire) => agentsOn(empire, 1)),
     );
-    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [payment('relocate')] }).pick(
-      0,
+    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [[], payment('relocate')] }).pick(
+      1,
       'act',
       'card',
     );
-    expect(table.refusal(0, 'play', 'ability:relocate')).toBe('no-effect');
+    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('no-effect');
   });
 
   test('and Proxy may be chained while no action has been taken', () => {
     const table = playing(
       arranged({
-        agents: { 'lion marshal': 0, 'horse sheriff': 0 },
+        agents: { 'lion marshal': 1, 'horse sheriff': 1 },
         at: ['lion', 'marshal'],
-        hands: [['eagle-bear-1', 'lion-bear-1']],
+        hands: [[], ['eagle-bear-1', 'lion-bear-1']],
       }),
       'proxy',
     );
     table
-      .pick(0, 'proxy', 'place:horse-sheriff')
-      .pick(0, 'before', 'card')
-      .pick(0, 'play', 'ability:relocate')
-      .pick(0, 'relocate', 'place:eagle-sheriff');
-    expect(table.open).toEqual(['0 place']);
+      .pick(1, 'proxy', 'place:horse-sheriff')
+      .pick(1, 'before', 'card')
+      .pick(1, 'play', 'ability:relocate')
+      .pick(1, 'relocate', 'place:eagle-sheriff');
+    expect(table.open).toEqual(['1 place']);
     expect(table.state.councils.horse.sheriff).toBeNull();
   });
 });
@@ -486,64 +494,64 @@ describe('Relocate', () => {
 describe('Relocate, played twice', () => {
   test('moves the same agent on, and leaves no agent where it stopped', () => {
     const table = arranged({
-      agents: { 'lion marshal': 1, 'bear sheriff': 2 },
+      agents: { 'lion marshal': 2, 'bear sheriff': 0 },
       at: ['lion', 'marshal'],
-      hands: [[], ['eagle-bear-1', 'eagle-horse-1']],
+      hands: [[], [], ['eagle-bear-1', 'eagle-horse-1']],
     });
     const relocate = (question: string, to: string): void => {
-      table.pick(1, question, 'card').pick(1, 'play', 'ability:relocate');
-      if (table.open.includes('1 pay')) table.pick(1, 'pay', table.offered('pay')[0] ?? '');
-      table.pick(1, 'relocate', `place:${to}`);
+      table.pick(2, question, 'card').pick(2, 'play', 'ability:relocate');
+      if (table.open.includes('2 pay')) table.pick(2, 'pay', table.offered('pay')[0] ?? '');
+      table.pick(2, 'relocate', `place:${to}`);
     };
     relocate('act', 'horse-sheriff');
     relocate('before', 'eagle-sheriff');
     const { lion, horse, eagle } = table.state.councils;
-    expect([lion.marshal, horse.sheriff, eagle.sheriff]).toEqual([null, null, 1]);
-    expect(table.open).toEqual(['1 place']);
+    expect([lion.marshal, horse.sheriff, eagle.sheriff]).toEqual([null, null, 2]);
+    expect(table.open).toEqual(['2 place']);
   });
 });
 
 describe('Proxy', () => {
   test('acts for another position that is controlled through a different agent; no agent moves', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0, 'horse chancellor': 0 },
+      agents: { 'bear chancellor': 1, 'horse chancellor': 1 },
       at: ['bear', 'sheriff'],
-      hands: [payment('proxy')],
+      hands: [[], payment('proxy')],
     })
-      .pick(0, 'before', 'card')
-      .pick(0, 'play', 'ability:proxy');
-    expect(table.refusal(0, 'proxy', 'place:bear-steward')).toBe('not-via-other-agent');
+      .pick(1, 'before', 'card')
+      .pick(1, 'play', 'ability:proxy');
+    expect(table.refusal(1, 'proxy', 'place:bear-steward')).toBe('not-via-other-agent');
     // Horse has no banners, so its Marshal can do nothing.
-    expect(table.refusal(0, 'proxy', 'place:horse-marshal')).toBe('action-unavailable');
-    table.pick(0, 'proxy', 'place:horse-sheriff');
-    table.pick(0, 'place', ...times('at:saddleport', 2));
+    expect(table.refusal(1, 'proxy', 'place:horse-marshal')).toBe('action-unavailable');
+    table.pick(1, 'proxy', 'place:horse-sheriff');
+    table.pick(1, 'place', ...times('at:saddleport', 2));
     expect(banners(table, 'saddleport')).toBe('horse 2');
-    expect(table.state.councils.horse.chancellor).toBe(0);
+    expect(table.state.councils.horse.chancellor).toBe(1);
   });
 
   test('has no effect where the other agent alone can do nothing, whatever the active one could do', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0, 'horse marshal': 0, 'horse sheriff': 1, 'horse steward': 1 },
+      agents: { 'bear chancellor': 1, 'horse marshal': 1, 'horse sheriff': 2, 'horse steward': 2 },
       at: ['bear', 'sheriff'],
-      hands: [payment('proxy')],
-    }).pick(0, 'before', 'card');
-    expect(table.refusal(0, 'play', 'ability:proxy')).toBe('no-effect');
+      hands: [[], payment('proxy')],
+    }).pick(1, 'before', 'card');
+    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('no-effect');
   });
 
   test('is refused without another agent', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0 },
+      agents: { 'bear chancellor': 1 },
       at: ['bear', 'sheriff'],
-      hands: [payment('proxy')],
-    }).pick(0, 'before', 'card');
-    expect(table.refusal(0, 'play', 'ability:proxy')).toBe('not-via-other-agent');
+      hands: [[], payment('proxy')],
+    }).pick(1, 'before', 'card');
+    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('not-via-other-agent');
   });
 
   test('is refused where no position of the other agent can do anything', () => {
     const table = arranged({
-      agents: { 'bear sheriff': 0, 'horse marshal': 0 },
+      agents: { 'bear sheriff': 1, 'horse marshal': 1 },
       at: ['bear', 'sheriff'],
-      hands: [payment('proxy')],
+      hands: [[], payment('proxy')],
       supply: { horse: 0 },
       banners: {},
       but: (state) => {
@@ -575,53 +583,53 @@ describe('Proxy', () => {
           );
         state.supply.horse = 20;
       },
-    }).pick(0, 'before', 'card');
+    }).pick(1, 'before', 'card');
     // Its Sheriff and Steward control no region, and its Marshal has no banner.
-    expect(table.refusal(0, 'play', 'ability:proxy')).toBe('no-effect');
+    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('no-effect');
   });
 });
 
 describe('range cards', () => {
   test('Far Strike reaches any empty enemy region that is not adjacent', () => {
     const table = marshal(payment('far-strike'))
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:sunhold');
-    expect(table.refusal(0, 'attack-to', 'at:frosthold')).toBe('not-adjacent');
-    table.pick(0, 'attack-to', 'range').pick(0, 'range', 'ability:far-strike');
-    expect(table.refusal(0, 'range-target', 'at:stormwatch')).toBe('target-not-empty');
-    expect(table.refusal(0, 'range-target', 'at:goldmarket')).toBe('target-not-enemy');
-    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('near-anyway');
-    expect(table.refusal(0, 'range-target', 'at:honeydale')).toBe('target-not-enemy');
-    table.pick(0, 'range-target', 'at:frosthold');
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:sunhold');
+    expect(table.refusal(1, 'attack-to', 'at:frosthold')).toBe('not-adjacent');
+    table.pick(1, 'attack-to', 'range').pick(1, 'range', 'ability:far-strike');
+    expect(table.refusal(1, 'range-target', 'at:stormwatch')).toBe('target-not-empty');
+    expect(table.refusal(1, 'range-target', 'at:goldmarket')).toBe('target-not-enemy');
+    expect(table.refusal(1, 'range-target', 'at:windgap')).toBe('near-anyway');
+    expect(table.refusal(1, 'range-target', 'at:honeydale')).toBe('target-not-enemy');
+    table.pick(1, 'range-target', 'at:frosthold');
     // No other player sees how many banners a card could send.
     expect(table.decision('attack-count').secret).toBe(true);
-    table.pick(0, 'attack-count', 'count:2');
+    table.pick(1, 'attack-count', 'count:2');
     // Its tower kills one.
     expect(banners(table, 'frosthold')).toBe('lion 1');
-    expect(table.view(0).players[0]?.hand).toEqual([]);
+    expect(table.view(1).players[1]?.hand).toEqual([]);
   });
 
   test('Armada reaches any enemy region that is not adjacent', () => {
     const table = marshal(payment('armada'))
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'range');
-    expect(table.refusal(0, 'range', 'ability:far-strike')).toBe('cost-not-met');
-    table.pick(0, 'range', 'ability:armada');
-    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('near-anyway');
-    table.pick(0, 'range-target', 'at:talon-rock').pick(0, 'attack-count', 'count:2');
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'range');
+    expect(table.refusal(1, 'range', 'ability:far-strike')).toBe('cost-not-met');
+    table.pick(1, 'range', 'ability:armada');
+    expect(table.refusal(1, 'range-target', 'at:windgap')).toBe('near-anyway');
+    table.pick(1, 'range-target', 'at:talon-rock').pick(1, 'attack-count', 'count:2');
     expect(banners(table, 'talon-rock')).toBe('eagle 1');
   });
 
   test('are not spent where one turns back before declaring', () => {
     const table = marshal(payment('armada'))
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'range')
-      .pick(0, 'range', 'back')
-      .pick(0, 'attack-to', 'back')
-      .pick(0, 'attack-from', 'cancel');
-    expect(table.view(0).players[0]?.hand).toHaveLength(2);
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'range')
+      .pick(1, 'range', 'back')
+      .pick(1, 'attack-to', 'back')
+      .pick(1, 'attack-from', 'cancel');
+    expect(table.view(1).players[1]?.hand).toHaveLength(2);
   });
 });
 
@@ -633,8 +641,8 @@ describe('cards during an attack', () => {
       'open-steppe',
       1,
     )
-      .pick(0, 'during', 'card')
-      .pick(0, 'play', 'ability:war-host');
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:war-host');
     expect(banners(table, 'open-steppe')).toBe('lion 3');
   });
 
@@ -644,14 +652,14 @@ describe('cards during an attack', () => {
       'sunhold',
       'open-steppe',
       1,
-    ).pick(0, 'during', 'card');
-    expect(table.refusal(0, 'play', 'ability:bolster')).toBe('no-supply');
+    ).pick(1, 'during', 'card');
+    expect(table.refusal(1, 'play', 'ability:bolster')).toBe('no-supply');
   });
 
   test('Bolster on an attack that the tower would stop carries one through', () => {
     const table = attacking(marshal(payment('bolster')), 'sunhold', 'dust-keep', 1)
-      .pick(0, 'during', 'card')
-      .pick(0, 'play', 'ability:bolster');
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:bolster');
     expect(banners(table, 'dust-keep')).toBe('lion 1');
   });
 
@@ -662,22 +670,22 @@ describe('cards during an attack', () => {
       'open-steppe',
       1,
     )
-      .pick(0, 'during', 'card')
-      .pick(0, 'play', 'ability:reinforce');
-    expect(table.refusal(0, 'reinforce', 'at:windgap')).toBe('must-leave-one');
-    expect(table.refusal(0, 'reinforce', 'at:goldmarket')).toBe('no-banners');
-    expect(table.refusal(0, 'reinforce', 'at:stonebridge')).toBe('region-not-controlled');
-    table.pick(0, 'reinforce', 'at:sunhold');
-    expect(table.refusal(0, 'reinforce-count', 'count:7')).toBe('over-limit');
-    table.pick(0, 'reinforce-count', 'count:6');
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:reinforce');
+    expect(table.refusal(1, 'reinforce', 'at:windgap')).toBe('must-leave-one');
+    expect(table.refusal(1, 'reinforce', 'at:goldmarket')).toBe('no-banners');
+    expect(table.refusal(1, 'reinforce', 'at:stonebridge')).toBe('region-not-controlled');
+    table.pick(1, 'reinforce', 'at:sunhold');
+    expect(table.refusal(1, 'reinforce-count', 'count:7')).toBe('over-limit');
+    table.pick(1, 'reinforce-count', 'count:6');
     expect(banners(table, 'open-steppe')).toBe('lion 7');
   });
 
   test('marching banners are in no region and no supply', () => {
     const table = attacking(marshal(['bear-eagle-1', 'eagle-horse-1']), 'sunhold', 'open-steppe', 2)
-      .pick(0, 'during', 'card')
-      .pick(0, 'play', 'ability:mercenaries');
-    expect(table.refusal(0, 'mercenaries', 'at:sunhold')).toBe('no-banners');
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:mercenaries');
+    expect(table.refusal(1, 'mercenaries', 'at:sunhold')).toBe('no-banners');
   });
 
   test('Reinforce takes no banners from the target, not even if it is no enemy’s any more', () => {
@@ -691,11 +699,11 @@ describe('cards during an attack', () => {
       2,
     );
     const now = (id: AbilityId): War =>
-      paid(table.pick(0, 'during', 'card').pick(0, 'play', `ability:${id}`));
-    now('mercenaries').pick(0, 'mercenaries', 'at:goldmarket').pick(0, 'mercenaries-count', 'count:1');
-    now('city-levy').pick(0, 'city-levy', 'at:goldmarket');
+      paid(table.pick(1, 'during', 'card').pick(1, 'play', `ability:${id}`));
+    now('mercenaries').pick(1, 'mercenaries', 'at:goldmarket').pick(1, 'mercenaries-count', 'count:1');
+    now('city-levy').pick(1, 'city-levy', 'at:goldmarket');
     now('reinforce');
-    expect(table.refusal(0, 'reinforce', 'at:goldmarket')).toBe('not-offered');
+    expect(table.refusal(1, 'reinforce', 'at:goldmarket')).toBe('not-offered');
     expect(table.offered('reinforce')).toContain('at:sunhold');
   });
 
@@ -706,15 +714,15 @@ describe('cards during an attack', () => {
       'goldmarket',
       2,
     )
-      .pick(0, 'during', 'card')
-      .pick(0, 'play', 'ability:mercenaries');
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:mercenaries');
     paid(table)
-      .pick(0, 'mercenaries', 'at:goldmarket')
-      .pick(0, 'mercenaries-count', 'count:1')
-      .pick(0, 'during', 'resolve');
+      .pick(1, 'mercenaries', 'at:goldmarket')
+      .pick(1, 'mercenaries-count', 'count:1')
+      .pick(1, 'during', 'resolve');
     expect(banners(table, 'goldmarket')).toBe('lion 2');
-    table.pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-survivors');
+    table.pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
   });
 });
 
@@ -727,17 +735,17 @@ describe('Subjugate', () => {
       5,
     );
     after(table, 'subjugate');
-    expect(table.refusal(0, 'subjugate-place', 'at:sunhold')).toBe('too-few');
-    expect(table.refusal(0, 'subjugate-place', 'at:windgap', 'at:windgap')).toBe('region-not-controlled');
-    table.pick(0, 'subjugate-place', 'at:sunhold', 'at:dust-keep');
+    expect(table.refusal(1, 'subjugate-place', 'at:sunhold')).toBe('too-few');
+    expect(table.refusal(1, 'subjugate-place', 'at:windgap', 'at:windgap')).toBe('region-not-controlled');
+    table.pick(1, 'subjugate-place', 'at:sunhold', 'at:dust-keep');
     expect(banners(table, 'dust-keep')).toBe('lion 3');
   });
 
   test('is refused if no banner was killed, and without supply', () => {
     const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2)
-      .pick(0, 'during', 'resolve')
-      .pick(0, 'after', 'card');
-    expect(bloodless.refusal(0, 'play', 'ability:subjugate')).toBe('no-effect');
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(bloodless.refusal(1, 'play', 'ability:subjugate')).toBe('no-effect');
   });
 });
 
@@ -747,15 +755,15 @@ describe('adding and removing', () => {
       marshal(payment('city-levy'), { banners: { stonebridge: ['bear', 1] } }),
       'city-levy',
     );
-    expect(table.refusal(0, 'city-levy', 'at:windgap')).toBe('target-lacks-icon');
-    table.pick(0, 'city-levy', 'at:stonebridge');
+    expect(table.refusal(1, 'city-levy', 'at:windgap')).toBe('target-lacks-icon');
+    table.pick(1, 'city-levy', 'at:stonebridge');
     expect(banners(table, 'stonebridge')).toBe('bear 4');
   });
 
   test('City Levy passes over an empire without supply', () => {
     expect(
       playing(marshal(payment('city-levy'), { supply: { horse: 0 } }), 'city-levy').refusal(
-        0,
+        1,
         'city-levy',
         'at:stonebridge',
       ),
@@ -764,17 +772,17 @@ describe('adding and removing', () => {
 
   test('Recruit adds three home banners to an empty region', () => {
     const table = playing(marshal(payment('recruit')), 'recruit');
-    expect(table.refusal(0, 'recruit', 'at:sunhold')).toBe('target-not-empty');
-    table.pick(0, 'recruit', 'at:stonebridge');
+    expect(table.refusal(1, 'recruit', 'at:sunhold')).toBe('target-not-empty');
+    table.pick(1, 'recruit', 'at:stonebridge');
     expect(banners(table, 'stonebridge')).toBe('horse 3');
   });
 
   test('Uprising adds four to an empty region without city and tower; a farm is allowed', () => {
     const table = playing(marshal(payment('uprising')), 'uprising');
-    expect(table.refusal(0, 'uprising', 'at:stonebridge')).toBe('target-has-icon');
-    expect(table.refusal(0, 'uprising', 'at:dust-keep')).toBe('target-has-icon');
-    expect(table.refusal(0, 'uprising', 'at:sunhold')).toBe('target-not-empty');
-    table.pick(0, 'uprising', 'at:tallgrass');
+    expect(table.refusal(1, 'uprising', 'at:stonebridge')).toBe('target-has-icon');
+    expect(table.refusal(1, 'uprising', 'at:dust-keep')).toBe('target-has-icon');
+    expect(table.refusal(1, 'uprising', 'at:sunhold')).toBe('target-not-empty');
+    table.pick(1, 'uprising', 'at:tallgrass');
     expect(banners(table, 'tallgrass')).toBe('horse 4');
   });
 
@@ -783,23 +791,23 @@ describe('adding and removing', () => {
       marshal(payment('mercenaries'), { banners: { windgap: ['bear', 2], southgate: 5 } }),
       'mercenaries',
     );
-    expect(table.refusal(0, 'mercenaries', 'at:stonebridge')).toBe('no-banners');
-    table.pick(0, 'mercenaries', 'at:windgap');
-    expect(table.refusal(0, 'mercenaries-count', 'count:3')).toBe('not-enough-banners');
-    table.pick(0, 'mercenaries-count', 'count:2');
+    expect(table.refusal(1, 'mercenaries', 'at:stonebridge')).toBe('no-banners');
+    table.pick(1, 'mercenaries', 'at:windgap');
+    expect(table.refusal(1, 'mercenaries-count', 'count:3')).toBe('not-enough-banners');
+    table.pick(1, 'mercenaries-count', 'count:2');
     expect(banners(table, 'windgap')).toBe('horse 0');
     const many = playing(marshal(payment('mercenaries'), { banners: { southgate: 5 } }), 'mercenaries').pick(
-      0,
+      1,
       'mercenaries',
       'at:southgate',
     );
-    expect(many.refusal(0, 'mercenaries-count', 'count:4')).toBe('over-limit');
+    expect(many.refusal(1, 'mercenaries-count', 'count:4')).toBe('over-limit');
     const three = playing(marshal(payment('mercenaries')), 'mercenaries').pick(
-      0,
+      1,
       'mercenaries',
       'at:southgate',
     );
-    expect(three.refusal(0, 'mercenaries-count', 'count:4')).toBe('not-enough-banners');
+    expect(three.refusal(1, 'mercenaries-count', 'count:4')).toBe('not-enough-banners');
   });
 
   test('Alchemist’s Fire burns up to five enemy banners around one region, in any split', () => {
@@ -809,22 +817,22 @@ describe('adding and removing', () => {
       }),
       'alchemists-fire',
     );
-    expect(table.refusal(0, 'fire-from', 'at:wheatmoor')).toBe('no-enemy-near');
-    expect(table.refusal(0, 'fire-from', 'at:goldmarket')).toBe('no-banners');
-    expect(table.refusal(0, 'fire-from', 'at:southgate')).toBe('region-not-controlled');
-    table.pick(0, 'fire-from', 'at:sunhold');
-    expect(table.refusal(0, 'fire', 'at:southgate')).toBe('not-adjacent');
-    expect(table.refusal(0, 'fire', 'at:manegate')).toBe('target-not-enemy');
+    expect(table.refusal(1, 'fire-from', 'at:wheatmoor')).toBe('no-enemy-near');
+    expect(table.refusal(1, 'fire-from', 'at:goldmarket')).toBe('no-banners');
+    expect(table.refusal(1, 'fire-from', 'at:southgate')).toBe('region-not-controlled');
+    table.pick(1, 'fire-from', 'at:sunhold');
+    expect(table.refusal(1, 'fire', 'at:southgate')).toBe('not-adjacent');
+    expect(table.refusal(1, 'fire', 'at:manegate')).toBe('target-not-enemy');
     expect(
       playing(marshal(payment('alchemists-fire'), { banners: { windgap: 2 } }), 'alchemists-fire')
-        .pick(0, 'fire-from', 'at:sunhold')
+        .pick(1, 'fire-from', 'at:sunhold')
         .decision('fire'),
     ).toMatchObject({ min: 1, max: 2 });
     for (const without of ['at:sunhold', 'at:stonebridge'])
-      expect(table.refusal(0, 'fire', without)).toBe('not-offered');
-    expect(table.refusal(0, 'fire', ...times('at:dust-keep', 3), ...times('at:windgap', 3))).toBe('too-many');
+      expect(table.refusal(1, 'fire', without)).toBe('not-offered');
+    expect(table.refusal(1, 'fire', ...times('at:dust-keep', 3), ...times('at:windgap', 3))).toBe('too-many');
     expect([table.decision('fire').min, table.decision('fire').max]).toEqual([1, 5]);
-    table.pick(0, 'fire', ...times('at:dust-keep', 2), ...times('at:windgap', 3));
+    table.pick(1, 'fire', ...times('at:dust-keep', 2), ...times('at:windgap', 3));
     expect([banners(table, 'dust-keep'), banners(table, 'windgap'), banners(table, 'sunhold')]).toEqual([
       'horse 2',
       'horse 0',
@@ -834,24 +842,24 @@ describe('adding and removing', () => {
 
   test('Populate puts one into each region of the active empire, empty home regions too', () => {
     const table = playing(marshal(payment('populate')), 'populate');
-    expect(table.open).not.toContain('0 populate');
+    expect(table.open).not.toContain('1 populate');
     expect([banners(table, 'goldmarket'), banners(table, 'sunhold')]).toEqual(['lion 1', 'lion 3']);
   });
 
   test('Populate with a short supply: the player names as many regions as it allows', () => {
     const table = playing(marshal(payment('populate'), { supply: { lion: 2 } }), 'populate');
-    expect(table.refusal(0, 'populate', 'at:sunhold')).toBe('too-few');
-    expect(table.refusal(0, 'populate', 'at:sunhold', 'at:sunhold')).toBe('picked-too-often');
-    expect(table.refusal(0, 'populate', 'at:windgap', 'at:sunhold')).toBe('region-not-controlled');
-    table.pick(0, 'populate', 'at:sunhold', 'at:goldmarket');
+    expect(table.refusal(1, 'populate', 'at:sunhold')).toBe('too-few');
+    expect(table.refusal(1, 'populate', 'at:sunhold', 'at:sunhold')).toBe('picked-too-often');
+    expect(table.refusal(1, 'populate', 'at:windgap', 'at:sunhold')).toBe('region-not-controlled');
+    table.pick(1, 'populate', 'at:sunhold', 'at:goldmarket');
     expect(table.state.supply.lion).toBe(0);
   });
 
   test('Populate without supply is refused', () => {
     expect(
       marshal(payment('populate'), { supply: { lion: 0 } })
-        .pick(0, 'act', 'card')
-        .refusal(0, 'play', 'ability:populate'),
+        .pick(1, 'act', 'card')
+        .refusal(1, 'play', 'ability:populate'),
     ).toBe('no-supply');
   });
 });
@@ -862,34 +870,34 @@ describe('moving', () => {
       marshal(payment('forced-march'), { banners: { windgap: ['lion', 3], 'dust-keep': ['lion', 1] } }),
       'forced-march',
     );
-    expect(table.refusal(0, 'march-from', 'at:dust-keep')).toBe('must-leave-one');
-    expect(table.refusal(0, 'march-from', 'at:southgate')).toBe('region-not-controlled');
-    expect(table.refusal(0, 'march-from', 'at:goldmarket')).toBe('no-banners');
-    table.pick(0, 'march-from', 'at:windgap');
-    expect(table.refusal(0, 'march-to', 'at:windgap')).toBe('no-effect');
-    expect(table.refusal(0, 'march-to', 'at:stonebridge')).toBe('region-not-controlled');
-    table.pick(0, 'march-to', 'at:southmarch');
-    expect(table.refusal(0, 'march-count', 'count:3')).toBe('must-leave-one');
-    table.pick(0, 'march-count', 'count:2');
+    expect(table.refusal(1, 'march-from', 'at:dust-keep')).toBe('must-leave-one');
+    expect(table.refusal(1, 'march-from', 'at:southgate')).toBe('region-not-controlled');
+    expect(table.refusal(1, 'march-from', 'at:goldmarket')).toBe('no-banners');
+    table.pick(1, 'march-from', 'at:windgap');
+    expect(table.refusal(1, 'march-to', 'at:windgap')).toBe('no-effect');
+    expect(table.refusal(1, 'march-to', 'at:stonebridge')).toBe('region-not-controlled');
+    table.pick(1, 'march-to', 'at:southmarch');
+    expect(table.refusal(1, 'march-count', 'count:3')).toBe('must-leave-one');
+    table.pick(1, 'march-count', 'count:2');
     expect([banners(table, 'windgap'), banners(table, 'southmarch')]).toEqual(['lion 1', 'lion 4']);
   });
 
   test('Regroup arranges all banners of an empire again, one in each conquest, with a change', () => {
     const table = playing(marshal(payment('regroup'), { banners: { windgap: ['lion', 1] } }), 'regroup');
-    expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
-    expect(table.pick(0, 'regroup-empire', 'back').open).toEqual(['0 play']);
-    table.pick(0, 'play', 'ability:regroup').pick(0, 'regroup-empire', 'empire:lion');
+    expect(table.refusal(1, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
+    expect(table.pick(1, 'regroup-empire', 'back').open).toEqual(['1 play']);
+    table.pick(1, 'play', 'ability:regroup').pick(1, 'regroup-empire', 'empire:lion');
     expect(table.decision('regroup').min).toBe(7);
-    expect(table.refusal(0, 'regroup', ...times('at:sunhold', 5), 'at:windgap', 'at:manegate')).toBe(
+    expect(table.refusal(1, 'regroup', ...times('at:sunhold', 5), 'at:windgap', 'at:manegate')).toBe(
       'picked-too-often',
     );
-    expect(table.refusal(0, 'regroup', ...times('at:sunhold', 4), ...times('at:manegate', 3))).toBe(
+    expect(table.refusal(1, 'regroup', ...times('at:sunhold', 4), ...times('at:manegate', 3))).toBe(
       'must-be-picked',
     );
-    expect(table.refusal(0, 'regroup', 'at:windgap')).toBe('too-few');
-    expect(table.refusal(0, 'regroup', ...times('at:stonebridge', 7))).toBe('region-not-controlled');
+    expect(table.refusal(1, 'regroup', 'at:windgap')).toBe('too-few');
+    expect(table.refusal(1, 'regroup', ...times('at:stonebridge', 7))).toBe('region-not-controlled');
     table.pick(
-      0,
+      1,
       'regroup',
       ...times('at:sunhold', 2),
       ...times('at:manegate', 2),
@@ -897,27 +905,27 @@ describe('moving', () => {
       'at:windgap',
     );
     // Nothing has changed, because no card was played.
-    expect([table.open, table.view(0).players[0]?.hand]).toEqual([['0 play'], payment('regroup')]);
-    table.pick(0, 'play', 'ability:regroup').pick(0, 'regroup-empire', 'empire:lion');
-    table.pick(0, 'regroup', ...times('at:wheatmoor', 6), 'at:windgap');
+    expect([table.open, table.view(1).players[1]?.hand]).toEqual([['1 play'], payment('regroup')]);
+    table.pick(1, 'play', 'ability:regroup').pick(1, 'regroup-empire', 'empire:lion');
+    table.pick(1, 'regroup', ...times('at:wheatmoor', 6), 'at:windgap');
     expect([banners(table, 'wheatmoor'), banners(table, 'sunhold')]).toEqual(['lion 6', 'lion 0']);
   });
 
   test('Disperse moves all banners of a region to neighbours of their empire, in any split', () => {
     const table = playing(marshal(payment('disperse'), { banners: { windgap: ['bear', 4] } }), 'disperse');
-    expect(table.refusal(0, 'disperse', 'at:stonebridge')).toBe('no-banners');
-    table.pick(0, 'disperse', 'at:windgap');
+    expect(table.refusal(1, 'disperse', 'at:stonebridge')).toBe('no-banners');
+    table.pick(1, 'disperse', 'at:windgap');
     // Southgate is the only neighbour that the Bear controls.
     expect([banners(table, 'windgap'), banners(table, 'southgate')]).toEqual(['horse 0', 'bear 7']);
   });
 
   test('Disperse asks for the split, and refuses far and foreign regions', () => {
-    const table = playing(marshal(payment('disperse')), 'disperse').pick(0, 'disperse', 'at:sunhold');
-    expect(table.refusal(0, 'disperse-to', 'at:windgap', 'at:windgap')).toBe('region-not-controlled');
-    expect(table.refusal(0, 'disperse-to', 'at:southmarch', 'at:southmarch')).toBe('not-adjacent');
-    expect(table.refusal(0, 'disperse-to', 'at:sunhold', 'at:sunhold')).toBe('not-offered');
-    expect(table.refusal(0, 'disperse-to', 'at:goldmarket')).toBe('too-few');
-    table.pick(0, 'disperse-to', 'at:goldmarket', 'at:manegate');
+    const table = playing(marshal(payment('disperse')), 'disperse').pick(1, 'disperse', 'at:sunhold');
+    expect(table.refusal(1, 'disperse-to', 'at:windgap', 'at:windgap')).toBe('region-not-controlled');
+    expect(table.refusal(1, 'disperse-to', 'at:southmarch', 'at:southmarch')).toBe('not-adjacent');
+    expect(table.refusal(1, 'disperse-to', 'at:sunhold', 'at:sunhold')).toBe('not-offered');
+    expect(table.refusal(1, 'disperse-to', 'at:goldmarket')).toBe('too-few');
+    table.pick(1, 'disperse-to', 'at:goldmarket', 'at:manegate');
     expect([banners(table, 'goldmarket'), banners(table, 'manegate')]).toEqual(['lion 1', 'lion 3']);
   });
 
@@ -925,7 +933,7 @@ describe('moving', () => {
     const table = playing(
       marshal(payment('disperse'), { banners: { jadeport: ['lion', 3] } }),
       'disperse',
-    ).pick(0, 'disperse', 'at:jadeport');
+    ).pick(1, 'disperse', 'at:jadeport');
     expect([banners(table, 'jadeport'), table.state.supply.lion]).toEqual(['elephant 0', 14]);
   });
 });
@@ -939,9 +947,9 @@ describe('Midnight Oil', () => {
       1,
     );
     after(table, 'midnight-oil')
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:windgap')
-      .pick(0, 'attack-count', 'count:3');
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:windgap')
+      .pick(1, 'attack-count', 'count:3');
     expect([banners(table, 'open-steppe'), banners(table, 'windgap')]).toEqual(['lion 1', 'lion 3']);
   });
 
@@ -953,70 +961,70 @@ describe('Midnight Oil', () => {
       3,
     );
     after(table, 'press-on')
-      .pick(0, 'attack-to', 'at:caravan-cross')
-      .pick(0, 'attack-count', 'count:1')
-      .pick(0, 'during', 'resolve')
-      .pick(0, 'after', 'card')
-      .pick(0, 'play', 'ability:midnight-oil');
+      .pick(1, 'attack-to', 'at:caravan-cross')
+      .pick(1, 'attack-count', 'count:1')
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card')
+      .pick(1, 'play', 'ability:midnight-oil');
     expect(table.offered('attack-from')).toContain('at:sunhold');
   });
 
   test('repeats the action at the position swapped to, never the swap', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0 },
+      agents: { 'bear chancellor': 1 },
       at: ['bear', 'chancellor'],
-      hands: [payment('midnight-oil')],
+      hands: [[], payment('midnight-oil')],
     });
     table
-      .pick(0, 'act', 'swap')
-      .pick(0, 'swap-with', 'place:bear-sheriff')
-      .pick(0, 'before', 'add')
-      .pick(0, 'place', ...times('at:southgate', 2))
-      .pick(0, 'after', 'card')
-      .pick(0, 'play', 'ability:midnight-oil')
-      .pick(0, 'place', ...times('at:southgate', 2));
+      .pick(1, 'act', 'swap')
+      .pick(1, 'swap-with', 'place:bear-sheriff')
+      .pick(1, 'before', 'add')
+      .pick(1, 'place', ...times('at:southgate', 2))
+      .pick(1, 'after', 'card')
+      .pick(1, 'play', 'ability:midnight-oil')
+      .pick(1, 'place', ...times('at:southgate', 2));
     expect(banners(table, 'southgate')).toBe('bear 4');
     expect(table.events).toContain('trims');
   });
 
   test('is refused where the deck is empty and no card that pays fills it', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0 },
+      agents: { 'bear chancellor': 1 },
       at: ['bear', 'chancellor'],
-      hands: [payment('midnight-oil')],
-      but: ({ decks, players }) => void players[1]?.hand.push(...decks.bear.splice(1)),
+      hands: [[], payment('midnight-oil')],
+      but: ({ decks, players }) => void players[2]?.hand.push(...decks.bear.splice(1)),
     });
-    table.pick(0, 'act', 'draw').pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:midnight-oil')).toBe('no-effect');
+    table.pick(1, 'act', 'draw').pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 
   test('is refused after a swap that led to no action', () => {
     const table = arranged({
-      agents: { 'horse chancellor': 0 },
+      agents: { 'horse chancellor': 1 },
       at: ['horse', 'chancellor'],
-      hands: [payment('midnight-oil')],
+      hands: [[], payment('midnight-oil')],
     });
     table
-      .pick(0, 'act', 'swap')
-      .pick(0, 'swap-with', 'place:horse-marshal')
-      .pick(0, 'before', 'skip')
-      .pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:midnight-oil')).toBe('no-effect');
+      .pick(1, 'act', 'swap')
+      .pick(1, 'swap-with', 'place:horse-marshal')
+      .pick(1, 'before', 'skip')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 
   test('draws again, even from a deck that only the paid card refills', () => {
     const table = arranged({
-      agents: { 'lion chancellor': 0 },
+      agents: { 'lion chancellor': 1 },
       at: ['lion', 'chancellor'],
-      hands: [payment('midnight-oil')],
+      hands: [[], payment('midnight-oil')],
       but: (state) => {
         const rest = state.decks.lion.splice(1);
-        state.players[1]?.hand.push(...rest);
+        state.players[2]?.hand.push(...rest);
       },
     });
-    table.pick(0, 'act', 'draw');
+    table.pick(1, 'act', 'draw');
     expect(table.state.decks.lion).toHaveLength(0);
     again(table, 'midnight-oil');
-    expect(table.view(0).players[0]?.held.lion).toBeGreaterThanOrEqual(1);
+    expect(table.view(1).players[1]?.held.lion).toBeGreaterThanOrEqual(1);
   });
 });

@@ -4,54 +4,54 @@ import type { Region } from '../data/map';
 
 describe('deploying and retrieving', () => {
   test('in player order, one agent at a time, two each, three with two players', () => {
-    const three = arranged({ step: 'deploy', first: 0 });
-    expect(three.open).toEqual(['0 deploy']);
-    three.pick(0, 'deploy', 'place:bear-sheriff');
-    expect(three.refusal(1, 'deploy', 'place:bear-sheriff')).toBe('position-occupied');
+    const three = arranged({ step: 'deploy', first: 1 });
+    expect(three.open).toEqual(['1 deploy']);
+    three.pick(1, 'deploy', 'place:bear-sheriff');
+    expect(three.refusal(2, 'deploy', 'place:bear-sheriff')).toBe('position-occupied');
     three
-      .pick(1, 'deploy', 'place:bear-steward')
-      .pick(2, 'deploy', 'place:bear-marshal')
-      .pick(0, 'deploy', 'place:bear-chancellor')
-      .pick(1, 'deploy', 'place:eagle-sheriff')
-      .pick(2, 'deploy', 'place:eagle-steward');
-    expect(three.open).toEqual(['0 place']);
-    const two = arranged({ step: 'deploy', first: 0, seats: 2 });
+      .pick(2, 'deploy', 'place:bear-steward')
+      .pick(0, 'deploy', 'place:bear-marshal')
+      .pick(1, 'deploy', 'place:bear-chancellor')
+      .pick(2, 'deploy', 'place:eagle-sheriff')
+      .pick(0, 'deploy', 'place:eagle-steward');
+    expect(three.open).toEqual(['1 place']);
+    const two = arranged({ step: 'deploy', first: 1, seats: 2 });
     for (const [seat, place] of [
-      [0, 'bear-sheriff'],
-      [1, 'bear-steward'],
-      [0, 'eagle-sheriff'],
-      [1, 'lion-marshal'],
-      [0, 'horse-sheriff'],
-      [1, 'horse-marshal'],
+      [1, 'bear-sheriff'],
+      [0, 'bear-steward'],
+      [1, 'eagle-sheriff'],
+      [0, 'lion-marshal'],
+      [1, 'horse-sheriff'],
+      [0, 'horse-marshal'],
     ] as const)
       two.pick(seat, 'deploy', `place:${place}`);
-    expect(two.open).toEqual(['0 place']);
+    expect(two.open).toEqual(['1 place']);
   });
 
   test('from the second turn on each player takes one own agent back, and may place it there again', () => {
     const table = arranged({
       step: 'retrieve',
       turn: 2,
-      first: 0,
+      first: 1,
       agents: {
-        'bear sheriff': 0,
-        'eagle sheriff': 0,
-        'lion marshal': 1,
-        'lion sheriff': 1,
-        'horse steward': 2,
+        'bear sheriff': 1,
+        'eagle sheriff': 1,
+        'lion marshal': 2,
+        'lion sheriff': 2,
+        'horse steward': 0,
       },
     });
-    expect(table.refusal(0, 'retrieve', 'place:lion-marshal')).toBe('not-your-agent');
-    expect(table.refusal(0, 'retrieve', 'place:horse-chancellor')).toBe('not-your-agent');
-    expect(table.refusal(0, 'retrieve', 'keep')).toBe('must-retrieve');
-    table.pick(0, 'retrieve', 'place:bear-sheriff').pick(1, 'retrieve', 'place:lion-marshal');
+    expect(table.refusal(1, 'retrieve', 'place:lion-marshal')).toBe('not-your-agent');
+    expect(table.refusal(1, 'retrieve', 'place:horse-chancellor')).toBe('not-your-agent');
+    expect(table.refusal(1, 'retrieve', 'keep')).toBe('must-retrieve');
+    table.pick(1, 'retrieve', 'place:bear-sheriff').pick(2, 'retrieve', 'place:lion-marshal');
     expect(table.state.councils.horse.steward).toBeNull();
-    table.pick(0, 'deploy', 'place:bear-sheriff');
+    table.pick(1, 'deploy', 'place:bear-sheriff');
     table.finish();
   });
 
   test('the first open position is taken for a player who does not answer', () => {
-    expect(arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }).decision('deploy').fallback).toEqual([
+    expect(arranged({ step: 'deploy', agents: { 'bear sheriff': 2 } }).decision('deploy').fallback).toEqual([
       'place:bear-steward',
     ]);
   });
@@ -59,132 +59,132 @@ describe('deploying and retrieving', () => {
 
 describe('who decides', () => {
   test('with only the Sheriff there, the later positions do nothing', () => {
-    const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
-    table.pick(0, 'place', ...times('at:southgate', 2));
+    const table = arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] });
+    table.pick(1, 'place', ...times('at:southgate', 2));
     expect(table.events.filter((event) => event === 'idle').length).toBeGreaterThanOrEqual(3);
   });
 
   test('a player without an agent gets no decision in empire turns', () => {
-    const table = arranged({ agents: agentsOn('bear', 0), at: ['bear', 'sheriff'] }).finish();
+    const table = arranged({ agents: agentsOn('bear', 1), at: ['bear', 'sheriff'] }).finish();
     expect(table.session.over).toBe(true);
   });
 
   test('one agent may decide two positions in a row', () => {
-    const table = arranged({ agents: { 'bear steward': 1 }, at: ['bear', 'sheriff'] });
-    table.pick(1, 'place', ...times('at:southgate', 2));
-    expect(table.open).toEqual(['1 place']);
+    const table = arranged({ agents: { 'bear steward': 2 }, at: ['bear', 'sheriff'] });
+    table.pick(2, 'place', ...times('at:southgate', 2));
+    expect(table.open).toEqual(['2 place']);
   });
 });
 
 describe('actions', () => {
   test('a Sheriff with one banner in supply adds one, with none is skipped', () => {
     const one = arranged({
-      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      agents: { 'bear sheriff': 1, 'bear chancellor': 2 },
       at: ['bear', 'sheriff'],
       supply: { bear: 1 },
     });
     expect(one.decision('place').min).toBe(1);
     const none = arranged({
-      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      agents: { 'bear sheriff': 1, 'bear chancellor': 2 },
       at: ['bear', 'sheriff'],
       supply: { bear: 0 },
     });
-    expect(none.open).toEqual(['1 act']);
+    expect(none.open).toEqual(['2 act']);
     expect(none.events).toContain('skips');
   });
 
   test('all banners must be placed, on regions the empire controls', () => {
-    const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
-    expect(table.refusal(0, 'place', 'at:southgate')).toBe('too-few');
-    expect(table.refusal(0, 'place', ...times('at:windgap', 2))).toBe('region-not-controlled');
-    expect(table.refusal(0, 'place', ...times('at:southgate', 3))).toBe('picked-too-often');
+    const table = arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] });
+    expect(table.refusal(1, 'place', 'at:southgate')).toBe('too-few');
+    expect(table.refusal(1, 'place', ...times('at:windgap', 2))).toBe('region-not-controlled');
+    expect(table.refusal(1, 'place', ...times('at:southgate', 3))).toBe('picked-too-often');
   });
 
   test('a harvest of more cards than the deck has draws what is there', () => {
     const table = arranged({
-      agents: { 'horse steward': 1 },
+      agents: { 'horse steward': 2 },
       at: ['horse', 'steward'],
       but: (state) => {
-        state.players[2]?.hand.push(...state.decks.horse.splice(1));
+        state.players[0]?.hand.push(...state.decks.horse.splice(1));
       },
     });
     expect(table.decision('act').options.map(({ key, params }) => [key, params?.count])).toEqual([
       ['add', 2],
       ['draw', 1],
     ]);
-    table.pick(1, 'act', 'draw');
-    expect([table.state.players[1]?.hand.length, table.state.decks.horse]).toEqual([1, []]);
+    table.pick(2, 'act', 'draw');
+    expect([table.state.players[2]?.hand.length, table.state.decks.horse]).toEqual([1, []]);
   });
 
   test('a draw ends the step, so that no player plays on from cards that can be undone', () => {
-    const draws = arranged({ agents: { 'horse steward': 1 }, at: ['horse', 'steward'] });
-    draws.press(1, 'act', 'draw');
-    expect([draws.state.step, draws.undo(1)]).toEqual(['after', false]);
+    const draws = arranged({ agents: { 'horse steward': 2 }, at: ['horse', 'steward'] });
+    draws.press(2, 'act', 'draw');
+    expect([draws.state.step, draws.undo(2)]).toEqual(['after', false]);
     const adds = arranged({
-      agents: { 'horse steward': 1 },
+      agents: { 'horse steward': 2 },
       at: ['horse', 'steward'],
-      hands: [[], ['bear-lion-1']],
+      hands: [[], [], ['bear-lion-1']],
     });
-    adds.press(1, 'act', 'add').press(1, 'place', ...times('at:saddleport', 2));
-    expect([adds.open, adds.state.step, adds.undo(1)]).toEqual([['1 after'], 'activation', true]);
+    adds.press(2, 'act', 'add').press(2, 'place', ...times('at:saddleport', 2));
+    expect([adds.open, adds.state.step, adds.undo(2)]).toEqual([['2 after'], 'activation', true]);
   });
 
   test('no position is active after the last of an empire', () => {
-    const table = arranged({ agents: { 'horse chancellor': 1 }, at: ['horse', 'chancellor'], first: 2 });
-    table.pick(1, 'act', 'draw').pick(1, 'after', 'done');
-    expect([table.open, table.state.activation]).toEqual([['0 swap'], null]);
+    const table = arranged({ agents: { 'horse chancellor': 2 }, at: ['horse', 'chancellor'], first: 0 });
+    table.pick(2, 'act', 'draw').pick(2, 'after', 'done');
+    expect([table.open, table.state.activation]).toEqual([['1 swap'], null]);
   });
 
   test('an option worth nothing is refused', () => {
     const table = arranged({
-      agents: { 'bear steward': 0 },
+      agents: { 'bear steward': 1 },
       at: ['bear', 'steward'],
-      hands: [['bear-eagle-1']],
+      hands: [[], ['bear-eagle-1']],
     });
-    expect(table.refusal(0, 'before', 'draw')).toBe('action-unavailable');
+    expect(table.refusal(1, 'before', 'draw')).toBe('action-unavailable');
   });
 
   test('a position must act; only where attacking is all it can do may it hold', () => {
-    const chancellor = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] });
-    expect(chancellor.refusal(0, 'act', 'hold')).toBe('must-act');
+    const chancellor = arranged({ agents: { 'bear chancellor': 1 }, at: ['bear', 'chancellor'] });
+    expect(chancellor.refusal(1, 'act', 'hold')).toBe('must-act');
     const marshal = arranged({
-      agents: { 'bear marshal': 0 },
+      agents: { 'bear marshal': 1 },
       at: ['bear', 'marshal'],
-      hands: [['horse-bear-1']],
+      hands: [[], ['horse-bear-1']],
     });
-    marshal.pick(0, 'act', 'hold');
+    marshal.pick(1, 'act', 'hold');
     // After a hold there is no window for cards, and neither after nothing could be done.
-    expect(marshal.open).not.toContain('0 after');
+    expect(marshal.open).not.toContain('1 after');
     const idle = arranged({
-      agents: { 'horse marshal': 0, 'horse chancellor': 1 },
+      agents: { 'horse marshal': 1, 'horse chancellor': 2 },
       at: ['horse', 'marshal'],
-      hands: [['horse-bear-1']],
-    }).pick(0, 'before', 'skip');
-    expect(idle.open).toEqual(['1 act']);
+      hands: [[], ['horse-bear-1']],
+    }).pick(1, 'before', 'skip');
+    expect(idle.open).toEqual(['2 act']);
   });
 
   test('a Marshal without a movable banner is skipped', () => {
     const table = arranged({
-      agents: { 'horse marshal': 0, 'horse chancellor': 1 },
+      agents: { 'horse marshal': 1, 'horse chancellor': 2 },
       at: ['horse', 'marshal'],
     });
-    expect(table.open).toEqual(['1 act']);
+    expect(table.open).toEqual(['2 act']);
   });
 
   test('an empty deck leaves only the swap, which is then compulsory', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0 },
+      agents: { 'bear chancellor': 1 },
       at: ['bear', 'chancellor'],
       but: (state) => {
-        state.players[1]?.hand.push(...state.decks.bear.splice(0));
+        state.players[2]?.hand.push(...state.decks.bear.splice(0));
       },
     });
-    expect(table.open).toEqual(['0 swap-with']);
+    expect(table.open).toEqual(['1 swap-with']);
   });
 
   test('an empire without any region can neither add nor attack', () => {
     const table = arranged({
-      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      agents: { 'bear sheriff': 1, 'bear chancellor': 2 },
       at: ['bear', 'sheriff'],
       banners: Object.fromEntries(
         (['frosthold', 'barleyfen', 'greywold', 'stormwatch', 'millkeep', 'southgate'] as Region[]).map(
@@ -192,56 +192,56 @@ describe('actions', () => {
         ),
       ),
     });
-    expect(table.open).toEqual(['1 act']);
+    expect(table.open).toEqual(['2 act']);
     expect(table.offered('act')).toEqual(['draw', 'swap']);
   });
 });
 
 describe('attacking', () => {
   const marshal = (how: Parameters<typeof arranged>[0] = {}) =>
-    arranged({ agents: { 'lion marshal': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'], ...how }).pick(
-      0,
+    arranged({ agents: { 'lion marshal': 1, 'lion chancellor': 2 }, at: ['lion', 'marshal'], ...how }).pick(
+      1,
       'act',
       'attack',
     );
 
   test('from a region the empire controls, with banners that can be spared', () => {
     const table = marshal({ banners: { windgap: ['lion', 1] } });
-    expect(table.refusal(0, 'attack-from', 'at:stonebridge')).toBe('region-not-controlled');
-    expect(table.refusal(0, 'attack-from', 'at:goldmarket')).toBe('no-banners');
-    expect(table.refusal(0, 'attack-from', 'at:windgap')).toBe('must-leave-one');
+    expect(table.refusal(1, 'attack-from', 'at:stonebridge')).toBe('region-not-controlled');
+    expect(table.refusal(1, 'attack-from', 'at:goldmarket')).toBe('no-banners');
+    expect(table.refusal(1, 'attack-from', 'at:windgap')).toBe('must-leave-one');
   });
 
   test('into an adjacent region that another empire controls', () => {
-    const table = marshal().pick(0, 'attack-from', 'at:sunhold');
-    expect(table.refusal(0, 'attack-to', 'at:stonebridge')).toBe('not-adjacent');
-    expect(table.refusal(0, 'attack-to', 'at:manegate')).toBe('target-not-enemy');
-    expect(table.refusal(0, 'attack-to', 'range')).toBe('not-offered');
+    const table = marshal().pick(1, 'attack-from', 'at:sunhold');
+    expect(table.refusal(1, 'attack-to', 'at:stonebridge')).toBe('not-adjacent');
+    expect(table.refusal(1, 'attack-to', 'at:manegate')).toBe('target-not-enemy');
+    expect(table.refusal(1, 'attack-to', 'range')).toBe('not-offered');
     // The empire's own regions are not listed where nothing could go there anyway.
-    expect(table.refusal(0, 'attack-to', 'at:southmarch')).toBe('not-offered');
-    table.pick(0, 'attack-to', 'at:windgap');
+    expect(table.refusal(1, 'attack-to', 'at:southmarch')).toBe('not-offered');
+    table.pick(1, 'attack-to', 'at:windgap');
     expect(table.decision('attack-count').secret).toBeFalsy();
-    expect(table.refusal(0, 'attack-count', 'count:3')).toBe('not-enough-banners');
-    expect(table.refusal(0, 'attack-count', 'count:0')).toBe('not-offered');
+    expect(table.refusal(1, 'attack-count', 'count:3')).toBe('not-enough-banners');
+    expect(table.refusal(1, 'attack-count', 'count:0')).toBe('not-offered');
   });
 
   test('one may turn back before declaring, and nothing is spent', () => {
     const table = marshal();
-    table.pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'back').pick(0, 'attack-from', 'cancel');
-    expect(table.open).toEqual(['0 act']);
+    table.pick(1, 'attack-from', 'at:sunhold').pick(1, 'attack-to', 'back').pick(1, 'attack-from', 'cancel');
+    expect(table.open).toEqual(['1 act']);
   });
 
   test('with an empty hand a region without an enemy next to it is not offered', () => {
     expect(
-      marshal({ banners: { honeydale: 1, crownhill: 1 } }).refusal(0, 'attack-from', 'at:crownhill'),
+      marshal({ banners: { honeydale: 1, crownhill: 1 } }).refusal(1, 'attack-from', 'at:crownhill'),
     ).toBe('no-enemy-near');
   });
 
   test('a tower kills one attacker, also in an empty region, and stops a lone one', () => {
     const table = marshal()
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:dust-keep')
-      .pick(0, 'attack-count', 'count:1');
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:dust-keep')
+      .pick(1, 'attack-count', 'count:1');
     expect([banners(table, 'dust-keep'), banners(table, 'sunhold'), table.state.supply.lion]).toEqual([
       'horse 0',
       'lion 1',
@@ -251,26 +251,26 @@ describe('attacking', () => {
 
   test('both sides lose one for one; an empty region falls home, maybe to a third empire', () => {
     const table = marshal({ banners: { windgap: ['bear', 2] } })
-      .pick(0, 'attack-from', 'at:manegate')
-      .pick(0, 'attack-to', 'at:windgap')
-      .pick(0, 'attack-count', 'count:2');
+      .pick(1, 'attack-from', 'at:manegate')
+      .pick(1, 'attack-to', 'at:windgap')
+      .pick(1, 'attack-count', 'count:2');
     expect(banners(table, 'windgap')).toBe('horse 0');
     expect(table.events).toContain('emptied');
   });
 
   test('a home region emptied by its own attack is still its empire’s', () => {
     const table = marshal()
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:windgap')
-      .pick(0, 'attack-count', 'count:2');
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:windgap')
+      .pick(1, 'attack-count', 'count:2');
     expect(banners(table, 'sunhold')).toBe('lion 0');
   });
 
   test('an attack that cannot win is legal', () => {
     const table = marshal({ banners: { windgap: ['bear', 4] } })
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:windgap')
-      .pick(0, 'attack-count', 'count:1');
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:windgap')
+      .pick(1, 'attack-count', 'count:1');
     expect(banners(table, 'windgap')).toBe('bear 3');
     expect(table.events).toContain('repelled');
   });
@@ -279,20 +279,20 @@ describe('attacking', () => {
 describe('a target that becomes its own while the attack is under way', () => {
   test('takes the banners in without a battle: there are no kills and no survivors', () => {
     const table = arranged({
-      agents: { 'horse marshal': 0 },
+      agents: { 'horse marshal': 1 },
       at: ['horse', 'marshal'],
       banners: { windgap: ['bear', 2], stonebridge: 4 },
-      hands: [['bear-horse-1', 'horse-eagle-1', 'eagle-bear-1']],
+      hands: [[], ['bear-horse-1', 'horse-eagle-1', 'eagle-bear-1']],
     });
     table
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:stonebridge')
-      .pick(0, 'attack-to', 'at:windgap')
-      .pick(0, 'attack-count', 'count:2')
-      .pick(0, 'during', 'card')
-      .pick(0, 'play', 'ability:disperse');
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:stonebridge')
+      .pick(1, 'attack-to', 'at:windgap')
+      .pick(1, 'attack-count', 'count:2')
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:disperse');
     // The Horse calls Windgap its home, so it is the Horse's again as soon as the Bear has left.
-    table.pick(0, 'disperse', 'at:windgap').pick(0, 'during', 'resolve');
+    table.pick(1, 'disperse', 'at:windgap').pick(1, 'during', 'resolve');
     expect([banners(table, 'windgap'), banners(table, 'stonebridge')]).toEqual(['horse 2', 'horse 2']);
     expect(table.events).toContain('arrives');
     expect(table.state.activation?.fought).toEqual({
@@ -308,60 +308,60 @@ describe('a target that becomes its own while the attack is under way', () => {
 describe('swapping agents', () => {
   test('exchanges two positions of the council and acts at the other at once', () => {
     const table = arranged({
-      first: 0,
-      agents: { 'bear chancellor': 0, 'bear sheriff': 1 },
+      first: 1,
+      agents: { 'bear chancellor': 1, 'bear sheriff': 2 },
       at: ['bear', 'chancellor'],
     });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff');
-    expect(table.state.councils.bear).toMatchObject({ sheriff: 0, chancellor: 1 });
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff');
+    expect(table.state.councils.bear).toMatchObject({ sheriff: 1, chancellor: 2 });
     const sheriff = { empire: 'bear', position: 'sheriff' };
     expect(table.state.activation).toMatchObject({ active: sheriff, agent: sheriff });
-    table.pick(0, 'place', ...times('at:southgate', 2));
+    table.pick(1, 'place', ...times('at:southgate', 2));
     // The agent moved onto the Chancellor position gets no action from this.
-    expect(table.open).toEqual(['1 swap']);
+    expect(table.open).toEqual(['2 swap']);
   });
 
   test('if nothing can be done at the other position, the swap alone was the action', () => {
     const table = arranged({
-      agents: { 'horse chancellor': 0 },
+      agents: { 'horse chancellor': 1 },
       at: ['horse', 'chancellor'],
-      hands: [['horse-bear-1']],
+      hands: [[], ['horse-bear-1']],
     });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:horse-marshal').pick(0, 'before', 'skip');
-    expect(table.open).toEqual(['0 after']);
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:horse-marshal').pick(1, 'before', 'skip');
+    expect(table.open).toEqual(['1 after']);
   });
 
   test('a hold at the other position is the action of the turn, and cards may follow', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 1, 'lion chancellor': 2 },
+      agents: { 'bear chancellor': 2, 'lion chancellor': 0 },
       at: ['bear', 'chancellor'],
-      hands: [[], ['horse-bear-1']],
+      hands: [[], [], ['horse-bear-1']],
     });
-    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-marshal').pick(1, 'act', 'hold');
-    expect(table.open).toEqual(['1 after']);
+    table.pick(2, 'act', 'swap').pick(2, 'swap-with', 'place:bear-marshal').pick(2, 'act', 'hold');
+    expect(table.open).toEqual(['2 after']);
   });
 
   test('no replacement card after a swap', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0 },
+      agents: { 'bear chancellor': 1 },
       at: ['bear', 'chancellor'],
-      hands: [['eagle-bear-1']],
+      hands: [[], ['eagle-bear-1']],
     });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'before', 'card');
-    expect(table.refusal(0, 'play', 'ability:relocate')).toBe('wrong-window');
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff').pick(1, 'before', 'card');
+    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('wrong-window');
   });
 });
 
 describe('the end of an empire’s turn', () => {
   const over = (options = {}) =>
     arranged({
-      agents: { 'lion chancellor': 0 },
+      agents: { 'lion chancellor': 1 },
       at: ['lion', 'chancellor'],
       options,
       banners: { sunhold: 6, wheatmoor: 7, windgap: ['bear', 6], southmarch: 4 },
     })
-      .pick(0, 'act', 'draw')
-      .pick(0, 'after', 'done');
+      .pick(1, 'act', 'draw')
+      .pick(1, 'after', 'done');
 
   test('trims every region to four banners, six with a farm', () => {
     const table = over();
@@ -393,25 +393,25 @@ describe('the end of a turn', () => {
   ];
 
   test('hands are cut to five, by own choice, with exactly the excess', () => {
-    const table = arranged({ step: 'discard', hands: [hand] });
+    const table = arranged({ step: 'discard', hands: [[], hand] });
     expect(table.decision('discard')).toMatchObject({
       min: 4,
       max: 4,
       secret: true,
       fallback: hand.slice(0, 4).map((card) => `card:${card}`),
     });
-    expect(table.refusal(0, 'discard', `card:${hand[0]}`)).toBe('too-few');
-    expect(table.refusal(0, 'discard', ...hand.slice(0, 5).map((card) => `card:${card}`))).toBe('too-many');
-    table.pick(0, 'discard', ...hand.slice(5).map((card) => `card:${card}`));
-    expect(table.view(0).players[0]?.hand).toHaveLength(5);
+    expect(table.refusal(1, 'discard', `card:${hand[0]}`)).toBe('too-few');
+    expect(table.refusal(1, 'discard', ...hand.slice(0, 5).map((card) => `card:${card}`))).toBe('too-many');
+    table.pick(1, 'discard', ...hand.slice(5).map((card) => `card:${card}`));
+    expect(table.view(1).players[1]?.hand).toHaveLength(5);
     expect(table.state.decks.lion).toContain('lion-horse-2');
   });
 
   test('not after the fourth turn, unless that option is on', () => {
     const end = (options = {}) =>
-      arranged({ step: 'supply', turn: 4, at: ['horse', 'chancellor'], hands: [hand], options });
+      arranged({ step: 'supply', turn: 4, at: ['horse', 'chancellor'], hands: [[], hand], options });
     expect(end().session.over).toBe(true);
-    expect(end({ finalDiscard: true }).open).toEqual(['0 discard']);
+    expect(end({ finalDiscard: true }).open).toEqual(['1 discard']);
   });
 
   test('the first player marker passes clockwise before the swaps', () => {
@@ -419,10 +419,10 @@ describe('the end of a turn', () => {
       const table = arranged({ step: 'mark', first });
       return [table.state.first, table.open];
     };
-    expect([firstAfter(0), firstAfter(1), firstAfter(2)]).toEqual([
-      [1, ['1 swap']],
+    expect([firstAfter(1), firstAfter(2), firstAfter(0)]).toEqual([
       [2, ['2 swap']],
       [0, ['0 swap']],
+      [1, ['1 swap']],
     ]);
   });
 
@@ -430,30 +430,32 @@ describe('the end of a turn', () => {
     const table = arranged({
       step: 'swap',
       turn: 2,
-      loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']],
+      first: 1,
+      loyalties: [[], ['bear', 'eagle', 'elephant', 'lion', 'horse']],
     });
-    table.pick(0, 'swap', 'swap:devout:opposed').pick(1, 'swap', 'keep').pick(2, 'swap', 'keep');
-    expect(table.view(null).players[0]?.loyalties).toEqual({
+    table.pick(1, 'swap', 'swap:devout:opposed').pick(2, 'swap', 'keep').pick(0, 'swap', 'keep');
+    expect(table.view(null).players[1]?.loyalties).toEqual({
       devout: 'horse',
       dutiful: null,
       affiliated: null,
       unallied: null,
       opposed: 'bear',
     });
-    expect(table.view(1).players[0]?.swaps).toBe(1);
-    expect(arranged({ step: 'swap', first: 0 }).press(0, 'swap', 'swap:devout:opposed').undo(0)).toBe(false);
+    expect(table.view(2).players[1]?.swaps).toBe(1);
+    expect(arranged({ step: 'swap', first: 1 }).press(1, 'swap', 'swap:devout:opposed').undo(1)).toBe(false);
     const next = arranged({
       step: 'swap',
       turn: 3,
+      first: 1,
       but: (state) => {
-        const [of] = state.players;
+        const [, of] = state.players;
         if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed];
       },
     });
-    const shown = next.state.players[0]?.loyalties.devout ?? '';
-    expect(next.refusal(0, 'swap', `token:${shown}`)).toBe('token-revealed');
-    expect(next.refusal(0, 'swap', 'swap:devout:dutiful')).toBe('not-offered');
-    expect(next.refusal(0, 'swap', 'swap:dutiful:dutiful')).toBe('not-offered');
+    const shown = next.state.players[1]?.loyalties.devout ?? '';
+    expect(next.refusal(1, 'swap', `token:${shown}`)).toBe('token-revealed');
+    expect(next.refusal(1, 'swap', 'swap:devout:dutiful')).toBe('not-offered');
+    expect(next.refusal(1, 'swap', 'swap:dutiful:dutiful')).toBe('not-offered');
   });
 
   test('a player may swap any two of the hidden tokens', () => {
@@ -475,8 +477,8 @@ describe('the end of a turn', () => {
     const two = arranged({
       step: 'swap',
       turn: 3,
-      first: 0,
-      but: ({ players: [of] }) => {
+      first: 1,
+      but: ({ players: [, of] }) => {
         if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed, of.loyalties.dutiful];
       },
     });
@@ -484,12 +486,12 @@ describe('the end of a turn', () => {
   });
 
   test('a swap tells the points before and after it, the tokens that stay hidden included', () => {
-    const loyalties = [['bear', 'eagle', 'elephant', 'lion', 'horse']] as const;
+    const loyalties = [[], ['bear', 'eagle', 'elephant', 'lion', 'horse']] as const;
     const told = (concealment: boolean): unknown => {
       const { options } = arranged({
         step: 'swap',
         turn: 2,
-        first: 0,
+        first: 1,
         loyalties,
         options: { concealment },
       }).decision('swap');
@@ -507,9 +509,9 @@ describe('the end of a turn', () => {
     const table = arranged({
       step: 'swap',
       turn: 3,
-      first: 0,
+      first: 1,
       but: (state) => {
-        const [of] = state.players;
+        const [, of] = state.players;
         if (of)
           of.revealed = [
             of.loyalties.devout,
@@ -519,8 +521,8 @@ describe('the end of a turn', () => {
           ];
       },
     });
-    expect(table.open).toEqual(['1 swap']);
-    expect(table.view(1).players[0]?.swaps).toBe(0);
+    expect(table.open).toEqual(['2 swap']);
+    expect(table.view(2).players[1]?.swaps).toBe(0);
     expect(table.lines.filter(({ event }) => event === 'swaps-loyalties')).toEqual([]);
   });
 });
@@ -568,16 +570,16 @@ describe('ties', () => {
       step: 'mark',
       turn: 4,
       seats: 3,
-      hands: [['bear-eagle-1'], [], ['bear-lion-1', 'bear-lion-2']],
-      loyalties: [same, same, ['bear', 'eagle', 'elephant', 'horse', 'lion']],
+      hands: [['bear-lion-1', 'bear-lion-2'], ['bear-eagle-1'], []],
+      loyalties: [['bear', 'eagle', 'elephant', 'horse', 'lion'], same, same],
       but: ({ players }) => {
-        if (players[2]) players[2].swaps = 2;
+        if (players[0]) players[0].swaps = 2;
       },
     });
     expect(table.session.scores().map(({ rank, tie }) => [rank, tie?.text])).toEqual([
+      [3, undefined],
       [1, 'tie.cards'],
       [2, 'tie.cards'],
-      [3, undefined],
     ]);
   });
   test('else the place is shared', () => {
@@ -602,28 +604,28 @@ describe('variants', () => {
       turn: 4,
       options: { concealment: true },
       but: (state) => {
-        const [of] = state.players;
+        const [, of] = state.players;
         if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed];
       },
     });
-    expect(table.session.scores().map((score) => score.items.at(-1)?.points)).toEqual([3, 5, 5]);
+    expect(table.session.scores().map((score) => score.items.at(-1)?.points)).toEqual([5, 3, 5]);
   });
 
   test('a field agent counts as a city for its owner alone; two at most, one a region', () => {
     const table = arranged({
       step: 'deploy',
       seats: 2,
-      first: 0,
+      first: 1,
       options: { fieldAgents: true },
       but: (state) => {
-        const of = state.players[0];
+        const of = state.players[1];
         if (of) of.field = ['windgap'];
       },
     });
     expect(table.offered('deploy')).toContain('at:sunhold');
-    expect(table.refusal(0, 'deploy', 'at:windgap')).toBe('not-offered');
-    table.pick(0, 'deploy', 'at:sunhold').pick(1, 'deploy', 'at:sunhold');
-    expect(table.offered('deploy', 0)).not.toContain('at:goldmarket');
+    expect(table.refusal(1, 'deploy', 'at:windgap')).toBe('not-offered');
+    table.pick(1, 'deploy', 'at:sunhold').pick(0, 'deploy', 'at:sunhold');
+    expect(table.offered('deploy', 1)).not.toContain('at:goldmarket');
     const end = arranged({
       step: 'mark',
       turn: 4,
@@ -633,11 +635,11 @@ describe('variants', () => {
         ['horse', 'bear', 'eagle', 'lion', 'elephant'],
       ],
       but: (state) => {
-        const of = state.players[0];
+        const of = state.players[1];
         if (of) of.field = ['windgap'];
       },
     });
-    const [mine, theirs] = end.session.scores();
+    const [theirs, mine] = end.session.scores();
     const counts = (score: typeof mine) => score?.items.map(({ params }) => params?.count);
     expect([counts(mine), counts(theirs)]).toEqual([
       [1, 2, 2, 3, 5],
@@ -651,19 +653,19 @@ describe('variants', () => {
       step: 'retrieve',
       turn: 2,
       options: { fieldAgents: true },
-      agents: { 'bear sheriff': 0 },
+      agents: { 'bear sheriff': 1 },
       but: (state) => {
-        const of = state.players[0];
+        const of = state.players[1];
         if (of) of.field = ['windgap'];
       },
     });
-    table.pick(0, 'retrieve', 'at:windgap');
-    expect(table.state.players[0]?.field).toEqual([]);
+    table.pick(1, 'retrieve', 'at:windgap');
+    expect(table.state.players[1]?.field).toEqual([]);
   });
 
   test('with the printed councils each empire has its own', () => {
     const table = arranged({
-      agents: { 'lion sheriff': 0 },
+      agents: { 'lion sheriff': 1 },
       at: ['lion', 'sheriff'],
       options: { councils: 'printed' },
     });
@@ -680,77 +682,77 @@ describe('dark alliances', () => {
   test('an offer to decide may be made while another decides; accepted, control passes', () => {
     const table = arranged({
       ...dark,
-      agents: { 'bear chancellor': 0, 'eagle sheriff': 1 },
+      agents: { 'bear chancellor': 1, 'eagle sheriff': 2 },
       at: ['bear', 'chancellor'],
-      hands: [[], ['dark-bear-control']],
+      hands: [[], [], ['dark-bear-control']],
     });
-    table.interject(1, 'offer:dark-bear-control').pick(0, 'act', 'accept');
+    table.interject(2, 'offer:dark-bear-control').pick(1, 'act', 'accept');
     // Its holder had one agent to give, so there was no choice.
     expect(table.state.councils.eagle.sheriff).toBeNull();
-    expect(table.open).toEqual(['1 act']);
+    expect(table.open).toEqual(['2 act']);
     expect(table.state.decks.bear).toContain('dark-bear-control');
-    table.pick(1, 'act', 'draw');
-    expect(table.view(0).players[0]?.held.bear).toBe(1);
+    table.pick(2, 'act', 'draw');
+    expect(table.view(1).players[1]?.held.bear).toBe(1);
   });
 
   test('after a swap of agents it is too late for an offer to decide', () => {
     const table = arranged({
       ...dark,
-      agents: { 'bear chancellor': 0, 'bear sheriff': 2, 'eagle sheriff': 1 },
+      agents: { 'bear chancellor': 1, 'bear sheriff': 0, 'eagle sheriff': 2 },
       at: ['bear', 'chancellor'],
-      hands: [[], ['dark-bear-control']],
+      hands: [[], [], ['dark-bear-control']],
     });
-    expect(table.session.interjection(1)?.options.map(({ key }) => key)).toEqual(['offer:dark-bear-control']);
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff');
-    expect(table.open).toEqual(['0 act']);
-    expect(table.session.interjection(1)).toBeUndefined();
+    expect(table.session.interjection(2)?.options.map(({ key }) => key)).toEqual(['offer:dark-bear-control']);
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff');
+    expect(table.open).toEqual(['1 act']);
+    expect(table.session.interjection(2)).toBeUndefined();
   });
 
   test('declined, it returns to the hand, seen by all', () => {
     const table = arranged({
       ...dark,
-      agents: { 'bear chancellor': 0, 'eagle sheriff': 1 },
+      agents: { 'bear chancellor': 1, 'eagle sheriff': 2 },
       at: ['bear', 'chancellor'],
-      hands: [[], ['dark-bear-control']],
+      hands: [[], [], ['dark-bear-control']],
     });
-    table.interject(1, 'offer:dark-bear-control').pick(0, 'act', 'decline');
-    expect(table.view(2).players[1]?.shown).toEqual(['dark-bear-control']);
-    expect(table.open).toEqual(['0 act']);
+    table.interject(2, 'offer:dark-bear-control').pick(1, 'act', 'decline');
+    expect(table.view(0).players[2]?.shown).toEqual(['dark-bear-control']);
+    expect(table.open).toEqual(['1 act']);
   });
 
   test('four banners may be offered to an attack under way', () => {
     const table = arranged({
       ...dark,
-      agents: { 'lion marshal': 0, 'lion chancellor': 2 },
+      agents: { 'lion marshal': 1, 'lion chancellor': 0 },
       at: ['lion', 'marshal'],
-      hands: [[], ['dark-elephant-plus4']],
+      hands: [[], [], ['dark-elephant-plus4']],
     });
-    expect(table.session.interjection(1)).toBeUndefined();
+    expect(table.session.interjection(2)).toBeUndefined();
     table
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:open-steppe')
-      .pick(0, 'attack-count', 'count:1')
-      .interject(1, 'offer:dark-elephant-plus4')
-      .pick(0, 'during', 'accept')
-      .pick(1, 'pay-region', 'at:stonebridge');
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:open-steppe')
+      .pick(1, 'attack-count', 'count:1')
+      .interject(2, 'offer:dark-elephant-plus4')
+      .pick(1, 'during', 'accept')
+      .pick(2, 'pay-region', 'at:stonebridge');
     expect([banners(table, 'open-steppe'), banners(table, 'stonebridge')]).toEqual(['lion 5', 'horse 4']);
   });
 
   test('if no player holds a card, no player is asked', () => {
-    const table = arranged({ ...dark, agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
-    expect(table.open).toEqual(['0 place']);
+    const table = arranged({ ...dark, agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] });
+    expect(table.open).toEqual(['1 place']);
   });
 });
 
 test('the engine refuses answers that the shape of a question excludes, with its own reasons', () => {
-  const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
+  const table = arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] });
   const before = JSON.stringify(table.session.save());
   for (const [seat, id, picks, why] of [
-    [1, 'place', ['at:southgate', 'at:southgate'], 'not-your-turn'], // NOT_YOUR_DECISION
-    [0, 'act', ['add'], 'not-asked'], // WRONG_PHASE
-    [0, 'place', ['at:southgate'], 'too-few'], // WRONG_TOTAL
-    [0, 'place', ['card:bear-eagle-1', 'at:southgate'], 'not-offered'], // CARD_NOT_IN_HAND
+    [2, 'place', ['at:southgate', 'at:southgate'], 'not-your-turn'], // NOT_YOUR_DECISION
+    [1, 'act', ['add'], 'not-asked'], // WRONG_PHASE
+    [1, 'place', ['at:southgate'], 'too-few'], // WRONG_TOTAL
+    [1, 'place', ['card:bear-eagle-1', 'at:southgate'], 'not-offered'], // CARD_NOT_IN_HAND
   ] as const) {
     expect(() => table.session.apply({ seat, decision: id, picks })).toThrow(Illegal);
     expect(table.refusal(seat, id, ...picks)).toBe(why);

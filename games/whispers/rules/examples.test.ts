@@ -31,25 +31,25 @@ describe('the worked examples', () => {
 
   test('B: tower, Bolster and Press On', () => {
     const table = arranged({
-      agents: { 'lion marshal': 0 },
+      agents: { 'lion marshal': 1 },
       at: ['lion', 'marshal'],
       banners: { sunhold: 4, 'dust-keep': 1 },
-      hands: [['elephant-bear-1', 'bear-lion-1']],
+      hands: [[], ['elephant-bear-1', 'bear-lion-1']],
     });
     expect([table.state.supply.lion, table.state.supply.horse]).toEqual([12, 19]);
     table
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:dust-keep')
-      .pick(0, 'attack-count', 'count:4')
-      .pick(0, 'during', 'card')
-      .pick(0, 'play', 'ability:bolster')
-      .pick(0, 'during', 'resolve');
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:dust-keep')
+      .pick(1, 'attack-count', 'count:4')
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:bolster')
+      .pick(1, 'during', 'resolve');
     expect(banners(table, 'dust-keep')).toBe('lion 3');
     expect([table.state.supply.lion, table.state.supply.horse]).toEqual([13, 20]);
-    table.pick(0, 'after', 'card').pick(0, 'play', 'ability:press-on').pick(0, 'attack-to', 'at:westering');
-    expect(table.refusal(0, 'attack-count', 'count:3')).toBe('must-leave-one');
-    table.pick(0, 'attack-count', 'count:2');
+    table.pick(1, 'after', 'card').pick(1, 'play', 'ability:press-on').pick(1, 'attack-to', 'at:westering');
+    expect(table.refusal(1, 'attack-count', 'count:3')).toBe('must-leave-one');
+    table.pick(1, 'attack-count', 'count:2');
     expect([banners(table, 'dust-keep'), banners(table, 'westering'), table.state.supply.lion]).toEqual([
       'lion 1',
       'lion 2',
@@ -60,7 +60,7 @@ describe('the worked examples', () => {
   test('C: harvest and limits', () => {
     const table = (): ReturnType<typeof arranged> =>
       arranged({
-        agents: agentsOn('eagle', 0),
+        agents: agentsOn('eagle', 1),
         at: ['eagle', 'steward'],
         banners: { 'talon-rock': 2, highnest: 1, 'north-eyrie': 2, 'amber-fields': ['eagle', 1] },
       });
@@ -71,16 +71,16 @@ describe('the worked examples', () => {
       ['draw', 1],
     ]);
     const pass = (war: typeof there): typeof there => {
-      war.pick(0, 'act', 'hold');
-      return war.pick(0, 'act', 'draw').pick(0, 'after', 'done');
+      war.pick(1, 'act', 'hold');
+      return war.pick(1, 'act', 'draw').pick(1, 'after', 'done');
     };
-    there.pick(0, 'act', 'add').pick(0, 'place', ...times('at:north-eyrie', 5));
+    there.pick(1, 'act', 'add').pick(1, 'place', ...times('at:north-eyrie', 5));
     expect([banners(there, 'north-eyrie'), there.state.supply.eagle]).toEqual(['eagle 7', 9]);
     pass(there);
     expect([banners(there, 'north-eyrie'), there.state.supply.eagle]).toEqual(['eagle 4', 12]);
     const farm = table()
-      .pick(0, 'act', 'add')
-      .pick(0, 'place', ...times('at:highnest', 5));
+      .pick(1, 'act', 'add')
+      .pick(1, 'place', ...times('at:highnest', 5));
     pass(farm);
     expect(banners(farm, 'highnest')).toBe('eagle 6');
   });
@@ -100,12 +100,12 @@ describe('the worked examples', () => {
       'midnight-oil',
     ]);
     const table = arranged({
-      agents: { 'bear chancellor': 0, 'lion sheriff': 0 },
+      agents: { 'bear chancellor': 1, 'lion sheriff': 1 },
       at: ['bear', 'chancellor'],
-      hands: [hand],
+      hands: [[], hand],
     });
-    table.pick(0, 'act', 'draw').pick(0, 'after', 'card');
-    const drawn = table.view(0).players[0]?.hand?.at(-1) ?? '';
+    table.pick(1, 'act', 'draw').pick(1, 'after', 'card');
+    const drawn = table.view(1).players[1]?.hand?.at(-1) ?? '';
     expect(drawn).toMatch(/^bear-/);
     expect(table.offered('play')).toEqual(
       expect.arrayContaining([
@@ -115,14 +115,14 @@ describe('the worked examples', () => {
         'ability:alchemists-fire',
       ]),
     );
-    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-survivors');
-    expect(table.refusal(0, 'play', 'ability:relocate')).toBe('wrong-window');
-    expect(table.refusal(0, 'play', 'ability:proxy')).toBe('wrong-window');
-    expect(table.refusal(0, 'play', 'ability:bolster')).toBe('wrong-window');
-    expect(table.refusal(0, 'play', 'ability:subjugate')).toBe('no-effect');
-    expect(table.refusal(0, 'play', 'ability:regroup')).toBe('cost-not-met');
-    table.pick(0, 'play', 'ability:midnight-oil');
-    expect(table.view(0).players[0]?.hand).toHaveLength(5);
+    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
+    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('wrong-window');
+    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('wrong-window');
+    expect(table.refusal(1, 'play', 'ability:bolster')).toBe('wrong-window');
+    expect(table.refusal(1, 'play', 'ability:subjugate')).toBe('no-effect');
+    expect(table.refusal(1, 'play', 'ability:regroup')).toBe('cost-not-met');
+    table.pick(1, 'play', 'ability:midnight-oil');
+    expect(table.view(1).players[1]?.hand).toHaveLength(5);
     expect(table.state.decks.horse).toContain('horse-lion-2');
     expect(table.state.decks.lion).toContain('lion-bear-1');
   });
@@ -134,25 +134,25 @@ describe('the worked examples', () => {
       // Bear 3 cities, Eagle 2, Elephant 1, Lion 4, Horse 2.
       banners: { stonebridge: ['bear', 1], westering: ['bear', 1], jadeport: ['lion', 1] },
       loyalties: [
+        ['eagle', 'lion', 'bear', 'elephant', 'horse'],
         ['lion', 'bear', 'eagle', 'horse', 'elephant'],
         ['bear', 'lion', 'elephant', 'eagle', 'horse'],
-        ['eagle', 'lion', 'bear', 'elephant', 'horse'],
       ],
       but: (state) => {
         state.players.forEach((of, seat) => {
-          of.swaps = seat === 1 ? 1 : 0;
+          of.swaps = seat === 2 ? 1 : 0;
         });
       },
     });
     expect(table.session.over).toBe(true);
     const scores = table.session.scores();
     expect(scores.map(({ total, rank }) => [total, rank])).toEqual([
+      [24, 2],
       [28, 1],
       [24, 3],
-      [24, 2],
     ]);
-    expect(scores[0]?.items.map(({ points }) => points)).toEqual([9, 4, -1, 16, 0]);
-    expect(scores[1]?.tie?.text).toBe('tie.swaps');
+    expect(scores[1]?.items.map(({ points }) => points)).toEqual([9, 4, -1, 16, 0]);
+    expect(scores[2]?.tie?.text).toBe('tie.swaps');
     expect(EMPIRES).toHaveLength(5);
   });
 });

@@ -8,22 +8,22 @@ import type { Whispers } from '../state';
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({
-    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    agents: { 'lion marshal': 1, 'lion chancellor': 2 },
     at: ['lion', 'marshal'],
-    hands: [cards],
+    hands: [[], cards],
     ...how,
   });
 const attacking = (table: War, from: string, to: string, count: number): War => {
-  table.pick(0, 'act', 'attack').pick(0, 'attack-from', `at:${from}`).pick(0, 'attack-to', `at:${to}`);
-  return table.open.includes('0 attack-count') ? table.pick(0, 'attack-count', `count:${count}`) : table;
+  table.pick(1, 'act', 'attack').pick(1, 'attack-from', `at:${from}`).pick(1, 'attack-to', `at:${to}`);
+  return table.open.includes('1 attack-count') ? table.pick(1, 'attack-count', `count:${count}`) : table;
 };
 const then = (table: War, ability: string): War => {
   const moment =
-    ['before', 'act', 'during', 'after'].find((id) => table.open.includes(`0 ${id}`)) ?? 'nothing is asked';
-  table.pick(0, moment, 'card').pick(0, 'play', `ability:${ability}`);
-  return table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table;
+    ['before', 'act', 'during', 'after'].find((id) => table.open.includes(`1 ${id}`)) ?? 'nothing is asked';
+  table.pick(1, moment, 'card').pick(1, 'play', `ability:${ability}`);
+  return table.open.includes('1 pay') ? table.pick(1, 'pay', table.offered('pay')[0] ?? '') : table;
 };
-const fought = (table: War): War => table.pick(0, 'during', 'resolve');
+const fought = (table: War): War => table.pick(1, 'during', 'resolve');
 /** Arranges an empire without regions: another empire holds all its home regions. */
 const without = (state: Whispers, gone: 'horse', by: 'bear'): void => {
   for (const region of REGIONS) {
@@ -43,17 +43,17 @@ const without = (state: Whispers, gone: 'horse', by: 'bear'): void => {
 describe('actions and regions', () => {
   test('1: a Sheriff with 1 banner in supply adds 1; with none the position is skipped', () => {
     const one = arranged({
-      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      agents: { 'bear sheriff': 1, 'bear chancellor': 2 },
       at: ['bear', 'sheriff'],
       supply: { bear: 1 },
     });
     expect([one.decision('place').min, one.decision('place').max]).toEqual([1, 1]);
     const none = arranged({
-      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      agents: { 'bear sheriff': 1, 'bear chancellor': 2 },
       at: ['bear', 'sheriff'],
       supply: { bear: 0 },
     });
-    expect([none.open, none.events.includes('skips')]).toEqual([['1 act'], true]);
+    expect([none.open, none.events.includes('skips')]).toEqual([['2 act'], true]);
   });
 
   test('2 and 3: a tower always stops 1 attacker, also of an empty region, and is not destroyed', () => {
@@ -72,16 +72,16 @@ describe('actions and regions', () => {
       1,
     );
     then(fought(again), 'midnight-oil')
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:dust-keep')
-      .pick(0, 'attack-count', 'count:2');
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'at:dust-keep')
+      .pick(1, 'attack-count', 'count:2');
     expect([banners(again, 'dust-keep'), banners(again, 'sunhold')]).toEqual(['lion 1', 'lion 3']);
   });
 
   test("4: a home region emptied by its own attack is still its empire's, and its city still counts", () => {
     const table = attacking(marshal(), 'sunhold', 'windgap', 2);
     expect(banners(table, 'sunhold')).toBe('lion 0');
-    expect(table.session.scores()[0]?.items[EMPIRES.indexOf('lion')]?.params).toMatchObject({ count: 3 });
+    expect(table.session.scores()[1]?.items[EMPIRES.indexOf('lion')]?.params).toMatchObject({ count: 3 });
   });
 
   test('5: a conquered region that loses its last banner falls to its home empire at once', () => {
@@ -89,21 +89,21 @@ describe('actions and regions', () => {
       marshal(['bear-eagle-1', 'eagle-horse-1'], { banners: { windgap: ['lion', 1] } }),
       'mercenaries',
     )
-      .pick(0, 'mercenaries', 'at:windgap')
-      .pick(0, 'mercenaries-count', 'count:1');
+      .pick(1, 'mercenaries', 'at:windgap')
+      .pick(1, 'mercenaries-count', 'count:1');
     expect(banners(table, 'windgap')).toBe('horse 0');
     const scattered = then(
       marshal(['bear-horse-1', 'horse-eagle-1'], { banners: { jadeport: ['lion', 2] } }),
       'disperse',
-    ).pick(0, 'disperse', 'at:jadeport');
+    ).pick(1, 'disperse', 'at:jadeport');
     expect(banners(scattered, 'jadeport')).toBe('elephant 0');
   });
 
   test('6 and 7: no attack starts from an empty region, and nothing is placed on enemy regions', () => {
-    expect(marshal().pick(0, 'act', 'attack').refusal(0, 'attack-from', 'at:goldmarket')).toBe('no-banners');
+    expect(marshal().pick(1, 'act', 'attack').refusal(1, 'attack-from', 'at:goldmarket')).toBe('no-banners');
     expect(
-      arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }).refusal(
-        0,
+      arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] }).refusal(
+        1,
         'place',
         ...times('at:windgap', 2),
       ),
@@ -112,19 +112,19 @@ describe('actions and regions', () => {
 
   test("8: limits follow the region and are checked at the end of an empire's turn only", () => {
     const table = arranged({
-      agents: { 'lion chancellor': 0 },
+      agents: { 'lion chancellor': 1 },
       at: ['lion', 'chancellor'],
       banners: { barleyfen: ['lion', 7], greywold: ['lion', 6] },
     });
     expect(banners(table, 'barleyfen')).toBe('lion 7');
-    table.pick(0, 'act', 'draw').pick(0, 'after', 'done');
+    table.pick(1, 'act', 'draw').pick(1, 'after', 'done');
     expect([banners(table, 'barleyfen'), banners(table, 'greywold')]).toEqual(['lion 6', 'lion 4']);
   });
 
   test('9: one agent may decide several positions; it is not used up', () => {
-    const table = arranged({ agents: { 'bear marshal': 0 }, at: ['bear', 'sheriff'] });
-    table.pick(0, 'place', ...times('at:southgate', 2)).pick(0, 'place', ...times('at:southgate', 2));
-    expect(table.open).toEqual(['0 act']);
+    const table = arranged({ agents: { 'bear marshal': 1 }, at: ['bear', 'sheriff'] });
+    table.pick(1, 'place', ...times('at:southgate', 2)).pick(1, 'place', ...times('at:southgate', 2));
+    expect(table.open).toEqual(['1 act']);
   });
 });
 
@@ -132,15 +132,15 @@ describe('Relocate, Proxy and the swap', () => {
   test('10: after Relocate the remaining positions are decided from the new places', () => {
     const table = then(
       arranged({
-        agents: { 'bear chancellor': 0, 'eagle chancellor': 1 },
+        agents: { 'bear chancellor': 1, 'eagle chancellor': 2 },
         at: ['bear', 'steward'],
-        hands: [['eagle-bear-1']],
+        hands: [[], ['eagle-bear-1']],
       }),
       'relocate',
-    ).pick(0, 'relocate', 'place:horse-sheriff');
-    table.pick(0, 'place', ...times('at:saddleport', 2));
+    ).pick(1, 'relocate', 'place:horse-sheriff');
+    table.pick(1, 'place', ...times('at:saddleport', 2));
     expect([table.open, table.lines.filter(({ event }) => event === 'idle').length]).toEqual([
-      ['1 place'],
+      ['2 place'],
       2,
     ]);
   });
@@ -148,42 +148,42 @@ describe('Relocate, Proxy and the swap', () => {
   test('11: a position acted for by Proxy acts again when its turn comes', () => {
     const table = then(
       arranged({
-        agents: { 'lion marshal': 0, 'horse sheriff': 0 },
+        agents: { 'lion marshal': 1, 'horse sheriff': 1 },
         at: ['lion', 'marshal'],
-        hands: [['lion-bear-1']],
+        hands: [[], ['lion-bear-1']],
       }),
       'proxy',
     );
-    table.pick(0, 'proxy', 'place:horse-sheriff');
-    expect(table.open).toEqual(['0 place']);
-    table.pick(0, 'place', ...times('at:saddleport', 2)).pick(0, 'place', ...times('at:saddleport', 2));
+    table.pick(1, 'proxy', 'place:horse-sheriff');
+    expect(table.open).toEqual(['1 place']);
+    table.pick(1, 'place', ...times('at:saddleport', 2)).pick(1, 'place', ...times('at:saddleport', 2));
     expect(banners(table, 'saddleport')).toBe('horse 4');
   });
 
   test('12: they may be chained while no action is taken; play goes on after the first position', () => {
     const table = then(
       arranged({
-        agents: { 'lion marshal': 0, 'horse sheriff': 0, 'lion chancellor': 1 },
+        agents: { 'lion marshal': 1, 'horse sheriff': 1, 'lion chancellor': 2 },
         at: ['lion', 'marshal'],
-        hands: [['eagle-bear-1', 'lion-bear-1']],
+        hands: [[], ['eagle-bear-1', 'lion-bear-1']],
       }),
       'proxy',
-    ).pick(0, 'proxy', 'place:horse-sheriff');
+    ).pick(1, 'proxy', 'place:horse-sheriff');
     then(table, 'relocate')
-      .pick(0, 'relocate', 'place:eagle-sheriff')
-      .pick(0, 'place', ...times('at:highnest', 2));
-    expect(table.open).toEqual(['1 act']);
+      .pick(1, 'relocate', 'place:eagle-sheriff')
+      .pick(1, 'place', ...times('at:highnest', 2));
+    expect(table.open).toEqual(['2 act']);
     expect(table.state.next).toEqual({ empire: 'lion', position: 'chancellor' });
   });
 
   test("13: neither of them after a Chancellor's swap", () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0, 'horse sheriff': 0 },
+      agents: { 'bear chancellor': 1, 'horse sheriff': 1 },
       at: ['bear', 'chancellor'],
-      hands: [['eagle-bear-1', 'lion-bear-1']],
+      hands: [[], ['eagle-bear-1', 'lion-bear-1']],
     });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'before', 'card');
-    expect([table.refusal(0, 'play', 'ability:relocate'), table.refusal(0, 'play', 'ability:proxy')]).toEqual(
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff').pick(1, 'before', 'card');
+    expect([table.refusal(1, 'play', 'ability:relocate'), table.refusal(1, 'play', 'ability:proxy')]).toEqual(
       ['wrong-window', 'wrong-window'],
     );
   });
@@ -191,18 +191,18 @@ describe('Relocate, Proxy and the swap', () => {
   test('14: Midnight Oil after a swap repeats the action at the other position, if one was taken', () => {
     const swapped = (empire: 'bear' | 'horse', position: string): War =>
       arranged({
-        agents: { [`${empire} chancellor`]: 0 },
+        agents: { [`${empire} chancellor`]: 1 },
         at: [empire, 'chancellor'],
-        hands: [['horse-lion-1', 'lion-bear-1']],
+        hands: [[], ['horse-lion-1', 'lion-bear-1']],
       })
-        .pick(0, 'act', 'swap')
-        .pick(0, 'swap-with', `place:${empire}-${position}`);
+        .pick(1, 'act', 'swap')
+        .pick(1, 'swap-with', `place:${empire}-${position}`);
     const table = swapped('bear', 'sheriff')
-      .pick(0, 'before', 'add')
-      .pick(0, 'place', ...times('at:southgate', 2));
-    expect(then(table, 'midnight-oil').open).toEqual(['0 place']);
-    const none = swapped('horse', 'marshal').pick(0, 'before', 'skip').pick(0, 'after', 'card');
-    expect(none.refusal(0, 'play', 'ability:midnight-oil')).toBe('no-effect');
+      .pick(1, 'before', 'add')
+      .pick(1, 'place', ...times('at:southgate', 2));
+    expect(then(table, 'midnight-oil').open).toEqual(['1 place']);
+    const none = swapped('horse', 'marshal').pick(1, 'before', 'skip').pick(1, 'after', 'card');
+    expect(none.refusal(1, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 });
 
@@ -217,9 +217,9 @@ describe('cards around attacks', () => {
       ),
     );
     then(table, 'press-on')
-      .pick(0, 'attack-to', 'at:caravan-cross')
-      .pick(0, 'attack-count', 'count:1')
-      .pick(0, 'during', 'resolve');
+      .pick(1, 'attack-to', 'at:caravan-cross')
+      .pick(1, 'attack-count', 'count:1')
+      .pick(1, 'during', 'resolve');
     expect(then(table, 'midnight-oil').offered('attack-from')).toContain('at:sunhold');
   });
 
@@ -233,10 +233,10 @@ describe('cards around attacks', () => {
       ),
     );
     then(table, 'press-on')
-      .pick(0, 'attack-to', 'at:caravan-cross')
-      .pick(0, 'attack-count', 'count:4')
-      .pick(0, 'during', 'resolve');
-    then(table, 'press-on').pick(0, 'attack-to', 'at:mareshead').pick(0, 'attack-count', 'count:3');
+      .pick(1, 'attack-to', 'at:caravan-cross')
+      .pick(1, 'attack-count', 'count:4')
+      .pick(1, 'during', 'resolve');
+    then(table, 'press-on').pick(1, 'attack-to', 'at:mareshead').pick(1, 'attack-count', 'count:3');
     expect(
       ['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as Region)),
     ).toEqual(['lion 1', 'lion 1', 'lion 3']);
@@ -287,9 +287,9 @@ describe('cards around attacks', () => {
       ),
       'reinforce',
     );
-    table.pick(0, 'reinforce', 'at:windgap');
+    table.pick(1, 'reinforce', 'at:windgap');
     expect(table.offered('reinforce-count')).toEqual(['count:1', 'count:2', 'back']);
-    expect(table.refusal(0, 'reinforce-count', 'count:3')).toBe('must-leave-one');
+    expect(table.refusal(1, 'reinforce-count', 'count:3')).toBe('must-leave-one');
   });
 
   test('20: Far Strike and Armada on a target legal anyway are refused, so that no card is wasted', () => {
@@ -298,12 +298,12 @@ describe('cards around attacks', () => {
       ['armada', ['eagle-horse-1', 'horse-bear-1']],
     ] as const) {
       const table = marshal([...cards])
-        .pick(0, 'act', 'attack')
-        .pick(0, 'attack-from', 'at:sunhold')
-        .pick(0, 'attack-to', 'range')
-        .pick(0, 'range', `ability:${ability}`);
-      expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('near-anyway');
-      expect(table.view(0).players[0]?.hand).toHaveLength(2);
+        .pick(1, 'act', 'attack')
+        .pick(1, 'attack-from', 'at:sunhold')
+        .pick(1, 'attack-to', 'range')
+        .pick(1, 'range', `ability:${ability}`);
+      expect(table.refusal(1, 'range-target', 'at:windgap')).toBe('near-anyway');
+      expect(table.view(1).players[1]?.hand).toHaveLength(2);
     }
   });
 
@@ -318,9 +318,9 @@ describe('cards around attacks', () => {
         3,
       ),
     );
-    then(lone, 'subjugate').pick(0, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
+    then(lone, 'subjugate').pick(1, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
     expect(banners(lone, 'open-steppe')).toBe('lion 2');
-    then(lone, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:1');
+    then(lone, 'press-on').pick(1, 'attack-to', 'at:caravan-cross').pick(1, 'attack-count', 'count:1');
     expect([banners(lone, 'open-steppe'), banners(lone, 'caravan-cross')]).toEqual(['lion 1', 'lion 1']);
     const home = fought(
       attacking(
@@ -330,7 +330,7 @@ describe('cards around attacks', () => {
         3,
       ),
     );
-    expect(then(home, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').offered('attack-count')).toEqual([
+    expect(then(home, 'press-on').pick(1, 'attack-to', 'at:caravan-cross').offered('attack-count')).toEqual([
       'count:1',
       'count:2',
       'back',
@@ -340,21 +340,21 @@ describe('cards around attacks', () => {
   test('34: Press On with no enemy near and no range card is accepted, and can only be given up', () => {
     // Farspire has one neighbour, Longshore. The attack came from there.
     const table = marshal(['bear-lion-1', 'horse-eagle-1'], { banners: { longshore: ['lion', 4] } })
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:longshore')
-      .pick(0, 'attack-to', 'at:farspire')
-      .pick(0, 'attack-count', 'count:2');
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:longshore')
+      .pick(1, 'attack-to', 'at:farspire')
+      .pick(1, 'attack-count', 'count:2');
     then(fought(table), 'press-on');
     expect(table.offered('attack-to')).toEqual(['range', 'give-up']);
-    table.pick(0, 'attack-to', 'give-up');
-    expect([table.open, table.view(0).players[0]?.hand]).toEqual([['0 after'], ['horse-eagle-1']]);
+    table.pick(1, 'attack-to', 'give-up');
+    expect([table.open, table.view(1).players[1]?.hand]).toEqual([['1 after'], ['horse-eagle-1']]);
   });
 });
 
 describe('cards at any time', () => {
   test('21: Disperse may empty a home region too', () => {
     const table = then(marshal(['bear-horse-1', 'horse-eagle-1']), 'disperse').pick(
-      0,
+      1,
       'disperse',
       'at:southmarch',
     );
@@ -367,7 +367,7 @@ describe('cards at any time', () => {
         then(
           marshal(['lion-bear-1', 'lion-eagle-1'], { banners: { stonebridge: ['bear', 1] } }),
           'city-levy',
-        ).pick(0, 'city-levy', 'at:stonebridge'),
+        ).pick(1, 'city-levy', 'at:stonebridge'),
         'stonebridge',
       ),
     ).toBe('bear 4');
@@ -386,7 +386,7 @@ describe('cards at any time', () => {
       }),
       'regroup',
     );
-    expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
+    expect(table.refusal(1, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
     expect(table.offered('regroup-empire')).toEqual([
       'empire:bear',
       'empire:eagle',
@@ -410,26 +410,26 @@ describe('hands, players and turns', () => {
       'lion-horse-1',
       'lion-horse-2',
     ];
-    const table = arranged({ agents: { 'horse sheriff': 0 }, at: ['horse', 'sheriff'], hands: [hand] })
-      .pick(0, 'before', 'add')
-      .pick(0, 'place', ...times('at:saddleport', 2))
-      .pick(0, 'after', 'done');
+    const table = arranged({ agents: { 'horse sheriff': 1 }, at: ['horse', 'sheriff'], hands: [[], hand] })
+      .pick(1, 'before', 'add')
+      .pick(1, 'place', ...times('at:saddleport', 2))
+      .pick(1, 'after', 'done');
     expect([table.decision('discard').min, table.decision('discard').max]).toEqual([4, 4]);
   });
 
   test('25: a player without an agent in any council gets no decision in empire turns', () => {
-    const table = arranged({ first: 0, agents: agentsOn('bear', 0), at: ['bear', 'chancellor'] })
-      .pick(0, 'act', 'draw')
-      .pick(0, 'after', 'done');
-    expect(table.open).toEqual(['1 swap']);
+    const table = arranged({ first: 1, agents: agentsOn('bear', 1), at: ['bear', 'chancellor'] })
+      .pick(1, 'act', 'draw')
+      .pick(1, 'after', 'done');
+    expect(table.open).toEqual(['2 swap']);
   });
 
   test('26: an empire without regions can draw and swap; emptied home regions bring it back', () => {
     const lost = (position: 'sheriff' | 'marshal' | 'chancellor', cards: readonly Card[] = []): War =>
       arranged({
-        agents: agentsOn('horse', 0),
+        agents: agentsOn('horse', 1),
         at: ['horse', position],
-        hands: [cards],
+        hands: [[], cards],
         but: (state) => {
           without(state, 'horse', 'bear');
         },
@@ -437,8 +437,8 @@ describe('hands, players and turns', () => {
     expect(lost('sheriff').events.filter((event) => event === 'skips')).toHaveLength(3);
     expect(lost('chancellor').offered('act')).toEqual(['draw', 'swap']);
     const back = then(lost('sheriff', ['bear-eagle-1', 'eagle-horse-1']), 'mercenaries')
-      .pick(0, 'mercenaries', 'at:saddleport')
-      .pick(0, 'mercenaries-count', 'count:1');
+      .pick(1, 'mercenaries', 'at:saddleport')
+      .pick(1, 'mercenaries-count', 'count:1');
     // Only one region can take banners, so nothing is asked.
     expect(banners(back, 'saddleport')).toBe('horse 2');
   });
@@ -447,37 +447,38 @@ describe('hands, players and turns', () => {
     for (const first of [0, 1, 2] as const)
       expect(
         arranged({
-          agents: { 'bear sheriff': 1 },
+          agents: { 'bear sheriff': 2 },
           at: ['bear', 'sheriff'],
           but: (state) => {
             state.first = first;
           },
         }).open,
-      ).toEqual(['1 place']);
+      ).toEqual(['2 place']);
   });
 
   test('28: with an empty deck the swap is all a Chancellor can do, and compulsory', () => {
     const table = arranged({
-      agents: { 'bear chancellor': 0 },
+      agents: { 'bear chancellor': 1 },
       at: ['bear', 'chancellor'],
       but: (state) => {
-        state.players[1]?.hand.push(...state.decks.bear.splice(0));
+        state.players[2]?.hand.push(...state.decks.bear.splice(0));
       },
     });
-    expect(table.open).toEqual(['0 swap-with']);
+    expect(table.open).toEqual(['1 swap-with']);
   });
 
   test('29: an agent taken back may return to the same position', () => {
-    const table = arranged({ step: 'retrieve', turn: 2, first: 0, agents: { 'bear sheriff': 0 } });
-    table.pick(0, 'deploy', 'place:bear-sheriff');
-    expect(table.state.councils.bear.sheriff).toBe(0);
+    const table = arranged({ step: 'retrieve', turn: 2, first: 1, agents: { 'bear sheriff': 1 } });
+    table.pick(1, 'deploy', 'place:bear-sheriff');
+    expect(table.state.councils.bear.sheriff).toBe(1);
   });
 
   test('32: with an empty hand a moment for cards passes by itself; with one card it is asked', () => {
-    expect(arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }).open).toEqual(['0 place']);
+    expect(arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] }).open).toEqual(['1 place']);
     expect(
-      arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [['elephant-bear-1']] }).open,
-    ).toEqual(['0 before']);
+      arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'], hands: [[], ['elephant-bear-1']] })
+        .open,
+    ).toEqual(['1 before']);
   });
 
   test('33: discards and swaps are made one after the other in player order', () => {
@@ -488,18 +489,18 @@ describe('hands, players and turns', () => {
         .slice(0, 6);
     const table = arranged({
       step: 'discard',
-      hands: [hand('bear'), hand('lion')],
+      hands: [[], hand('bear'), hand('lion')],
       but: (state) => {
-        state.first = 1;
+        state.first = 2;
       },
     });
+    expect(table.open).toEqual(['2 discard']);
+    table.pick(2, 'discard', `card:${hand('lion')[0]}`);
     expect(table.open).toEqual(['1 discard']);
-    table.pick(1, 'discard', `card:${hand('lion')[0]}`);
-    expect(table.open).toEqual(['0 discard']);
-    table.pick(0, 'discard', `card:${hand('bear')[0]}`);
+    table.pick(1, 'discard', `card:${hand('bear')[0]}`);
     // The marker has passed on before the swaps.
-    expect(table.open).toEqual(['2 swap']);
-    table.pick(2, 'swap', 'keep');
     expect(table.open).toEqual(['0 swap']);
+    table.pick(0, 'swap', 'keep');
+    expect(table.open).toEqual(['1 swap']);
   });
 });

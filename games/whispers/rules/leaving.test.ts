@@ -14,20 +14,20 @@ import { arranged, banners, times, type Arrangement, type War } from '../testing
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({
-    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    agents: { 'lion marshal': 1, 'lion chancellor': 2 },
     at: ['lion', 'marshal'],
-    hands: [cards],
+    hands: [[], cards],
     ...how,
   });
 const declaring = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
-  marshal(cards, how).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold');
+  marshal(cards, how).pick(1, 'act', 'attack').pick(1, 'attack-from', 'at:sunhold');
 const fighting = (cards: readonly Card[]): War =>
   declaring(cards, { banners: { sunhold: 4 } })
-    .pick(0, 'attack-to', 'at:open-steppe')
-    .pick(0, 'attack-count', 'count:4');
-const fought = (cards: readonly Card[]): War => fighting(cards).pick(0, 'during', 'resolve');
+    .pick(1, 'attack-to', 'at:open-steppe')
+    .pick(1, 'attack-count', 'count:4');
+const fought = (cards: readonly Card[]): War => fighting(cards).pick(1, 'during', 'resolve');
 const aiming = (table: War, window: string, ability: string): War =>
-  table.pick(0, window, 'card').pick(0, 'play', `ability:${ability}`);
+  table.pick(1, window, 'card').pick(1, 'play', `ability:${ability}`);
 
 /** Answers for a player whose time is up, until the question goes to another player or has another id. */
 const letTimePass = (table: War, seat: Seat, until: string): War => {
@@ -42,48 +42,48 @@ const letTimePass = (table: War, seat: Seat, until: string): War => {
 describe('an attack', () => {
   test.each<[string, () => War]>([
     ['where it goes', () => declaring()],
-    ['how many go', () => declaring().pick(0, 'attack-to', 'at:open-steppe')],
+    ['how many go', () => declaring().pick(1, 'attack-to', 'at:open-steppe')],
     [
       'where a range card reaches',
       () =>
         declaring(['eagle-horse-1', 'horse-lion-1'])
-          .pick(0, 'attack-to', 'range')
-          .pick(0, 'range', 'ability:armada'),
+          .pick(1, 'attack-to', 'range')
+          .pick(1, 'range', 'ability:armada'),
     ],
     [
       'how many go so far',
       () =>
         declaring(['eagle-horse-1', 'horse-lion-1'])
-          .pick(0, 'attack-to', 'range')
-          .pick(0, 'range', 'ability:armada')
-          .pick(0, 'range-target', 'at:talon-rock'),
+          .pick(1, 'attack-to', 'range')
+          .pick(1, 'range', 'ability:armada')
+          .pick(1, 'range-target', 'at:talon-rock'),
     ],
     [
       'with which cards one pays',
       () =>
         declaring(['eagle-horse-1', 'horse-lion-1', 'horse-bear-1'])
-          .pick(0, 'attack-to', 'range')
-          .pick(0, 'range', 'ability:armada'),
+          .pick(1, 'attack-to', 'range')
+          .pick(1, 'range', 'ability:armada'),
     ],
   ])('is called off when time is up at the question %s', (_, table) => {
     const [before, asked] = [table(), table()];
-    letTimePass(asked, 0, 'act');
+    letTimePass(asked, 1, 'act');
     expect(asked.decision('act').fallback).toEqual(['hold']);
-    expect([asked.view(0).players[0]?.hand, banners(asked, 'sunhold')]).toEqual([
-      before.view(0).players[0]?.hand,
+    expect([asked.view(1).players[1]?.hand, banners(asked, 'sunhold')]).toEqual([
+      before.view(1).players[1]?.hand,
       'lion 2',
     ]);
-    asked.press(0, 'act', 'hold').finish();
+    asked.press(1, 'act', 'hold').finish();
   });
 
   test('of Press On is given up, and the card stays spent', () => {
     const table = aiming(fought(['bear-lion-1', 'horse-bear-1']), 'after', 'press-on').pick(
-      0,
+      1,
       'attack-to',
       'at:caravan-cross',
     );
-    letTimePass(table, 0, 'after');
-    expect(table.view(0).players[0]?.hand).toEqual(['horse-bear-1']);
+    letTimePass(table, 1, 'after');
+    expect(table.view(1).players[1]?.hand).toEqual(['horse-bear-1']);
     expect(banners(table, 'caravan-cross')).toBe('horse 0');
   });
 
@@ -93,9 +93,9 @@ describe('an attack', () => {
   });
 
   test('of a lone banner can be looked at before it happens', () => {
-    const table = declaring([], { banners: { sunhold: 1 } }).pick(0, 'attack-to', 'at:open-steppe');
+    const table = declaring([], { banners: { sunhold: 1 } }).pick(1, 'attack-to', 'at:open-steppe');
     expect(table.offered('attack-count')).toEqual(['count:1', 'back']);
-    expect(table.pick(0, 'attack-count', 'back').open).toEqual(['0 attack-to']);
+    expect(table.pick(1, 'attack-count', 'back').open).toEqual(['1 attack-to']);
   });
 });
 
@@ -111,13 +111,13 @@ describe('a card', () => {
     [
       'the count of Mercenaries',
       ['bear-eagle-1', 'eagle-lion-1'],
-      () => before(['bear-eagle-1', 'eagle-lion-1'], 'mercenaries').pick(0, 'mercenaries', 'at:millkeep'),
+      () => before(['bear-eagle-1', 'eagle-lion-1'], 'mercenaries').pick(1, 'mercenaries', 'at:millkeep'),
     ],
     ['Relocate', ['eagle-bear-1'], () => before(['eagle-bear-1'], 'relocate')],
     [
       'Proxy',
       ['lion-bear-1'],
-      () => before(['lion-bear-1'], 'proxy', { agents: { 'lion marshal': 0, 'bear sheriff': 0 } }),
+      () => before(['lion-bear-1'], 'proxy', { agents: { 'lion marshal': 1, 'bear sheriff': 1 } }),
     ],
     [
       'Disperse',
@@ -128,7 +128,7 @@ describe('a card', () => {
     [
       'an arrangement of Regroup',
       ['horse-bear-1', 'horse-lion-1'],
-      () => before(['horse-bear-1', 'horse-lion-1'], 'regroup').pick(0, 'regroup-empire', 'empire:lion'),
+      () => before(['horse-bear-1', 'horse-lion-1'], 'regroup').pick(1, 'regroup-empire', 'empire:lion'),
     ],
     [
       'Uprising',
@@ -141,36 +141,36 @@ describe('a card', () => {
       () => before(['bear-eagle-1', 'eagle-lion-1', 'eagle-horse-1'], 'mercenaries'),
     ],
   ])('is left unplayed when time is up at %s', (_, hand, table) => {
-    const asked = letTimePass(table(), 0, 'act');
-    expect(asked.view(0).players[0]?.hand).toEqual(hand);
+    const asked = letTimePass(table(), 1, 'act');
+    expect(asked.view(1).players[1]?.hand).toEqual(hand);
     expect(asked.events).not.toContain('plays');
     asked.finish();
   });
 
   test('with one way to pay names its cards on the button, and is paid once it is aimed', () => {
-    const table = marshal(['bear-eagle-1', 'eagle-lion-1']).pick(0, 'act', 'card');
+    const table = marshal(['bear-eagle-1', 'eagle-lion-1']).pick(1, 'act', 'card');
     const option = table.decision('play').options.find(({ key }) => key === 'ability:mercenaries');
     expect(option && wordsOf('whispers').option({ id: 'play' }, option)).toBe(
       'Mercenaries (Bear/Eagle and Eagle/Lion)',
     );
-    table.pick(0, 'play', 'ability:mercenaries');
+    table.pick(1, 'play', 'ability:mercenaries');
     expect(table.events).not.toContain('plays');
-    table.pick(0, 'mercenaries', 'at:millkeep').pick(0, 'mercenaries-count', 'count:3');
+    table.pick(1, 'mercenaries', 'at:millkeep').pick(1, 'mercenaries-count', 'count:3');
     expect(table.events).toEqual(expect.arrayContaining(['plays', 'removed']));
   });
 
   test('Reinforce is left before a region is chosen, and the attack goes on', () => {
     const cards: Card[] = ['elephant-lion-1', 'lion-bear-1'];
-    const table = aiming(fighting(cards), 'during', 'reinforce').pick(0, 'reinforce', 'back');
-    expect([table.open, table.view(0).players[0]?.hand]).toEqual([['0 play'], cards]);
+    const table = aiming(fighting(cards), 'during', 'reinforce').pick(1, 'reinforce', 'back');
+    expect([table.open, table.view(1).players[1]?.hand]).toEqual([['1 play'], cards]);
   });
 
   test('Reinforce is left when time is up, and the attack goes on', () => {
     const cards: Card[] = ['elephant-lion-1', 'lion-bear-1'];
-    const table = aiming(fighting(cards), 'during', 'reinforce').pick(0, 'reinforce', 'at:manegate');
-    letTimePass(table, 0, 'during');
+    const table = aiming(fighting(cards), 'during', 'reinforce').pick(1, 'reinforce', 'at:manegate');
+    letTimePass(table, 1, 'during');
     expect(table.decision('during').fallback).toEqual(['resolve']);
-    expect(table.view(0).players[0]?.hand).toEqual(cards);
+    expect(table.view(1).players[1]?.hand).toEqual(cards);
   });
 });
 
@@ -217,9 +217,9 @@ test('a game in which all players let all time pass comes to its end', () => {
 test('Subjugate, placed by no player, goes to the region with the most banners', () => {
   const table = aiming(
     declaring(['bear-lion-1', 'lion-eagle-1'], { banners: { sunhold: 4, 'open-steppe': 2 } })
-      .pick(0, 'attack-to', 'at:open-steppe')
-      .pick(0, 'attack-count', 'count:4')
-      .pick(0, 'during', 'resolve'),
+      .pick(1, 'attack-to', 'at:open-steppe')
+      .pick(1, 'attack-count', 'count:4')
+      .pick(1, 'during', 'resolve'),
     'after',
     'subjugate',
   );

@@ -5,17 +5,17 @@ import { arranged, storyOf, type Arrangement, type War } from '../testing';
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({
-    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    agents: { 'lion marshal': 1, 'lion chancellor': 2 },
     at: ['lion', 'marshal'],
-    hands: [cards],
+    hands: [[], cards],
     ...how,
   });
 const attacking = (to: string, count: number, how: Arrangement = {}, cards: readonly Card[] = []): War =>
   marshal(cards, how)
-    .pick(0, 'act', 'attack')
-    .pick(0, 'attack-from', 'at:sunhold')
-    .pick(0, 'attack-to', `at:${to}`)
-    .pick(0, 'attack-count', `count:${count}`);
+    .pick(1, 'act', 'attack')
+    .pick(1, 'attack-from', 'at:sunhold')
+    .pick(1, 'attack-to', `at:${to}`)
+    .pick(1, 'attack-count', `count:${count}`);
 const told = (table: War): string => storyOf(table).join('\n');
 
 test('a banner lost to the tower of an empty home region is lost to that tower, and the region stays', () => {
@@ -39,10 +39,10 @@ test('an empty region without a tower is simply taken', () => {
 
 test('Reinforce names the region the banners come from', () => {
   const table = attacking('open-steppe', 1, {}, ['elephant-lion-1', 'lion-bear-1'])
-    .pick(0, 'during', 'card')
-    .pick(0, 'play', 'ability:reinforce')
-    .pick(0, 'reinforce', 'at:manegate')
-    .pick(0, 'reinforce-count', 'count:2');
+    .pick(1, 'during', 'card')
+    .pick(1, 'play', 'ability:reinforce')
+    .pick(1, 'reinforce', 'at:manegate')
+    .pick(1, 'reinforce-count', 'count:2');
   expect(told(table)).toContain('2 Lion banners join the attack from L2 Manegate.');
 });
 
@@ -50,56 +50,56 @@ test('Subjugate names the player, the empire and the region of the new banners',
   const table = attacking(
     'open-steppe',
     2,
-    { agents: { 'lion marshal': 0 }, banners: { 'open-steppe': 1 }, supply: { lion: 14 } },
+    { agents: { 'lion marshal': 1 }, banners: { 'open-steppe': 1 }, supply: { lion: 14 } },
     ['bear-lion-1', 'lion-eagle-1'],
   )
-    .pick(0, 'during', 'resolve')
-    .pick(0, 'after', 'card')
-    .pick(0, 'play', 'ability:subjugate')
-    .pick(0, 'subjugate-place', 'at:open-steppe');
-  expect(told(table)).toContain('Player 1 adds 1 Lion banner to H7 Open Steppe.');
+    .pick(1, 'during', 'resolve')
+    .pick(1, 'after', 'card')
+    .pick(1, 'play', 'ability:subjugate')
+    .pick(1, 'subjugate-place', 'at:open-steppe');
+  expect(told(table)).toContain('Player 2 adds 1 Lion banner to H7 Open Steppe.');
 });
 
 test('Relocate names where the agent came from', () => {
   const table = marshal(['eagle-bear-1'])
-    .pick(0, 'act', 'card')
-    .pick(0, 'play', 'ability:relocate')
-    .pick(0, 'relocate', 'place:bear-sheriff');
-  expect(told(table)).toContain('Player 1 moves the agent from Lion Marshal to Bear Sheriff and acts there.');
+    .pick(1, 'act', 'card')
+    .pick(1, 'play', 'ability:relocate')
+    .pick(1, 'relocate', 'place:bear-sheriff');
+  expect(told(table)).toContain('Player 2 moves the agent from Lion Marshal to Bear Sheriff and acts there.');
 });
 
 test('a swap names who was displaced, and where to', () => {
-  const table = arranged({ agents: { 'bear chancellor': 0, 'bear sheriff': 1 }, at: ['bear', 'chancellor'] })
-    .pick(0, 'act', 'swap')
-    .pick(0, 'swap-with', 'place:bear-sheriff');
+  const table = arranged({ agents: { 'bear chancellor': 1, 'bear sheriff': 2 }, at: ['bear', 'chancellor'] })
+    .pick(1, 'act', 'swap')
+    .pick(1, 'swap-with', 'place:bear-sheriff');
   expect(told(table)).toContain(
-    'Player 1 swaps agents: to Bear Sheriff, and Player 2 to Bear Chancellor. Player 1 acts there.',
+    'Player 2 swaps agents: to Bear Sheriff, and Player 3 to Bear Chancellor. Player 2 acts there.',
   );
 });
 
 test('Populate names the regions that were filled', () => {
   const table = marshal(['eagle-lion-1', 'lion-bear-1'], { supply: { lion: 2 } })
-    .pick(0, 'act', 'card')
-    .pick(0, 'play', 'ability:populate')
-    .pick(0, 'populate', 'at:sunhold', 'at:crownhill');
+    .pick(1, 'act', 'card')
+    .pick(1, 'play', 'ability:populate')
+    .pick(1, 'populate', 'at:sunhold', 'at:crownhill');
   expect(told(table)).toContain('The Lion adds one banner each in L3 Sunhold and L5 Crownhill.');
 });
 
 test('Regroup names the new arrangement', () => {
   const table = marshal(['horse-bear-1', 'horse-eagle-1'])
-    .pick(0, 'act', 'card')
-    .pick(0, 'play', 'ability:regroup')
-    .pick(0, 'regroup-empire', 'empire:lion')
-    .pick(0, 'regroup', ...Array<string>(5).fill('at:wheatmoor'), 'at:honeydale');
+    .pick(1, 'act', 'card')
+    .pick(1, 'play', 'ability:regroup')
+    .pick(1, 'regroup-empire', 'empire:lion')
+    .pick(1, 'regroup', ...Array<string>(5).fill('at:wheatmoor'), 'at:honeydale');
   expect(told(table)).toContain('The Lion banners are rearranged: L6 Wheatmoor 5 and L7 Honeydale 1.');
 });
 
 test('the question of a Sheriff or Steward names the position', () => {
-  const sheriff = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
+  const sheriff = arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] });
   expect(sheriff.decision('place').params).toMatchObject({
     place: { params: { position: { text: 'position.sheriff' } } },
   });
-  const steward = arranged({ agents: { 'bear steward': 0 }, at: ['bear', 'steward'] });
+  const steward = arranged({ agents: { 'bear steward': 1 }, at: ['bear', 'steward'] });
   expect(steward.decision('place').params).toMatchObject({
     place: { params: { position: { text: 'position.steward' } } },
   });

@@ -18,37 +18,37 @@ interface Refused {
   readonly picks: readonly string[];
 }
 
-const sheriff = (): War => arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
-const chancellor = (): War => arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] });
+const sheriff = (): War => arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] });
+const chancellor = (): War => arranged({ agents: { 'bear chancellor': 1 }, at: ['bear', 'chancellor'] });
 const retrieving = (): War =>
   arranged({
     step: 'retrieve',
     turn: 2,
-    agents: { 'bear sheriff': 0, 'eagle sheriff': 0, 'lion marshal': 1 },
+    agents: { 'bear sheriff': 1, 'eagle sheriff': 1, 'lion marshal': 2 },
   });
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({
-    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    agents: { 'lion marshal': 1, 'lion chancellor': 2 },
     at: ['lion', 'marshal'],
-    hands: [cards],
+    hands: [[], cards],
     ...how,
   });
-const sources = (how: Arrangement = {}): War => marshal([], how).pick(0, 'act', 'attack');
-const targets = (how: Arrangement = {}): War => sources(how).pick(0, 'attack-from', 'at:sunhold');
+const sources = (how: Arrangement = {}): War => marshal([], how).pick(1, 'act', 'attack');
+const targets = (how: Arrangement = {}): War => sources(how).pick(1, 'attack-from', 'at:sunhold');
 const attacking = (table: War, to: string, count: number): War =>
   table
-    .pick(0, 'act', 'attack')
-    .pick(0, 'attack-from', 'at:sunhold')
-    .pick(0, 'attack-to', `at:${to}`)
-    .pick(0, 'attack-count', `count:${count}`);
+    .pick(1, 'act', 'attack')
+    .pick(1, 'attack-from', 'at:sunhold')
+    .pick(1, 'attack-to', `at:${to}`)
+    .pick(1, 'attack-count', `count:${count}`);
 const playing = (ability: string, cards: readonly Card[], how: Arrangement = {}): War =>
-  marshal(cards, how).pick(0, 'act', 'card').pick(0, 'play', `ability:${ability}`);
+  marshal(cards, how).pick(1, 'act', 'card').pick(1, 'play', `ability:${ability}`);
 const during = (ability: string, cards: readonly Card[], how: Arrangement = {}): War =>
   attacking(marshal(cards, how), 'open-steppe', 1)
-    .pick(0, 'during', 'card')
-    .pick(0, 'play', `ability:${ability}`);
+    .pick(1, 'during', 'card')
+    .pick(1, 'play', `ability:${ability}`);
 const after = (cards: readonly Card[], how: Arrangement = {}): War =>
-  attacking(marshal(cards, how), 'open-steppe', 2).pick(0, 'during', 'resolve').pick(0, 'after', 'card');
+  attacking(marshal(cards, how), 'open-steppe', 2).pick(1, 'during', 'resolve').pick(1, 'after', 'card');
 const full = [
   'bear-eagle-1',
   'bear-eagle-2',
@@ -58,35 +58,35 @@ const full = [
   'eagle-lion-1',
   'eagle-lion-2',
 ];
-const discarding = (): War => arranged({ step: 'discard', hands: [full] });
+const discarding = (): War => arranged({ step: 'discard', hands: [[], full] });
 const swapping = (): War =>
   arranged({
     step: 'swap',
-    first: 0,
+    first: 1,
     turn: 3,
-    loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']],
+    loyalties: [[], ['bear', 'eagle', 'elephant', 'lion', 'horse']],
     but: (state) => {
-      const [of] = state.players;
+      const [, of] = state.players;
       if (of) of.revealed = ['bear', 'horse'];
     },
   });
 const regrouping = (): War =>
   playing('regroup', ['horse-bear-1', 'horse-eagle-1'], { banners: { windgap: ['lion', 1] } }).pick(
-    0,
+    1,
     'regroup-empire',
     'empire:lion',
   );
 const burning = (): War =>
   playing('alchemists-fire', ['eagle-elephant-1', 'elephant-bear-1'], {
     banners: { 'dust-keep': 4, windgap: ['bear', 3] },
-  }).pick(0, 'fire-from', 'at:sunhold');
+  }).pick(1, 'fire-from', 'at:sunhold');
 const dispersing = (): War =>
-  playing('disperse', ['bear-horse-1', 'horse-eagle-1']).pick(0, 'disperse', 'at:sunhold');
+  playing('disperse', ['bear-horse-1', 'horse-eagle-1']).pick(1, 'disperse', 'at:sunhold');
 const populating = (): War => playing('populate', ['eagle-lion-1', 'lion-bear-1'], { supply: { lion: 2 } });
 const farStrike = (): War =>
-  targets({ hands: [['eagle-bear-1', 'eagle-lion-1']] })
-    .pick(0, 'attack-to', 'range')
-    .pick(0, 'range', 'ability:far-strike');
+  targets({ hands: [[], ['eagle-bear-1', 'eagle-lion-1']] })
+    .pick(1, 'attack-to', 'range')
+    .pick(1, 'range', 'ability:far-strike');
 const at = (region: string, count = 1): string[] => times(`at:${region}`, count);
 
 const REFUSED: readonly Refused[] = [
@@ -95,7 +95,7 @@ const REFUSED: readonly Refused[] = [
     case: 'another player is asked',
     why: 'not-your-turn',
     table: sheriff,
-    seat: 1,
+    seat: 2,
     decision: 'place',
     picks: at('southgate', 2),
   },
@@ -104,7 +104,7 @@ const REFUSED: readonly Refused[] = [
     case: "another player's moment for cards",
     why: 'not-your-turn',
     table: () => marshal(['horse-lion-1']),
-    seat: 1,
+    seat: 2,
     decision: 'act',
     picks: ['card'],
   },
@@ -128,7 +128,7 @@ const REFUSED: readonly Refused[] = [
     code: 'POSITION_OCCUPIED',
     case: 'deploying',
     why: 'position-occupied',
-    table: () => arranged({ step: 'deploy', first: 0, agents: { 'bear sheriff': 1 } }),
+    table: () => arranged({ step: 'deploy', first: 1, agents: { 'bear sheriff': 2 } }),
     decision: 'deploy',
     picks: ['place:bear-sheriff'],
   },
@@ -173,13 +173,13 @@ const REFUSED: readonly Refused[] = [
     table: () =>
       arranged({
         step: 'deploy',
-        first: 0,
+        first: 1,
         agents: Object.fromEntries(
           ['bear', 'eagle']
             .flatMap((empire) =>
-              ['sheriff', 'steward', 'marshal', 'chancellor'].map((position) => [`${empire} ${position}`, 0]),
+              ['sheriff', 'steward', 'marshal', 'chancellor'].map((position) => [`${empire} ${position}`, 1]),
             )
-            .concat([['lion sheriff', 0]]),
+            .concat([['lion sheriff', 1]]),
         ),
       }),
   },
@@ -190,7 +190,7 @@ const REFUSED: readonly Refused[] = [
     decision: 'before',
     picks: ['draw'],
     table: () =>
-      arranged({ agents: { 'bear steward': 0 }, at: ['bear', 'steward'], hands: [['bear-eagle-1']] }),
+      arranged({ agents: { 'bear steward': 1 }, at: ['bear', 'steward'], hands: [[], ['bear-eagle-1']] }),
   },
   {
     code: 'ACTION_UNAVAILABLE',
@@ -204,7 +204,7 @@ const REFUSED: readonly Refused[] = [
     code: 'ACTION_UNAVAILABLE',
     case: 'swapping with a position of another council',
     why: 'not-offered',
-    table: () => chancellor().pick(0, 'act', 'swap'),
+    table: () => chancellor().pick(1, 'act', 'swap'),
     decision: 'swap-with',
     picks: ['place:lion-sheriff'],
   },
@@ -316,7 +316,7 @@ const REFUSED: readonly Refused[] = [
     code: 'NOT_ENOUGH_BANNERS',
     case: 'more than stand there',
     why: 'not-enough-banners',
-    table: () => targets().pick(0, 'attack-to', 'at:windgap'),
+    table: () => targets().pick(1, 'attack-to', 'at:windgap'),
     decision: 'attack-count',
     picks: ['count:3'],
   },
@@ -328,15 +328,15 @@ const REFUSED: readonly Refused[] = [
     picks: ['count:3'],
     table: () =>
       after(['bear-lion-1', 'horse-bear-1'], { banners: { goldmarket: ['horse', 0] } })
-        .pick(0, 'play', 'back')
-        .pick(0, 'after', 'card')
-        .pick(0, 'play', 'ability:forced-march')
-        .pick(0, 'march-from', 'at:manegate')
-        .pick(0, 'march-to', 'at:open-steppe')
-        .pick(0, 'march-count', 'count:2')
-        .pick(0, 'after', 'card')
-        .pick(0, 'play', 'ability:press-on')
-        .pick(0, 'attack-to', 'at:caravan-cross'),
+        .pick(1, 'play', 'back')
+        .pick(1, 'after', 'card')
+        .pick(1, 'play', 'ability:forced-march')
+        .pick(1, 'march-from', 'at:manegate')
+        .pick(1, 'march-to', 'at:open-steppe')
+        .pick(1, 'march-count', 'count:2')
+        .pick(1, 'after', 'card')
+        .pick(1, 'play', 'ability:press-on')
+        .pick(1, 'attack-to', 'at:caravan-cross'),
   },
   {
     code: 'NOT_ENOUGH_BANNERS',
@@ -354,7 +354,7 @@ const REFUSED: readonly Refused[] = [
     picks: ['count:7'],
     table: () =>
       during('reinforce', ['elephant-lion-1', 'lion-bear-1'], { banners: { manegate: 6 } }).pick(
-        0,
+        1,
         'reinforce',
         'at:manegate',
       ),
@@ -375,8 +375,8 @@ const REFUSED: readonly Refused[] = [
     picks: ['ability:press-on'],
     table: () =>
       attacking(marshal(['bear-lion-1']), 'open-steppe', 1)
-        .pick(0, 'during', 'resolve')
-        .pick(0, 'after', 'card'),
+        .pick(1, 'during', 'resolve')
+        .pick(1, 'after', 'card'),
   },
   {
     code: 'MUST_LEAVE_ONE',
@@ -407,7 +407,7 @@ const REFUSED: readonly Refused[] = [
     code: 'COUNT_TOO_LOW',
     case: 'attacking with nobody',
     why: 'not-offered',
-    table: () => targets().pick(0, 'attack-to', 'at:windgap'),
+    table: () => targets().pick(1, 'attack-to', 'at:windgap'),
     decision: 'attack-count',
     picks: ['count:0'],
   },
@@ -519,7 +519,7 @@ const REFUSED: readonly Refused[] = [
     code: 'CARD_NOT_IN_HAND',
     case: 'an ability no card of the hand names',
     why: 'not-offered',
-    table: () => marshal(['horse-lion-1']).pick(0, 'act', 'card'),
+    table: () => marshal(['horse-lion-1']).pick(1, 'act', 'card'),
     decision: 'play',
     picks: ['ability:proxy'],
   },
@@ -531,7 +531,7 @@ const REFUSED: readonly Refused[] = [
     picks: ['with:horse-bear-1+horse-lion-1'],
     table: () =>
       playing('regroup', ['horse-bear-1', 'horse-eagle-1', 'horse-elephant-1'], {
-        hands: [['horse-bear-1', 'horse-eagle-1', 'horse-elephant-1'], ['horse-lion-1']],
+        hands: [[], ['horse-bear-1', 'horse-eagle-1', 'horse-elephant-1'], ['horse-lion-1']],
       }),
   },
   {
@@ -546,7 +546,7 @@ const REFUSED: readonly Refused[] = [
     code: 'COST_NOT_MET',
     case: 'no second card',
     why: 'cost-not-met',
-    table: () => marshal(['horse-lion-1']).pick(0, 'act', 'card'),
+    table: () => marshal(['horse-lion-1']).pick(1, 'act', 'card'),
     decision: 'play',
     picks: ['ability:regroup'],
   },
@@ -556,13 +556,13 @@ const REFUSED: readonly Refused[] = [
     why: 'cost-not-met',
     decision: 'play',
     picks: ['ability:mercenaries'],
-    table: () => marshal(['bear-eagle-1', 'elephant-eagle-1']).pick(0, 'act', 'card'),
+    table: () => marshal(['bear-eagle-1', 'elephant-eagle-1']).pick(1, 'act', 'card'),
   },
   {
     code: 'COST_NOT_MET',
     case: 'reaching farther without the cards for it',
     why: 'cost-not-met',
-    table: () => targets({ hands: [['horse-lion-1']] }).pick(0, 'attack-to', 'range'),
+    table: () => targets({ hands: [[], ['horse-lion-1']] }).pick(1, 'attack-to', 'range'),
     decision: 'range',
     picks: ['ability:armada'],
   },
@@ -570,7 +570,7 @@ const REFUSED: readonly Refused[] = [
     code: 'WRONG_WINDOW',
     case: 'Bolster before the action',
     why: 'wrong-window',
-    table: () => marshal(['elephant-bear-1']).pick(0, 'act', 'card'),
+    table: () => marshal(['elephant-bear-1']).pick(1, 'act', 'card'),
     decision: 'play',
     picks: ['ability:bolster'],
   },
@@ -589,10 +589,14 @@ const REFUSED: readonly Refused[] = [
     decision: 'play',
     picks: ['ability:relocate'],
     table: () =>
-      arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [['eagle-bear-1']] })
-        .pick(0, 'act', 'swap')
-        .pick(0, 'swap-with', 'place:bear-sheriff')
-        .pick(0, 'before', 'card'),
+      arranged({
+        agents: { 'bear chancellor': 1 },
+        at: ['bear', 'chancellor'],
+        hands: [[], ['eagle-bear-1']],
+      })
+        .pick(1, 'act', 'swap')
+        .pick(1, 'swap-with', 'place:bear-sheriff')
+        .pick(1, 'before', 'card'),
   },
   {
     code: 'NO_EFFECT',
@@ -602,8 +606,8 @@ const REFUSED: readonly Refused[] = [
     picks: ['ability:press-on'],
     table: () =>
       attacking(marshal(['bear-lion-1']), 'dust-keep', 1)
-        .pick(0, 'during', 'resolve')
-        .pick(0, 'after', 'card'),
+        .pick(1, 'during', 'resolve')
+        .pick(1, 'after', 'card'),
   },
   {
     code: 'NO_EFFECT',
@@ -617,7 +621,7 @@ const REFUSED: readonly Refused[] = [
     code: 'NO_EFFECT',
     case: 'Forced March to where they stand',
     why: 'no-effect',
-    table: () => playing('forced-march', ['horse-bear-1']).pick(0, 'march-from', 'at:sunhold'),
+    table: () => playing('forced-march', ['horse-bear-1']).pick(1, 'march-from', 'at:sunhold'),
     decision: 'march-to',
     picks: at('sunhold'),
   },
@@ -645,7 +649,7 @@ const REFUSED: readonly Refused[] = [
     picks: ['ability:bolster'],
     table: () =>
       attacking(marshal(['elephant-bear-1'], { supply: { lion: 0 } }), 'open-steppe', 1).pick(
-        0,
+        1,
         'during',
         'card',
       ),
@@ -670,7 +674,7 @@ const REFUSED: readonly Refused[] = [
     code: 'NOT_VIA_OTHER_AGENT',
     case: 'Proxy without another agent',
     why: 'not-via-other-agent',
-    table: () => marshal(['lion-bear-1']).pick(0, 'act', 'card'),
+    table: () => marshal(['lion-bear-1']).pick(1, 'act', 'card'),
     decision: 'play',
     picks: ['ability:proxy'],
   },
@@ -682,12 +686,12 @@ const REFUSED: readonly Refused[] = [
     picks: ['place:bear-steward'],
     table: () =>
       arranged({
-        agents: { 'bear chancellor': 0, 'horse chancellor': 0 },
+        agents: { 'bear chancellor': 1, 'horse chancellor': 1 },
         at: ['bear', 'sheriff'],
-        hands: [['lion-bear-1']],
+        hands: [[], ['lion-bear-1']],
       })
-        .pick(0, 'before', 'card')
-        .pick(0, 'play', 'ability:proxy'),
+        .pick(1, 'before', 'card')
+        .pick(1, 'play', 'ability:proxy'),
   },
   {
     code: 'OVER_LIMIT',
@@ -695,7 +699,7 @@ const REFUSED: readonly Refused[] = [
     why: 'over-limit',
     table: () =>
       playing('mercenaries', ['bear-eagle-1', 'eagle-horse-1'], { banners: { southgate: 5 } }).pick(
-        0,
+        1,
         'mercenaries',
         'at:southgate',
       ),
@@ -710,7 +714,7 @@ const REFUSED: readonly Refused[] = [
     picks: ['count:7'],
     table: () =>
       during('reinforce', ['elephant-lion-1', 'lion-bear-1'], { banners: { manegate: 9 } }).pick(
-        0,
+        1,
         'reinforce',
         'at:manegate',
       ),
@@ -787,7 +791,7 @@ const everything = (table: War): string =>
 describe('a refused answer', () => {
   test.each(REFUSED)(
     '$code, $case: told as $why, and nothing changes',
-    ({ table: arrange, seat = 0, decision, picks, why }) => {
+    ({ table: arrange, seat = 1, decision, picks, why }) => {
       const table = arrange();
       const before = everything(table);
       expect(table.refusal(seat, decision, ...picks)).toBe(why);

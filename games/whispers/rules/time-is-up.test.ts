@@ -4,17 +4,17 @@ import type { Card } from '../data/cards';
 /** Tests the default answers of a player whose time is up. */
 const marshal = (cards: readonly Card[] = ['horse-lion-1'], how: Arrangement = {}): War =>
   arranged({
-    agents: { 'lion marshal': 0, 'lion chancellor': 0 },
+    agents: { 'lion marshal': 1, 'lion chancellor': 1 },
     at: ['lion', 'marshal'],
-    hands: [cards],
+    hands: [[], cards],
     ...how,
   });
 const playing = (ability: string, cards: readonly Card[], how?: Arrangement): War =>
-  marshal(cards, how).pick(0, 'act', 'card').pick(0, 'play', `ability:${ability}`);
+  marshal(cards, how).pick(1, 'act', 'card').pick(1, 'play', `ability:${ability}`);
 /** The Bear's sheriff places banners, and the Lion holds most of the Bear's home. */
 const bearSheriff = (banners: Arrangement['banners']): War =>
   arranged({
-    agents: { 'bear sheriff': 0 },
+    agents: { 'bear sheriff': 1 },
     at: ['bear', 'sheriff'],
     banners: {
       frosthold: ['lion', 1],
@@ -25,12 +25,12 @@ const bearSheriff = (banners: Arrangement['banners']): War =>
       ...banners,
     },
   });
-const declaring = (): War => marshal().pick(0, 'act', 'attack');
+const declaring = (): War => marshal().pick(1, 'act', 'attack');
 const marching = (): War =>
   declaring()
-    .pick(0, 'attack-from', 'at:sunhold')
-    .pick(0, 'attack-to', 'at:open-steppe')
-    .pick(0, 'attack-count', 'count:2');
+    .pick(1, 'attack-from', 'at:sunhold')
+    .pick(1, 'attack-to', 'at:open-steppe')
+    .pick(1, 'attack-count', 'count:2');
 
 describe('a player whose time is up', () => {
   test.each<[string, string, () => War, readonly string[]]>([
@@ -41,39 +41,41 @@ describe('a player whose time is up', () => {
         arranged({
           step: 'retrieve',
           turn: 2,
-          agents: { 'eagle marshal': 0, 'eagle steward': 0, 'horse sheriff': 0 },
+          agents: { 'eagle marshal': 1, 'eagle steward': 1, 'horse sheriff': 1 },
         }),
       ['place:eagle-steward'],
     ],
     [
       'places an agent on the first open position',
       'deploy',
-      () => arranged({ step: 'deploy', first: 0, agents: { 'bear sheriff': 1 } }),
+      () => arranged({ step: 'deploy', first: 1, agents: { 'bear sheriff': 2 } }),
       ['place:bear-steward'],
     ],
     [
       'adds banners rather than draws',
       'act',
-      () => arranged({ agents: { 'horse steward': 0 }, at: ['horse', 'steward'] }),
+      () => arranged({ agents: { 'horse steward': 1 }, at: ['horse', 'steward'] }),
       ['add'],
     ],
     [
       'draws rather than swaps',
       'act',
-      () => arranged({ agents: { 'horse chancellor': 0 }, at: ['horse', 'chancellor'] }),
+      () => arranged({ agents: { 'horse chancellor': 1 }, at: ['horse', 'chancellor'] }),
       ['draw'],
     ],
     ['holds rather than attacks', 'act', () => marshal(), ['hold']],
     [
       'plays no card before a plain action',
       'before',
-      () => arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [['horse-lion-1']] }),
+      () =>
+        arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'], hands: [[], ['horse-lion-1']] }),
       ['add'],
     ],
     [
       'skips where nothing can be done',
       'before',
-      () => arranged({ agents: { 'horse marshal': 0 }, at: ['horse', 'marshal'], hands: [['horse-lion-1']] }),
+      () =>
+        arranged({ agents: { 'horse marshal': 1 }, at: ['horse', 'marshal'], hands: [[], ['horse-lion-1']] }),
       ['skip'],
     ],
     [
@@ -81,7 +83,7 @@ describe('a player whose time is up', () => {
       'place',
       () =>
         arranged({
-          agents: { 'bear sheriff': 0 },
+          agents: { 'bear sheriff': 1 },
           at: ['bear', 'sheriff'],
           banners: { windgap: ['bear', 6], millkeep: 5 },
         }),
@@ -95,7 +97,7 @@ describe('a player whose time is up', () => {
           step: 'retrieve',
           turn: 2,
           options: { fieldAgents: true },
-          but: ({ players }) => players[0]?.field.push('windgap', 'sunhold'),
+          but: ({ players }) => players[1]?.field.push('windgap', 'sunhold'),
         }),
       ['at:windgap'],
     ],
@@ -124,7 +126,7 @@ describe('a player whose time is up', () => {
     [
       'turns back from a declaration',
       'attack-to',
-      () => declaring().pick(0, 'attack-from', 'at:sunhold'),
+      () => declaring().pick(1, 'attack-from', 'at:sunhold'),
       ['back'],
     ],
     ['fights', 'during', marching, ['resolve']],
@@ -134,13 +136,13 @@ describe('a player whose time is up', () => {
       () =>
         playing('alchemists-fire', ['eagle-elephant-1', 'elephant-bear-1'], {
           banners: { windgap: 2, 'dust-keep': 2 },
-        }).pick(0, 'fire-from', 'at:sunhold'),
+        }).pick(1, 'fire-from', 'at:sunhold'),
       ['at:windgap'],
     ],
     [
       'disperses everything into one neighbour',
       'disperse-to',
-      () => playing('disperse', ['bear-horse-1', 'horse-eagle-1']).pick(0, 'disperse', 'at:sunhold'),
+      () => playing('disperse', ['bear-horse-1', 'horse-eagle-1']).pick(1, 'disperse', 'at:sunhold'),
       times('at:amber-fields', 2),
     ],
     [
@@ -148,7 +150,7 @@ describe('a player whose time is up', () => {
       'regroup',
       () =>
         playing('regroup', ['horse-bear-1', 'horse-eagle-1'], { banners: { windgap: ['lion', 1] } }).pick(
-          0,
+          1,
           'regroup-empire',
           'empire:lion',
         ),
@@ -159,7 +161,7 @@ describe('a player whose time is up', () => {
       'regroup',
       () =>
         playing('regroup', ['horse-bear-1', 'horse-eagle-1'], { banners: { sunhold: 12 } }).pick(
-          0,
+          1,
           'regroup-empire',
           'empire:lion',
         ),
@@ -170,11 +172,11 @@ describe('a player whose time is up', () => {
         ...times('at:southmarch', 2),
       ],
     ],
-    ['plays no card afterwards', 'after', () => marching().pick(0, 'during', 'resolve'), ['done']],
+    ['plays no card afterwards', 'after', () => marching().pick(1, 'during', 'resolve'), ['done']],
     [
       'swaps with the Marshal',
       'swap-with',
-      () => arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(0, 'act', 'swap'),
+      () => arranged({ agents: { 'bear chancellor': 1 }, at: ['bear', 'chancellor'] }).pick(1, 'act', 'swap'),
       ['place:bear-marshal'],
     ],
     [
@@ -184,6 +186,7 @@ describe('a player whose time is up', () => {
         arranged({
           step: 'discard',
           hands: [
+            [],
             [
               'lion-bear-1',
               'horse-lion-1',
@@ -197,10 +200,10 @@ describe('a player whose time is up', () => {
         }),
       ['card:lion-bear-1', 'card:horse-lion-1'],
     ],
-    ['swaps no loyalties', 'swap', () => arranged({ step: 'swap', turn: 2, first: 0 }), ['keep']],
+    ['swaps no loyalties', 'swap', () => arranged({ step: 'swap', turn: 2, first: 1 }), ['keep']],
   ])('%s', (_, decision, table, picks) => {
     const arrangement = table();
-    expect(arrangement.decision(decision, 0).fallback).toEqual(picks);
-    arrangement.press(0, decision, ...picks).finish();
+    expect(arrangement.decision(decision, 1).fallback).toEqual(picks);
+    arrangement.press(1, decision, ...picks).finish();
   });
 });
