@@ -53,7 +53,9 @@ export class Spelling {
         const wrong = wrongLetters(word, other.word, max);
         if (wrong === undefined) continue;
         // The first letter is seldom the wrong one.
-        const here = (other.word[0] === word[0] ? 4 : 1) / wrong + Math.log(1 + other.count) / 10;
+        const begun = other.word[0] === word[0] ? 4 : 1;
+        const common = isStopWord(other.word) ? 0 : Math.log(1 + other.count) / 10;
+        const here = begun / wrong + common;
         if (here > score) [best, score] = [other.word, here];
       }
     this.righted.set(word, best);
