@@ -5,6 +5,7 @@ import { waysOf } from '../catalogue/files';
 import { helpOf, readPage, withWays } from '../catalogue/help';
 import { createRulesSearch, QUESTIONS, rulesSearchOf, type SearchAnswer } from './index';
 import { Names } from './names';
+import { Spelling } from './spelling';
 import { termsOf, writtenOut } from './terms';
 
 const thing = (id: string, name: string, line: string): ReferenceEntry => ({
@@ -212,6 +213,19 @@ describe('a question', () => {
     expect(lisboa.ask('meet the cardinal').answers[0]?.topic).toBe('action:cardinal');
   });
 
+  test.each([
+    'best place to eat in florence',
+    'who illustrated princes of florence',
+    'is a university degree worth it',
+  ])('gets no certain answer for the name or one word of the title: %s', (asked) =>
+    expect(florence.ask(asked).sure).toBe(false),
+  );
+
+  test('is answered as it is without the name of the title', () => {
+    const named = florence.ask('how many rounds are there in princes of florence');
+    expect([named.sure, named.answers[0]?.title]).toEqual([true, 'How many rounds are there?']);
+  });
+
   test('is no less of the title for everyday words that no page has', () => {
     expect(florence.ask('may I peek at the prestige cards of the others').answers).not.toEqual([]);
   });
@@ -354,11 +368,31 @@ describe('a title without ways of asking', () => {
     expect(pearls.ask(asked).answers[0]?.title).toBe(title),
   );
 
+  test('is not about another subject for a word that its pages use', () => {
+    const page = readPage('sky', '# Sky\n\nA weather card is played before the dive.\n');
+    const sky = createRulesSearch(
+      'florence',
+      [],
+      'en',
+      new Map([...PAGES, page].map((one) => [one.topic, one])),
+    );
+    expect(sky.ask('when is weather played').answers[0]?.title).toBe('Sky');
+    expect(pearls.ask('when is weather played').answers).toEqual([]);
+  });
+
+  test('has the nearest paragraphs for a question in everyday words alone', () =>
+    expect(pearls.ask('can i change my mind after clicking').answers).not.toEqual([]));
+
   test('shows the nearest paragraphs where none is certain, if it uses a word of the question', () => {
     const { answers, sure } = pearls.ask('do kraken tentacles grab my shell');
     expect([answers.length > 0, sure]).toEqual([true, false]);
     expect(pearls.ask('do kraken tentacles crush submarines').answers).toEqual([]);
   });
+});
+
+describe('a word spelled wrong', () => {
+  test('is a word that says something before a word that every question has', () =>
+    expect(new Spelling(['many many many many', 'money']).right('mony')).toBe('money'));
 });
 
 describe('names', () => {

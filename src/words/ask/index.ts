@@ -11,7 +11,7 @@ import { Phrasings } from './phrasings';
 import type { Library } from './rank';
 import { kindsOf } from './readings';
 import { Spelling } from './spelling';
-import { isStopWord, plain, stemOf, wordsIn } from './terms';
+import { isStopWord, plain, stemOf, termsOf, wordsIn } from './terms';
 import { WordIndex } from './word-index';
 
 export type { SearchAnswer, SearchResult } from './searcher';
@@ -104,7 +104,8 @@ export function createRulesSearch(
     ...called.flatMap(({ id, name }) => (often.has(id) && isEverydayTalk(name) ? [id] : [])),
   ]);
   const names = new Names(shortNamesToo(called, ways));
-  const library: Library = { index, byId, names, phrasings, often, everywhere, general };
+  const own = ownWords(words.has('game.name') ? words.text('game.name') : '', called, index);
+  const library: Library = { index, byId, names, phrasings, often, everywhere, general, own };
   const spelling = new Spelling([
     ...paragraphs.flatMap(({ title, heading, text, asked: others }) => [title, heading, text, others]),
     everydayText,
@@ -162,6 +163,12 @@ function shortNamesToo(called: readonly Named[], ways: readonly Way[]): readonly
 const SELDOM = 4;
 /** The number of titles that can contain a name while the name alone still asks for the entry. */
 const FEW = 2;
+
+/** Returns the words of a title's name that few paragraphs use and that are in no other name. */
+function ownWords(title: string, called: readonly Named[], index: WordIndex): ReadonlySet<string> {
+  const others = new Set(called.flatMap(({ name }) => termsOf(name)));
+  return new Set(termsOf(title).filter((term) => !others.has(term) && index.hits(term).size <= SELDOM));
+}
 
 /** True if a name is also everyday talk: the Keep is a building, and "to keep" is a common verb. */
 const isEverydayTalk = (name: string): boolean =>

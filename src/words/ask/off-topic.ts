@@ -5,7 +5,8 @@ import { plain } from './terms';
  * the world. They get no answer instead of a wrong one, although the help can contain their words: "can I
  * castle if my king has moved?"
  *
- * No term here can be in the help, names or ways of asking of a title. A test reads them all.
+ * No term here can be in the help, names or ways of asking of our titles. A test reads them all. In another
+ * title, a word here that its pages use is no sign of another subject.
  */
 
 /** In figures or in words; "debt minus points" is no sum. */
@@ -27,10 +28,10 @@ const SMALL_TALK: readonly RegExp[] = [
  * something.
  */
 const FACTS: readonly RegExp[] = [
-  /^\W*who (invented|discovered|wrote|painted|composed|founded|directed|sings|sang)\b/,
+  /^\W*who (invented|discovered|wrote|painted|composed|founded|directed|designed|published|sings|sang)\b/,
   /^\W*(when|where) (was|were) .*\b(born|built|invented|discovered|founded|painted|written)\W*$/,
   /^\W*how (old|tall|heavy|deep) (is|are|was|were)\b/,
-  /^\W*how (do|can) (i|you|one) become an? \p{L}+\W*$/u,
+  /^\W*how (do|can) (i|you|one) become an? (good |great |real )?\p{L}+\W*$/u,
 ];
 
 /** Other games. A question that compares with one is about the title: "is it a market as in Catan?" */
@@ -113,7 +114,7 @@ function anyOf(...lists: readonly string[]): RegExp {
     .filter((term) => term !== '');
   return new RegExp(
     `(?<![\\p{L}\\p{N}+])(?:${terms.map(escaped).join('|')})(?:s|es)?(?![\\p{L}\\p{N}])`,
-    'u',
+    'gu',
   );
 }
 
@@ -127,9 +128,10 @@ const ELSEWHERE = anyOf(THEIRS, COMPUTERS, WORLD, COUNTRIES);
 /** "How many armies do I get in Risk" is of the game, "is it a risk" is not. */
 const IN_RISK = /\bin risk\b(?! of)/;
 
-/** True if the question is about something that no title here has. */
-export function isOffTopic(question: string): boolean {
+/** True if the question is about something that the title does not have. A word of its pages is its own. */
+export function isOffTopic(question: string, isOurs: (word: string) => boolean = () => false): boolean {
   const text = plain(question);
-  if ([...SMALL_TALK, ...FACTS, ELSEWHERE, IN_RISK].some((kind) => kind.test(text))) return true;
-  return OTHER_GAME.test(text) && !COMPARED.test(text);
+  if ([...SMALL_TALK, ...FACTS, IN_RISK].some((kind) => kind.test(text))) return true;
+  const theirs = (terms: RegExp): boolean => (text.match(terms) ?? []).some((term) => !isOurs(term));
+  return theirs(ELSEWHERE) || (theirs(OTHER_GAME) && !COMPARED.test(text));
 }

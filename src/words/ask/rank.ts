@@ -4,7 +4,7 @@ import { isAskingWhat, type Hit, type Names } from './names';
 import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
 import type { Readings } from './readings';
-import { isNumber, termOf, termsOf, wordsIn } from './terms';
+import { isNumber, termsOf } from './terms';
 import { intentOf } from './intent';
 import type { WordIndex } from './word-index';
 
@@ -34,15 +34,16 @@ const GIST = 1;
 /** Among what is about as good, an answer of the kind that is wanted: why not, when, how much. */
 const OF_THE_KIND = 0.1;
 const LIKE_ENOUGH = 0.55;
-/**
- * The share of foreign words from which a question is off-topic. A lower share is enough if nothing of the
- * title is near in meaning.
- */
-const STRANGE = 0.5;
-const FAR = { share: 1 / 3, nearness: 0.62 } as const;
+/** The share of words that the title does not use from which a question is off-topic. */
+const STRANGE = 0.25;
 const LIKE_ENOUGH_THOUGH = 0.8;
-/** The heading of a section is hardly a question. */
+/** The heading of a page or a section is hardly a question. */
 const HEADING = 0.9;
+const HEADING_OF_LIST = 0.75;
+function likenessShare({ kind, page }: Paragraph): number {
+  if (kind !== 'section' && kind !== 'summary') return 1;
+  return page?.heldBack === true ? HEADING_OF_LIST : HEADING;
+}
 /** The weight of a rarely named entry in a question that asks for what its paragraph says. */
 const NAMED = 1;
 /** The share of a question that a name must have for its entry to be an answer. */
@@ -58,7 +59,7 @@ const SAME = { whatIs: 1, how: 2_000 } as const;
  * A section that every title has, and that has no way to ask of its own, counts less: no more than a section
  * of a page, and less of its similarity the more words of the question another paragraph has.
  */
-const GENERAL = { weight: 0.74, similarity: 0.5 } as const;
+const GENERAL = { weight: 0.74, similarity: 0.5, nearly: 0.7 } as const;
 /** A question that begins with how, when or why does not ask for an entry. */
 const ASKS_HOW = /\b(how (do|can|could|would|should|to|does)|when|who|why)\b/;
 
@@ -82,34 +83,40 @@ export interface Library {
   readonly everywhere: ReadonlySet<string>;
   /** Sections that every title has, without a way to ask of their own. */
   readonly general: ReadonlySet<string>;
+  /** The rare words of the title's own name. They say nothing about what is asked. */
+  readonly own: ReadonlySet<string>;
 }
 
-function isStrange(text: string, count: number, { index, phrasings }: Library): boolean {
-  const words = [...new Set(wordsIn(text))].filter((word) => {
-    const term = termOf(word);
-    return term !== null && !isEveryday(term) && !isNumber(word) && index.isStrange(term);
-  });
-  if (words.length === 0) return false;
-  const far = words.filter((word) => phrasings.nearest(word) < FAR.nearness);
-  return words.length >= STRANGE * count || (far.length > 0 && far.length >= FAR.share * count);
+/** True if the title does not use enough words of a question. */
+function isStrange(terms: readonly string[], { index }: Library): boolean {
+  const strange = terms.filter((term) => !isEveryday(term) && !isNumber(term) && index.isStrange(term));
+  return strange.length > 0 && strange.length >= STRANGE * terms.length;
+}
+
+/** Returns the terms of a question without those of the title's name, if others are left. */
+function askedTerms(text: string, { own }: Library): readonly string[] {
+  const terms = [...new Set(termsOf(text))];
+  const others = terms.filter((term) => !own.has(term));
+  return others.length > 0 ? others : terms;
 }
 
 /** True if the question is about this title at all. */
 export function isOfTitle(question: Question, library: Library): boolean {
-  const terms = new Set(termsOf(question.text));
-  return !isOfNoTitle(question) && !isStrange(question.text, terms.size, library);
+  return !isOfNoTitle(question, library) && !isStrange(askedTerms(question.text, library), library);
 }
 
 /** True if the question can be about this title: it has a word that the title uses. */
-export function canBeOfTitle(question: Question, { index }: Library): boolean {
-  return !isOfNoTitle(question) && termsOf(question.text).some((term) => index.hits(term).size > 0);
+export function canBeOfTitle(question: Question, library: Library): boolean {
+  const isUsed = (term: string): boolean => library.index.hits(term).size > 0;
+  return !isOfNoTitle(question, library) && termsOf(question.text).some(isUsed);
 }
 
 /**
  * The question as it was written is checked too: spelling correction can change a word of another game into
  * one of the title.
  */
-const isOfNoTitle = ({ written, text }: Question): boolean => isOffTopic(text) || isOffTopic(written);
+const isOfNoTitle = ({ written, text }: Question, { index }: Library): boolean =>
+  [text, written].some((said) => isOffTopic(said, (word) => index.hasWord(word)));
 
 /**
  * Returns the entries that a question names exactly, the one with the largest share first. Among
@@ -148,7 +155,7 @@ function withGists(found: readonly Ranked[], { text }: Question, { phrasings }: 
 /** All that may be asked for, without order. */
 function candidates(question: Question, library: Library): readonly Ranked[] {
   const { byId, names, index, phrasings, often, general } = library;
-  const terms = [...new Set(termsOf(question.text))];
+  const terms = askedTerms(question.text, library);
   const words = wordScores(terms, library);
   const wanted = intentOf(question.text);
   // A word that the pages use is no name with a letter wrong: who asks when to roll means no Troll. And why
@@ -160,8 +167,8 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
   // "Witch Queen: is 9 Strength enough?"
   const spokenTo = new Set(question.readings.topics.flatMap((topic) => names.called(topic)));
   const forThing = !ASKS_HOW.test(question.text);
-  const strange = isStrange(question.text, terms.length, library);
-  const foreign = isOfNoTitle(question);
+  const strange = isStrange(terms, library);
+  const foreign = isOfNoTitle(question, library);
   const alike = likest(question.readings, phrasings);
   const mostCovered = Math.max(0.01, ...[...words.values()].map(({ covered }) => covered));
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
@@ -181,7 +188,7 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
     const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
     const mentioned = name?.wrong === 0 && name.share >= MENTIONED;
     const alikeness = alike.get(id) ?? 0;
-    const isLess = general.has(id) && alikeness < LIKE_ENOUGH_THOUGH;
+    const isLess = general.has(id) && alikeness < GENERAL.nearly;
     const lost = isLess ? GENERAL.similarity * (1 - covered / mostCovered) : 0;
     const like = alikeness * (1 - lost);
     return [
@@ -201,14 +208,13 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
     like,
     score:
       (1 - PHRASED) * (lexical / max) +
-      PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
+      PHRASED * like * likenessShare(paragraph) +
       (wanted !== undefined && paragraph.answers === wanted ? OF_THE_KIND : 0) +
       itself,
     sure:
-      (itself > 0 ||
-        mentioned ||
-        (strange ? like >= LIKE_ENOUGH_THOUGH : covered >= SURE || like >= LIKE_ENOUGH)) &&
-      !foreign,
+      (strange
+        ? itself > NAMED || like >= LIKE_ENOUGH_THOUGH
+        : itself > 0 || mentioned || covered >= SURE || like >= LIKE_ENOUGH) && !foreign,
   }));
 }
 

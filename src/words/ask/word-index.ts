@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { LRUCache } from 'lru-cache';
 import type { Paragraph } from './paragraphs';
-import { termOf, termsOf } from './terms';
+import { termOf, termsOf, wordsIn } from './terms';
 
 type Fields = Pick<Paragraph, 'id' | 'title' | 'heading' | 'text' | 'asked'>;
 
@@ -43,6 +43,12 @@ export class WordIndex {
     if (term.length === 1 || /^\d/.test(term) || this.terms.has(term) || this.synonyms.has(term))
       return false;
     return term.length < 3 || ![...this.terms].some((known) => known.startsWith(term));
+  }
+
+  /** True if the pages or their ways to ask have exactly this one word. */
+  hasWord(word: string): boolean {
+    const term = wordsIn(word).length === 1 ? termOf(word) : null;
+    return term !== null && this.terms.has(term);
   }
 
   /** True if the pages themselves use this word. */
