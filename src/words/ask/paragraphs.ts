@@ -137,7 +137,7 @@ export function generatedWays({ id, kind, title, heading, text, page }: Paragrap
   const named = kind === 'section' || kind === 'summary' || kind === 'option';
   const name = kind === 'summary' ? heading : title;
   return [
-    ...(named ? FRAMES.map((frame) => ({ id, text: frame(name), share: SHARE.frame })) : []),
+    ...(named ? FRAMES.map((frame) => ({ id, text: frame(name), share: SHARE.frame, common: true })) : []),
     ...sentencesOf(text).map((sentence) => ({ id, text: sentence, share: SHARE.sentence })),
   ];
 }

@@ -125,8 +125,9 @@ export class Phrasings {
       // smaller.
       if (said < FAR) continue;
       const covered = (met[at] as number) / weight;
-      const raw = covered === 0 ? 0 : (phrasing.share * 2 * covered * said) / (covered + said);
-      const score = phrasing.common && raw < COMMON.nearly ? raw * COMMON.less : raw;
+      const raw = covered === 0 ? 0 : (2 * covered * said) / (covered + said);
+      const less = phrasing.common && raw < COMMON.nearly ? COMMON.less : 1;
+      const score = phrasing.share * raw * less;
       const before = best[phrasing.of] as number;
       if (score > before) [best[phrasing.of], second[phrasing.of]] = [score, before];
       else if (score > (second[phrasing.of] as number)) second[phrasing.of] = score;
@@ -178,14 +179,6 @@ export class Phrasings {
       if (near > 0) nearest.set(id, near);
     }
     return nearest;
-  }
-
-  /** Returns how near a word is in meaning to the nearest word of the phrasings. */
-  nearest(word: string): number {
-    const meaning = meanings().of(word);
-    if (!meaning) return 0;
-    const near = this.meant.nearnessTo(meaning);
-    return near.reduce((max, here) => Math.max(max, here), 0);
   }
 
   /** Returns the mean vector of the words. It is shorter than 1 if some of the words are unknown. */
