@@ -524,6 +524,11 @@ describe('every decree', () => {
     ]).toEqual([WORTH[kind], WORTH[kind]]);
   });
 
+  test.each(DECREE_KINDS)('%s is worth nothing to a player who has nothing', (kind) => {
+    const { state } = arranged({ active: 1 });
+    expect(worth(state as Lisboa, 0, `decree-${kind}-a`)).toBe(0);
+  });
+
   test.each(DECREE_IDS)('%s can be taken', (id) => {
     const table = arranged({
       players: [{ influence: 9, hand: ['blue-prime-minister-1'] }],

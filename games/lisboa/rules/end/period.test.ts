@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../src/engine/contract/game';
+import { deck } from '../../data/cards';
 import { arranged, has, refused, until } from '../../testing';
 import type { Arrangement, Lisbon } from '../../testing';
 import type { Lisboa } from '../../state';
@@ -20,7 +21,7 @@ describe('the end of the first period', () => {
   test('the third empty pile ends it after the turn, beginning with who emptied it', () => {
     const table = arranged({ active: 1, players: hands, but: lastCard });
     discard(table, 1, 'blue-king-4').press(1, 'draw-pile', 'pile:builder');
-    expect(table.state).toMatchObject({ period: 2, step: 'period-discard' });
+    expect(table.state).toMatchObject({ period: 2, step: 'period-discard', trigger: null });
     expect(table.open).toEqual(['1 period-discard']);
     table.press(1, 'period-discard');
     expect(table.open).toEqual(['2 period-discard']);
@@ -82,6 +83,10 @@ describe('the end of the first period', () => {
     expect(table.state.players.map((owner) => owner.hand.length)).toEqual([5, 5, 5]);
     expect(Object.values(table.state.display).map((cards) => cards.length)).toEqual([5, 5, 5, 5]);
     expect(table.state.display.king.every((card) => card.startsWith('brown-king'))).toBe(true);
+    const purple = [...table.state.players.flatMap(({ hand }) => hand), ...table.state.aside].filter((card) =>
+      card.startsWith('purple'),
+    );
+    expect(purple.toSorted()).toEqual(deck('purple').toSorted());
     expect(table.open).toEqual(['2 choose-action']);
   });
 
@@ -246,6 +251,12 @@ describe('the end of the game', () => {
     });
     discard(table, 0, 'blue-king-1').press(0, 'draw-pile', 'pile:king');
     expect(table.state.trigger).toBe(0);
+  });
+
+  test('without a trigger the rounds of the second period go on', () => {
+    const table = second({ active: 2, start: 0, players: handsOf(3) });
+    round(table, 2);
+    expect(table.state).toMatchObject({ trigger: null, lastRound: false, active: 0 });
   });
 
   test('a third set in the second period ends nothing', () => {

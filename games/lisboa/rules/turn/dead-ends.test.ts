@@ -89,6 +89,14 @@ describe('a penalty that makes commerce impossible', () => {
     expect(table.refusal(0, 'choose-action', 'tuck:red-king-5')).toBe('no-commerce');
   });
 
+  test('the only good cannot be lost before a sale or a trade', () => {
+    const losing = (goods: number): string | undefined =>
+      arranged({
+        players: [{ hand: ['blue-prime-minister-5'], goods: { cloth: goods } }],
+      }).refusal(0, 'choose-action', 'tuck:blue-prime-minister-5');
+    expect([losing(1), losing(2)]).toEqual(['no-goods', undefined]);
+  });
+
   test('with a second tile that one must go', () => {
     const table = withProvost('clergy-parish-a');
     table.press(0, 'choose-action', 'tuck:red-king-5');

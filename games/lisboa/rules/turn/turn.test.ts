@@ -85,6 +85,19 @@ describe('a turn', () => {
     expect(table.undo(0)).toBe(false);
   });
 
+  test('the last card of a pile, once turned up, cannot be put back either', () => {
+    const drawing = (left: number): Lisbon =>
+      arranged({
+        players: [{ hand: ['blue-king-1', 'blue-king-3'] }],
+        but: ({ display }) => {
+          display.king = display.king.slice(0, left);
+        },
+      })
+        .press(0, 'choose-action', 'discard:blue-king-1')
+        .press(0, 'draw-pile', 'pile:king');
+    expect([drawing(2).undo(0), drawing(2).state.display.king.length]).toEqual([false, 1]);
+  });
+
   test('before the last pile turns a card up by itself the player can undo', () => {
     const table = arranged({
       players: [{ hand: ['blue-king-1', 'blue-king-3'] }],
@@ -128,6 +141,23 @@ describe('a turn', () => {
     expect(has(table, 0).wigs).toBe(1);
     expect(table.open).toEqual(['0 draw-pile']);
   });
+});
+
+test('a card is in play until its action is over, at the court and in the portfolio', () => {
+  const visit = arranged({
+    active: 1,
+    players: [{}, { influence: 9, hand: ['blue-prime-minister-1'] }],
+  }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
+  expect(visit.state.played).toEqual({ card: 'blue-prime-minister-1', place: 'court' });
+  visit.press(1, 'decree', `decree:${visit.state.decreesShown[0]}`);
+  expect([visit.open, visit.state.played]).toEqual([['1 draw-pile'], null]);
+  const laid = arranged({
+    active: 1,
+    players: [{}, { goods: { cloth: 1 }, hand: ['blue-king-1'] }],
+  }).press(1, 'choose-action', 'tuck:blue-king-1');
+  expect(laid.state.played).toEqual({ card: 'blue-king-1', place: 'top' });
+  laid.press(1, 'favor', 'decline');
+  expect([laid.open, laid.state.played]).toEqual([['1 trade'], null]);
 });
 
 describe('a card to the portfolio', () => {

@@ -48,6 +48,21 @@ describe('where a public building can be opened', () => {
   });
 });
 
+test('the next building, once turned up, ends what can be undone', () => {
+  const opening = (buildings: number): Lisbon =>
+    toKing(
+      { plans: ['plan-mardel-1'], officials: { plaza: 2 } },
+      {
+        but: ({ architects: { mardel } }) => {
+          mardel.stack.splice(Math.max(0, buildings - 2));
+          if (buildings === 1) mardel.future = null;
+        },
+      },
+    ).press(1, 'space', 'space:pbs-w-e');
+  const [last, next, third] = [opening(1), opening(2), opening(3)];
+  expect([last.undo(1), next.undo(1), third.undo(1)]).toEqual([true, true, false]);
+});
+
 describe('what a space promises', () => {
   const wigs = (table: Lisbon, space: string): unknown =>
     table.decision('space').options.find(({ key }) => key === `space:${space}`)?.params?.['count'];
