@@ -1,5 +1,5 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
-import { again, once, whenever } from '../kit/lessons';
+import { again, once, onOffer, whenever } from '../kit/lessons';
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -27,7 +27,7 @@ export const lesson: Lesson = {
     },
     { id: 'roll', due: { at: 'event', event: 'rolls' } },
     { id: 'dice', due: { at: 'question', decision: 'dice' }, show: 'announce' },
-    { id: 'harvest', due: { at: 'question', decision: 'harvest' }, show: 'gold' },
+    once('harvest', 'harvest', 'gold'),
     {
       id: 'action',
       due: { at: 'question', decision: 'action', offers: 'recruit' },
@@ -55,14 +55,16 @@ export const lesson: Lesson = {
     again('action', ['gain:gold', 'gain']),
     again('pay', 'pay'),
     again('end-turn', 'end'),
-    again('reward', ['gold', 'citizen', 'magic', 'strength']),
+    onOffer('reward', 'gold', 'again-reward'),
+    again('reward', ['citizen', 'magic', 'strength'], 'again-reward-other'),
     again('offer', 'accept'),
     again('free-citizen', 'fetch'),
     again('extra-slay', ['slay', 'decline']),
     again('return-card', 'decline'),
     again('rob', 'from'),
     again('steal-monster', 'from'),
-    again('take', ['gold', 'magic', 'strength', 'nothing']),
+    onOffer('take', 'gold', 'again-take'),
+    again('take', ['magic', 'strength', 'nothing'], 'again-take-other'),
     again('event', 'event'),
     again('token', 'on'),
     { id: 'scores', due: { at: 'end' } },
