@@ -63,12 +63,17 @@ export function draw(scene: PaintableScene, env: Env, look: Look = {}): Canvas {
   drawAll(pen, scene.shapes, { ...env, theme, scale, letters: look.letters ?? [], game: look.game ?? '' });
   for (const [x, y, w, h] of look.marks ?? []) drawRing(pen, { kind: 'ring', x, y, w, h });
   for (const [from, to] of look.moves ?? []) drawArrow(pen, { kind: 'arrow', from, to });
-  for (const [spot, label] of Object.entries(look.badges ?? {})) {
+  for (const [spot, label] of Object.entries(sealsOn(scene, look.badges))) {
     const at = scene.spots[spot];
     if (at)
       drawSeal(pen, { kind: 'seal', x: at[0], y: at[1], label, ...(scene.seal && { size: scene.seal }) });
   }
   return canvas;
+}
+
+/** Returns the seals to draw. Seals without a number say nothing if each place of the picture has one. */
+function sealsOn({ spots }: PaintableScene, badges: Look['badges'] = {}): NonNullable<Look['badges']> {
+  return Object.keys(spots).every((spot) => badges[spot] === '') ? {} : badges;
 }
 
 function drawAll(pen: SKRSContext2D, shapes: readonly Painted[], env: DrawEnv): void {

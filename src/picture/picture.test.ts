@@ -11,6 +11,7 @@ import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '..
 import type { Decision } from '../engine/contract/game';
 import { Session } from '../engine/run/session';
 import { wordsOf } from '../words/catalogue';
+import { draw } from './draw';
 import { measurer } from './fonts';
 import { studio } from './index';
 import { faultsOf, meaningsOf, saysNothing, sealedOver } from './inspect';
@@ -89,6 +90,18 @@ describe('the inspector finds', () => {
   test('a text cut to nothing', () => {
     expect(check(text('Impossible', 10, 10, 20, 30))).toContain('cut to nothing');
   });
+});
+
+test('seals without a number are drawn only if a place of the picture is not among the answers', () => {
+  const env = { words, measure: measurer() };
+  const two = { ...scene(), spots: { left: [100, 100], right: [300, 100] } } as const;
+  const pixels = (badges: Record<string, string>): Buffer => {
+    const canvas = draw(layScene(two, env), env, { badges });
+    return Buffer.from(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data);
+  };
+  expect(pixels({ left: '', right: '' }).equals(pixels({}))).toBe(true);
+  expect(pixels({ left: '' }).equals(pixels({}))).toBe(false);
+  expect(pixels({ left: '1', right: '2' }).equals(pixels({}))).toBe(false);
 });
 
 describe('the seats', () => {
