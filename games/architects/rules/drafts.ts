@@ -7,7 +7,7 @@ import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
 import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
 import { takeApprentice } from './locations/apprentices';
-import { placeOf, refillShown, spots } from './locations/display';
+import { numbered, refillShown, spots } from './locations/display';
 import { say, amountsOf } from '../names';
 import { drawBuildings, cardChoices, putUnder } from './effects/cards';
 
@@ -50,7 +50,7 @@ export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
     key: `hire:${spot.shown.card}`,
     value: spot.shown.card,
     params: () => apprenticeWords(spot.shown.card, playerAt(state, seat).virtue),
-    spot: placeOf(spot),
+    ...numbered(state, spot),
   }));
   const card = yield* table.choose(seat, 'draft-apprentice', () => list);
   yield* takeApprentice(table, seat, card);

@@ -7,6 +7,7 @@ import { positionFor } from '../rules/position.testing';
 import { isMenu } from '../screen/ui';
 import { textsFor } from '../table/status';
 import { controls, START } from './controls';
+import { badgesBySpot } from './question';
 
 /** The regions of Whispers have codes on the map. The dice of Valeria have numbers. */
 test.each(['whispers', 'valeria'])('no answer in %s has a number next to the codes of the picture', (id) => {
@@ -33,6 +34,28 @@ test.each(['whispers', 'valeria'])('no answer in %s has a number next to the cod
   }
   expect(onPicture).toBeGreaterThan(100);
   expect([...numbered]).toEqual([]);
+});
+
+test.each([
+  ['architects', /^(apprentice|market)-/, 8],
+  ['lisboa', /^pbs-/, 5],
+])('a place of the board of %s keeps its number on every turn', (id, isPlace, least) => {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new Error(id);
+  const numbers = new Map<string, Set<string>>();
+  for (const n of ['a', 'b', 'c']) {
+    const session = Session.start(game, defaultSetup(game, 3), n.repeat(64));
+    const pick = picker(`same numbers ${n}`);
+    while (!session.over) {
+      for (const { options } of session.waiting)
+        for (const [spot, number] of Object.entries(badgesBySpot(options)))
+          if (isPlace.test(spot) && number !== '')
+            numbers.set(spot, (numbers.get(spot) ?? new Set()).add(number));
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  expect(numbers.size).toBeGreaterThanOrEqual(least);
+  expect([...numbers].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
 /** Plays a title until its question has so many places, and returns the labels of its answers. */

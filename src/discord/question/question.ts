@@ -81,9 +81,10 @@ export const isSingle = (asked: Pick<OpenQuestion, 'min' | 'max' | 'weigh' | 'op
  */
 export function badges(options: readonly Option[]): ReadonlyMap<number, string> {
   const spots = [...new Set(options.flatMap(({ spot, signed }) => (signed ? [] : (spot ?? []))))];
-  const numberOf = (spot: string): string => (spots.length > 1 ? `${spots.indexOf(spot) + 1}` : '');
+  const numberOf = ({ spot = '', number = spots.indexOf(spot) + 1, signed }: Option): string =>
+    signed || spots.length === 1 ? '' : `${number}`;
   const marked = [...options.entries()].filter(([, { spot }]) => spot !== undefined);
-  return new Map(marked.map(([at, { spot = '', signed }]) => [at, signed ? '' : numberOf(spot)]));
+  return new Map(marked.map(([at, option]) => [at, numberOf(option)]));
 }
 
 /** One way into a long list: the options that share the first keys of their `groups`. */

@@ -164,7 +164,7 @@ const namedAnswer = (pending: Pending, { fallback }: QuestionOptions): readonly 
 
 /** Returns a choice in words, without its value. */
 export function optionOf(choice: Choice<unknown>): Option {
-  const { key, idle, amount, groups, spot, signed, open, final, min, max, weight } = choice;
+  const { key, idle, amount, groups, spot, number, signed, open, final, min, max, weight } = choice;
   const option: Writable<Option> = { key };
   const params = paramsOf(choice);
   if (params !== undefined) option.params = params;
@@ -172,6 +172,7 @@ export function optionOf(choice: Choice<unknown>): Option {
   if (amount !== undefined) option.amount = amount;
   if (groups !== undefined) option.groups = groups;
   if (spot !== undefined) option.spot = spot;
+  if (number !== undefined) option.number = number;
   if (signed) option.signed = true;
   if (open) option.open = true;
   if (final) option.final = true;

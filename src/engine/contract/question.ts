@@ -17,6 +17,8 @@ export interface Option {
   readonly groups?: readonly string[];
   /** A named place on the board picture, badged with this option's number. */
   readonly spot?: string;
+  /** The number of that place on every turn. Default: its rank among the places that can be chosen. */
+  readonly number?: number;
   /**
    * The picture shows the name, code or number of the thing at this spot already: it is marked there, and
    * gets no number of the question.

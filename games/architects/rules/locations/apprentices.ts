@@ -8,7 +8,7 @@ import { HIRE } from '../../data/numbers';
 import { apprenticeWords } from '../../describe';
 import { byLot, columns, named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
 import { putUnder } from '../effects/cards';
-import { placeOf, refillShown, spots, type Spot } from './display';
+import { numbered, refillShown, spots, type Spot } from './display';
 import { react } from '../effects/gains';
 import { pay } from '../payment/payment';
 import { canPay, type Purse } from '../payment/purse';
@@ -51,7 +51,7 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
         ...apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
         price: priceNow(purse, price),
       }),
-      spot: placeOf(spot),
+      ...numbered(state, spot),
     };
     return payable
       ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) }
@@ -77,7 +77,7 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
       key: `hire:${spot.shown.card}`,
       value: spot,
       params: () => apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
-      spot: placeOf(spot),
+      ...numbered(state, spot),
     })),
   ];
   const spot = yield* table.choose(seat, 'hire-free', () => list);

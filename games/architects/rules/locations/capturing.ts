@@ -87,6 +87,7 @@ export function* takeGroup(
 const groupOption = (state: State, seat: Seat, raid: Raid, group: Group): Choice<Group> => ({
   key: `take:${group.location}-${group.owner}`,
   spot: group.location,
+  signed: true,
   groups: [`location:${group.location}`],
   value: group,
   params: () => ({

@@ -37,9 +37,14 @@ export const spots = (state: State): Spot[] =>
     state.shown[row].map((shown, index) => ({ row, column: index + 1, shown })),
   );
 
-/** Returns the place of a card in the picture. */
-export const placeOf = ({ row, column }: Pick<Spot, 'row' | 'column'>): string =>
-  `apprentice-${row + 1}-${column}`;
+/** Returns the place of a card in the picture, and its number. Those of the upper row come first. */
+export const numbered = (
+  state: State,
+  { row, column }: Spot,
+): { readonly spot: string; readonly number: number } => ({
+  spot: `apprentice-${row + 1}-${column}`,
+  number: row * columns(state) + column,
+});
 
 /**
  * Removes columns of the display: the cards go under the pile in random order, and their coins to the supply.

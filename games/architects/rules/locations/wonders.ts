@@ -59,7 +59,7 @@ function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule<nu
   const free = freeForToken(courtOf(state));
   const list = OPEN.map((spot): Listed<OpenLocation> =>
     free.includes(spot)
-      ? { key: spot, spot, value: spot }
+      ? { key: spot, spot, signed: true, value: spot }
       : { key: spot, why: WONDER_PLACES.includes(spot) ? 'token-there' : 'no-token-allowed' },
   );
   const location = yield* table.choose(seat, 'wonder-token', () => list);

@@ -61,7 +61,7 @@ export const offered = (state: State, seat: Seat, placement: Placement): Choice<
   // Each stall of the Black Market is a place of its own.
   spot: isStall(placement) ? placement : locationOf(placement),
   // The picture names each place but the stalls.
-  signed: !isStall(placement),
+  ...(isStall(placement) ? { number: MARKET_SPACES.indexOf(spaceOf(placement)) + 1 } : { signed: true }),
   value: placement,
 });
 export const refused = (state: State, seat: Seat, placement: Placement, { why, params }: Why): Denial => ({

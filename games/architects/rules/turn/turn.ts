@@ -45,7 +45,7 @@ function* recover(table: ArchitectsTable, seat: Seat): Rule {
   const list = sourcesOf(state, seat).map(({ key, from, count, spot, take }) => ({
     key,
     params: () => ({ from, count }),
-    ...(spot && { spot }),
+    ...(spot && { spot, signed: true }),
     value: { from, count, take },
   }));
   const most = Math.max(...list.map(({ value }) => value.count));

@@ -54,6 +54,7 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
       return {
         key: `${gone.length > 0 ? 'full-office' : 'office'}:${noble}`,
         spot: `office-${noble}`,
+        signed: true,
         params: () => ({
           noble: names.noble(noble),
           own: office.officials[seat] ?? 0,

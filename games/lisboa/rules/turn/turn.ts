@@ -228,7 +228,14 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
           why: 'pile-empty',
           params: () => ({ card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 }),
         };
-      return { key: `pile:${id}`, spot: `pile-${id}`, final: true, params: drawn(state, id, top), value: id };
+      return {
+        key: `pile:${id}`,
+        spot: `pile-${id}`,
+        signed: true,
+        final: true,
+        params: drawn(state, id, top),
+        value: id,
+      };
     }),
   );
   const card = state.display[pile].shift();

@@ -126,7 +126,7 @@ function ownWigs(state: Lisboa, seat: Seat, space: Space): number {
 
 function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   const open = spacesInPlay(state.players.length);
-  return SPACES.map((space): Listed<Space> => {
+  return SPACES.map((space, at): Listed<Space> => {
     const key = `space:${space.id}`;
     const cubes = state.spaces[space.id];
     const params = () => ({
@@ -137,7 +137,7 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
     });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
-    return { key, spot: space.id, params, value: space };
+    return { key, spot: space.id, number: at + 1, params, value: space };
   });
 }
 
