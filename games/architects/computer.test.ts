@@ -3,17 +3,17 @@ import type { State } from './state';
 import { deal, employ, fillGuildhall, give, jail, stand, town, type Town } from './testing';
 
 /** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
-const choice = (table: Town, id: string): string => computerPicks(table.session, 0, id).join(' ');
+const choice = (table: Town, id: string): string => computerPicks(table.session, 1, id).join(' ');
 const placed = (arrange: Parameters<typeof town>[0], id = 'place'): string =>
   choice(town({ options: { worksOfWonder: false }, ...arrange }), id);
 
 describe('on the last turn', () => {
   test('the computer builds when it can build', () => {
     const arrange = (last: number) => (state: State) => {
-      fillGuildhall(state, 1, 12);
+      fillGuildhall(state, 0, 12);
       state.last = last;
-      deal(state, 0, 'tilers-hut');
-      give(state, 0, { clay: 2, wood: 1, stone: 2, silver: 4, virtue: 6 });
+      deal(state, 1, 'tilers-hut');
+      give(state, 1, { clay: 2, wood: 1, stone: 2, silver: 4, virtue: 6 });
     };
     expect(placed({ arrange: arrange(1) })).toBe('guildhall');
     expect(placed({ arrange: arrange(2) })).toBe('guildhall');
@@ -23,54 +23,54 @@ describe('on the last turn', () => {
     const table = town({
       options: { worksOfWonder: false },
       arrange: (state) => {
-        fillGuildhall(state, 1, 12);
+        fillGuildhall(state, 0, 12);
         state.last = 1;
-        deal(state, 0, 'tilers-hut', 'well', 'thieves-den');
-        employ(state, 0, 'labourer');
-        give(state, 0, { clay: 2, wood: 3, stone: 4, virtue: 9, cathedral: 1 });
+        deal(state, 1, 'tilers-hut', 'well', 'thieves-den');
+        employ(state, 1, 'labourer');
+        give(state, 1, { clay: 2, wood: 3, stone: 4, virtue: 9, cathedral: 1 });
       },
     });
-    table.press(0, 'place', 'guildhall');
+    table.press(1, 'place', 'guildhall');
     expect(choice(table, 'project')).not.toBe('build:well');
     expect(choice(table, 'project')).not.toBe('cathedral');
   });
 
   test('the last level of the Cathedral rather than Gold', () => {
     const arrange = (state: State): void => {
-      fillGuildhall(state, 1, 12);
+      fillGuildhall(state, 0, 12);
       state.last = 1;
-      deal(state, 0, 'keep');
-      stand(state, 'mines', 0, 7);
-      give(state, 0, { gold: 2, marble: 2, virtue: 6, cathedral: 4 });
+      deal(state, 1, 'keep');
+      stand(state, 'mines', 1, 7);
+      give(state, 1, { gold: 2, marble: 2, virtue: 6, cathedral: 4 });
     };
     expect(placed({ arrange })).toBe('guildhall');
   });
 
   test('Gold rather than Wood if nothing can be built', () => {
     const arrange = (state: State): void => {
-      fillGuildhall(state, 1, 12);
+      fillGuildhall(state, 0, 12);
       state.last = 1;
-      stand(state, 'mines', 0, 5);
-      stand(state, 'forest', 0, 5);
+      stand(state, 'mines', 1, 5);
+      stand(state, 'forest', 1, 5);
     };
     expect(placed({ arrange })).toBe('mines-gold');
   });
 
   test('no Virtue is thrown away for Silver that buys nothing any more', () => {
     const arrange = (state: State): void => {
-      fillGuildhall(state, 1, 12);
+      fillGuildhall(state, 0, 12);
       state.last = 1;
       state.tax = 6;
-      give(state, 0, { virtue: 5 });
+      give(state, 1, { virtue: 5 });
     };
     expect(placed({ arrange })).not.toBe('tax-stand');
   });
 
   test('a Debt is paid off that can be paid off', () => {
     const arrange = (state: State): void => {
-      fillGuildhall(state, 1, 12);
+      fillGuildhall(state, 0, 12);
       state.last = 1;
-      give(state, 0, { silver: 6, virtue: 10, debts: 1 });
+      give(state, 1, { silver: 6, virtue: 10, debts: 1 });
     };
     expect(placed({ arrange })).toBe('guardhouse');
   });
@@ -82,48 +82,48 @@ describe('in mid-game', () => {
       const table = town({
         options: { worksOfWonder: false },
         arrange: (state) => {
-          stand(state, 'mines', 1, count);
-          stand(state, 'forest', 1, 1);
-          stand(state, 'quarry', 0, 2);
-          give(state, 0, { silver: 4, virtue: 7 });
-          give(state, 1, { silver: 2, virtue: 7, gold: 4 });
+          stand(state, 'mines', 0, count);
+          stand(state, 'forest', 0, 1);
+          stand(state, 'quarry', 1, 2);
+          give(state, 1, { silver: 4, virtue: 7 });
+          give(state, 0, { silver: 2, virtue: 7, gold: 4 });
         },
       });
       expect(choice(table, 'place')).toBe('town-centre');
-      table.press(0, 'place', 'town-centre');
-      expect(choice(table, 'town-centre')).toBe('take:mines-1');
+      table.press(1, 'place', 'town-centre');
+      expect(choice(table, 'town-centre')).toBe('take:mines-0');
     }
   });
 
   test('the computer frees Workers from Prison when few are at home', () => {
     const arrange = (state: State): void => {
-      jail(state, 0, 9);
-      stand(state, 'mines', 0, 3);
-      stand(state, 'forest', 0, 3);
-      stand(state, 'workshop', 0, 3);
-      fillGuildhall(state, 0, 1);
-      give(state, 0, { silver: 2, virtue: 7 });
+      jail(state, 1, 9);
+      stand(state, 'mines', 1, 3);
+      stand(state, 'forest', 1, 3);
+      stand(state, 'workshop', 1, 3);
+      fillGuildhall(state, 1, 1);
+      give(state, 1, { silver: 2, virtue: 7 });
     };
     expect(placed({ arrange })).toBe('guardhouse');
   });
 
   test('the computer builds an expensive Building as soon as it has the goods', () => {
     const arrange = (state: State): void => {
-      fillGuildhall(state, 1, 3);
-      deal(state, 0, 'church', 'masons-hut');
-      give(state, 0, { clay: 3, wood: 2, stone: 7, silver: 1, virtue: 7 });
+      fillGuildhall(state, 0, 3);
+      deal(state, 1, 'church', 'masons-hut');
+      give(state, 1, { clay: 3, wood: 2, stone: 7, silver: 1, virtue: 7 });
     };
     expect(placed({ arrange })).toBe('guildhall');
   });
 
   test('with two turns left the computer gathers the missing goods, then builds', () => {
     const arrange = (state: State): void => {
-      fillGuildhall(state, 1, 12);
+      fillGuildhall(state, 0, 12);
       state.last = 3;
-      deal(state, 0, 'masons-hut');
-      stand(state, 'quarry', 0, 2);
-      stand(state, 'forest', 0, 2);
-      give(state, 0, { wood: 2, stone: 1, virtue: 7, cathedral: 5 });
+      deal(state, 1, 'masons-hut');
+      stand(state, 'quarry', 1, 2);
+      stand(state, 'forest', 1, 2);
+      give(state, 1, { wood: 2, stone: 1, virtue: 7, cathedral: 5 });
     };
     expect(placed({ arrange })).toBe('quarry');
   });

@@ -21,10 +21,10 @@ const usual = (table: Town, id: string): readonly string[] => table.decision(id)
 const set = (arrange: (state: State) => void, seats = 2): Town => town({ seats, arrange });
 const inHall = (arrange: (state: State) => void): Town =>
   set((state) => {
-    rich(state, 0);
-    employ(state, 0, 'labourer');
+    rich(state, 1);
+    employ(state, 1, 'labourer');
     arrange(state);
-  }).pick(0, 'place', 'guildhall');
+  }).pick(1, 'place', 'guildhall');
 
 const CASES: readonly (readonly [
   rule: string,
@@ -44,8 +44,8 @@ const CASES: readonly (readonly [
     ['from:mines'],
     () =>
       set((state) => {
-        stand(state, 'quarry', 0, 8);
-        stand(state, 'mines', 0, 12);
+        stand(state, 'quarry', 1, 8);
+        stand(state, 'mines', 1, 12);
       }),
   ],
   [
@@ -54,32 +54,32 @@ const CASES: readonly (readonly [
     ['extra-worker'],
     () =>
       set((state) => {
-        if (state.court) state.court.wonders['clay-wonder'] = { on: 0, owner: 0, token: 'quarry' };
-      }).press(0, 'place', 'quarry'),
+        if (state.court) state.court.wonders['clay-wonder'] = { on: 0, owner: 1, token: 'quarry' };
+      }).press(1, 'place', 'quarry'),
   ],
   [
     'Contribution: none',
     'contribute',
     ['no'],
-    () => set((state) => figures(state, 'contribution-4')).pick(0, 'place', 'quarry'),
+    () => set((state) => figures(state, 'contribution-4')).pick(1, 'place', 'quarry'),
   ],
   [
     'payment: real pieces, no Influence',
     'payment',
     ['pay:1-silver'],
-    () => set((state) => give(state, 0, { silver: 1, influence: 6 })).pick(0, 'place', 'market-small'),
+    () => set((state) => give(state, 1, { silver: 1, influence: 6 })).pick(1, 'place', 'market-small'),
   ],
   [
     'keeping Virtue: none is kept',
     'keep-virtue',
     ['lose'],
-    () => set((state) => give(state, 0, { influence: 6 })).pick(0, 'place', 'tax-stand'),
+    () => set((state) => give(state, 1, { influence: 6 })).pick(1, 'place', 'tax-stand'),
   ],
   [
     'trades: none',
     'kings-storehouse',
     ['stop'],
-    () => set((state) => give(state, 0, { clay: 4 })).pick(0, 'place', 'kings-storehouse'),
+    () => set((state) => give(state, 1, { clay: 4 })).pick(1, 'place', 'kings-storehouse'),
   ],
   [
     'Guardhouse: the first that is possible',
@@ -87,9 +87,9 @@ const CASES: readonly (readonly [
     ['free-prison'],
     () =>
       set((state) => {
-        jail(state, 0, 1);
-        hold(state, 1, 0, 1);
-      }).pick(0, 'place', 'guardhouse'),
+        jail(state, 1, 1);
+        hold(state, 0, 1, 1);
+      }).pick(1, 'place', 'guardhouse'),
   ],
   [
     'Guardhouse: a ransom in Silver before one by Debt',
@@ -97,31 +97,31 @@ const CASES: readonly (readonly [
     ['ransom'],
     () =>
       set((state) => {
-        hold(state, 1, 0, 1);
-        give(state, 0, { silver: 9 });
-      }).pick(0, 'place', 'guardhouse'),
+        hold(state, 0, 1, 1);
+        give(state, 1, { silver: 9 });
+      }).pick(1, 'place', 'guardhouse'),
   ],
   [
     'capture: the largest opposing group',
     'town-centre',
-    ['take:mines-1'],
+    ['take:mines-0'],
     () =>
       set((state) => {
-        give(state, 0, { silver: 2 });
-        stand(state, 'quarry', 1, 2);
-        stand(state, 'mines', 1, 3);
-        stand(state, 'forest', 0, 5);
-      }).pick(0, 'place', 'town-centre'),
+        give(state, 1, { silver: 2 });
+        stand(state, 'quarry', 0, 2);
+        stand(state, 'mines', 0, 3);
+        stand(state, 'forest', 1, 5);
+      }).pick(1, 'place', 'town-centre'),
   ],
   [
     'capture: an own group where nobody else stands and one has to be taken',
     'town-centre',
-    ['take:forest-0'],
+    ['take:forest-1'],
     () =>
       set((state) => {
-        give(state, 0, { silver: 2 });
-        stand(state, 'forest', 0, 5);
-      }).pick(0, 'place', 'town-centre'),
+        give(state, 1, { silver: 2 });
+        stand(state, 'forest', 1, 5);
+      }).pick(1, 'place', 'town-centre'),
   ],
   [
     'capture: stop after the first',
@@ -129,24 +129,24 @@ const CASES: readonly (readonly [
     ['stop'],
     () =>
       set((state) => {
-        give(state, 0, { silver: 2 });
-        stand(state, 'town-centre', 0, 1);
-        stand(state, 'quarry', 1, 2);
-        stand(state, 'mines', 1, 3);
+        give(state, 1, { silver: 2 });
+        stand(state, 'town-centre', 1, 1);
+        stand(state, 'quarry', 0, 2);
+        stand(state, 'mines', 0, 3);
       })
-        .pick(0, 'place', 'town-centre')
-        .pick(0, 'town-centre', 'take:quarry-1'),
+        .pick(1, 'place', 'town-centre')
+        .pick(1, 'town-centre', 'take:quarry-0'),
   ],
   [
     'capture by a card: the largest opposing group',
     'capture',
-    ['take:mines-1'],
+    ['take:mines-0'],
     () =>
       inHall((state) => {
-        deal(state, 0, 'stocks');
-        stand(state, 'quarry', 1, 2);
-        stand(state, 'mines', 1, 3);
-      }).pick(0, 'project', 'build:stocks'),
+        deal(state, 1, 'stocks');
+        stand(state, 'quarry', 0, 2);
+        stand(state, 'mines', 0, 3);
+      }).pick(1, 'project', 'build:stocks'),
   ],
   [
     'capture by a card: none where nobody else stands',
@@ -154,30 +154,30 @@ const CASES: readonly (readonly [
     ['stop'],
     () =>
       inHall((state) => {
-        deal(state, 0, 'stocks');
-        stand(state, 'mines', 0, 3);
-      }).pick(0, 'project', 'build:stocks'),
+        deal(state, 1, 'stocks');
+        stand(state, 'mines', 1, 3);
+      }).pick(1, 'project', 'build:stocks'),
   ],
   [
     'middle market space: the cards',
     'market-action',
     ['cards'],
-    () => set((state) => give(state, 0, { silver: 2 })).pick(0, 'place', 'market-middle'),
+    () => set((state) => give(state, 1, { silver: 2 })).pick(1, 'place', 'market-middle'),
   ],
   [
     'hire: nobody if it is free',
     'hire-free',
     ['decline'],
     () =>
-      set((state) => give(state, 0, { silver: 2 }))
-        .pick(0, 'place', 'market-middle')
-        .pick(0, 'market-action', 'hire'),
+      set((state) => give(state, 1, { silver: 2 }))
+        .pick(1, 'place', 'market-middle')
+        .pick(1, 'market-action', 'hire'),
   ],
   [
     'project: a Building of the hand before Wonder and Cathedral',
     'project',
     ['build:well'],
-    () => inHall((state) => deal(state, 0, 'well')),
+    () => inHall((state) => deal(state, 1, 'well')),
   ],
   [
     'project: a Wonder before the Cathedral',
@@ -185,9 +185,9 @@ const CASES: readonly (readonly [
     ['wonder:clay-wonder'],
     () =>
       inHall((state) => {
-        give(state, 0, { influence: 12 });
-        deal(state, 0, 'barracks');
-        give(state, 0, { gold: 1, wood: 0 });
+        give(state, 1, { influence: 12 });
+        deal(state, 1, 'barracks');
+        give(state, 1, { gold: 1, wood: 0 });
       }),
   ],
   [
@@ -196,9 +196,9 @@ const CASES: readonly (readonly [
     ['gain:1-gold'],
     () =>
       inHall((state) => {
-        give(state, 0, { gold: 0 });
-        deal(state, 0, 'clay-pit');
-      }).pick(0, 'project', 'build:clay-pit'),
+        give(state, 1, { gold: 0 });
+        deal(state, 1, 'clay-pit');
+      }).pick(1, 'project', 'build:clay-pit'),
   ],
   [
     '"may": no',
@@ -206,8 +206,8 @@ const CASES: readonly (readonly [
     ['no'],
     () =>
       inHall((state) => {
-        deal(state, 0, 'library', 'well');
-      }).pick(0, 'project', 'build:library'),
+        deal(state, 1, 'library', 'well');
+      }).pick(1, 'project', 'build:library'),
   ],
   [
     'Wonder Token: the first free location',
@@ -215,11 +215,11 @@ const CASES: readonly (readonly [
     ['forest'],
     () =>
       set((state) => {
-        give(state, 0, { marble: 5, influence: 3, silver: 1 });
-        if (state.court) state.court.wonders['clay-wonder'] = { on: 0, owner: 1, token: 'quarry' };
+        give(state, 1, { marble: 5, influence: 3, silver: 1 });
+        if (state.court) state.court.wonders['clay-wonder'] = { on: 0, owner: 0, token: 'quarry' };
       })
-        .pick(0, 'place', 'guildhall')
-        .pick(0, 'project', 'wonder:marble-wonder'),
+        .pick(1, 'place', 'guildhall')
+        .pick(1, 'project', 'wonder:marble-wonder'),
   ],
   [
     'destroying a Debt: yes',
@@ -227,9 +227,9 @@ const CASES: readonly (readonly [
     ['destroy:1'],
     () =>
       inHall((state) => {
-        deal(state, 0, 'church');
-        give(state, 0, { debts: 1 });
-      }).pick(0, 'project', 'build:church'),
+        deal(state, 1, 'church');
+        give(state, 1, { debts: 1 });
+      }).pick(1, 'project', 'build:church'),
   ],
   [
     'Hugo: the Debt',
@@ -237,12 +237,12 @@ const CASES: readonly (readonly [
     ['take'],
     () =>
       set((state) => {
-        board(state, 0, 'hugo');
-        hold(state, 1, 0, 1);
-        give(state, 0, { silver: 2 });
+        board(state, 1, 'hugo');
+        hold(state, 0, 1, 1);
+        give(state, 1, { silver: 2 });
       })
-        .pick(0, 'place', 'guardhouse')
-        .pick(0, 'guardhouse', 'ransom-debt'),
+        .pick(1, 'place', 'guardhouse')
+        .pick(1, 'guardhouse', 'ransom-debt'),
   ],
   [
     "the Princess's reward: the first that is possible",
@@ -251,11 +251,11 @@ const CASES: readonly (readonly [
     () =>
       set((state) => {
         figures(state, 'contribution-4');
-        give(state, 0, { silver: 1 });
-        atMarket(state, 'middle', 1);
-        atMarket(state, 'large', 1);
-        stand(state, 'quarry', 0, 1);
-      }).pick(0, 'place', 'market-small'),
+        give(state, 1, { silver: 1 });
+        atMarket(state, 'middle', 0);
+        atMarket(state, 'large', 0);
+        stand(state, 'quarry', 1, 1);
+      }).pick(1, 'place', 'market-small'),
   ],
   [
     'Gatekeeper at a reset: yes',
@@ -263,11 +263,11 @@ const CASES: readonly (readonly [
     ['free'],
     () =>
       set((state) => {
-        employ(state, 0, 'gatekeeper');
-        give(state, 0, { silver: 1 });
-        atMarket(state, 'middle', 1);
-        atMarket(state, 'large', 1);
-      }).pick(0, 'place', 'market-small'),
+        employ(state, 1, 'gatekeeper');
+        give(state, 1, { silver: 1 });
+        atMarket(state, 'middle', 0);
+        atMarket(state, 'large', 0);
+      }).pick(1, 'place', 'market-small'),
   ],
 ];
 test.each(CASES)('%s', (_, id, expected, table) => {
@@ -279,7 +279,7 @@ test.each(CASES)('%s', (_, id, expected, table) => {
 });
 
 test('hire: the cheapest at the Workshop', () => {
-  const table = set((state) => give(state, 0, { silver: 9 })).pick(0, 'place', 'workshop-hire');
+  const table = set((state) => give(state, 1, { silver: 9 })).pick(1, 'place', 'workshop-hire');
   expect(usual(table, 'workshop')).toEqual([`hire:${table.state.shown[0][0]?.card}`]);
 });
 
@@ -311,16 +311,16 @@ describe('Random default answers', () => {
       'one of five cards',
       'keep-one',
       (seed) =>
-        town({ seed, arrange: (state) => give(state, 0, { silver: 2 }) })
-          .pick(0, 'place', 'market-middle')
-          .pick(0, 'market-action', 'cards'),
+        town({ seed, arrange: (state) => give(state, 1, { silver: 2 }) })
+          .pick(1, 'place', 'market-middle')
+          .pick(1, 'market-action', 'cards'),
     ],
     [
       'a card over the limit',
       'discard',
       (seed) =>
-        town({ seed, arrange: (state) => deal(state, 0, ...state.buildings.slice(0, 7)) }).press(
-          0,
+        town({ seed, arrange: (state) => deal(state, 1, ...state.buildings.slice(0, 7)) }).press(
+          1,
           'place',
           'quarry',
         ),
@@ -358,11 +358,11 @@ function dismissing(seed: string): Town {
   const table = town({
     seed,
     arrange: (state) => {
-      rich(state, 0);
-      employ(state, 0, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'labourer');
+      rich(state, 1);
+      employ(state, 1, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'labourer');
     },
   })
-    .pick(0, 'place', 'market-middle')
-    .pick(0, 'market-action', 'hire');
-  return table.press(0, 'hire-free', table.offered('hire-free')[1] ?? '');
+    .pick(1, 'place', 'market-middle')
+    .pick(1, 'market-action', 'hire');
+  return table.press(1, 'hire-free', table.offered('hire-free')[1] ?? '');
 }

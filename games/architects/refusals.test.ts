@@ -42,22 +42,22 @@ const inGuildhall =
     town({
       ...more,
       arrange: (state) => {
-        give(state, 0, { wood: 2, stone: 2 });
-        deal(state, 0, 'well');
+        give(state, 1, { wood: 2, stone: 2 });
+        deal(state, 1, 'well');
         arrange(state);
       },
-    }).pick(0, 'place', 'guildhall');
+    }).pick(1, 'place', 'guildhall');
 const nothing = (): void => undefined;
 const allAway = (state: State): void => {
-  stand(state, 'forest', 0, 10);
-  stand(state, 'mines', 0, 10);
+  stand(state, 'forest', 1, 10);
+  stand(state, 'mines', 1, 10);
 };
 
 const ROWS: readonly Row[] = [
   [
     'not your turn',
     'not-your-turn',
-    [{ name: 'another seat places', table: at(nothing), seat: 1, decision: 'place', picks: ['quarry'] }],
+    [{ name: 'another seat places', table: at(nothing), seat: 0, decision: 'place', picks: ['quarry'] }],
   ],
   [
     'no Worker',
@@ -72,9 +72,9 @@ const ROWS: readonly Row[] = [
       {
         name: 'a further trade when all of W are done',
         table: () =>
-          town({ arrange: (state) => give(state, 0, { clay: 8 }) })
-            .pick(0, 'place', 'kings-storehouse')
-            .pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue'),
+          town({ arrange: (state) => give(state, 1, { clay: 8 }) })
+            .pick(1, 'place', 'kings-storehouse')
+            .pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue'),
         decision: 'kings-storehouse',
         picks: ['trade:2-basic-for-1-virtue'],
       },
@@ -86,8 +86,8 @@ const ROWS: readonly Row[] = [
     (['small', 'middle', 'large'] as const).map((space) => ({
       name: `the ${space} market space at Virtue 10`,
       table: at((state) => {
-        rich(state, 0);
-        give(state, 0, { virtue: 10 });
+        rich(state, 1);
+        give(state, 1, { virtue: 10 });
       }),
       decision: 'place',
       picks: [`market-${space}`],
@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
     [
       {
         name: 'the Cathedral at Virtue 4',
-        table: inGuildhall((state) => give(state, 0, { virtue: 4, gold: 1 })),
+        table: inGuildhall((state) => give(state, 1, { virtue: 4, gold: 1 })),
         decision: 'project',
         picks: ['cathedral'],
       },
@@ -115,13 +115,13 @@ const ROWS: readonly Row[] = [
       {
         name: 'an Apprentice too far away',
         table: () =>
-          town({ arrange: (state) => give(state, 0, { silver: 5 }) }).pick(0, 'place', 'workshop-hire'),
+          town({ arrange: (state) => give(state, 1, { silver: 5 }) }).pick(1, 'place', 'workshop-hire'),
         decision: 'workshop',
         picks: (table) => [`hire:${table.state.shown[0][4]?.card}`],
       },
       {
         name: 'a Building',
-        table: inGuildhall((state) => deal(state, 0, 'smithy')),
+        table: inGuildhall((state) => deal(state, 1, 'smithy')),
         decision: 'project',
         picks: ['build:smithy'],
       },
@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
       {
         name: 'a trade',
         table: () =>
-          town({ arrange: (state) => give(state, 0, { clay: 2 }) }).pick(0, 'place', 'kings-storehouse'),
+          town({ arrange: (state) => give(state, 1, { clay: 2 }) }).pick(1, 'place', 'kings-storehouse'),
         decision: 'kings-storehouse',
         picks: ['trade:3-basic-for-1-marble'],
       },
@@ -139,10 +139,10 @@ const ROWS: readonly Row[] = [
         table: () =>
           town({
             arrange: (state) => {
-              jail(state, 0, 1);
-              hold(state, 1, 0, 1);
+              jail(state, 1, 1);
+              hold(state, 0, 1, 1);
             },
-          }).pick(0, 'place', 'guardhouse'),
+          }).pick(1, 'place', 'guardhouse'),
         decision: 'guardhouse',
         picks: ['ransom'],
       },
@@ -151,11 +151,11 @@ const ROWS: readonly Row[] = [
         table: () =>
           town({
             arrange: (state) => {
-              jail(state, 0, 1);
-              hold(state, 1, 0, 1);
-              give(state, 0, { debts: 1 });
+              jail(state, 1, 1);
+              hold(state, 0, 1, 1);
+              give(state, 1, { debts: 1 });
             },
-          }).pick(0, 'place', 'guardhouse'),
+          }).pick(1, 'place', 'guardhouse'),
         decision: 'guardhouse',
         picks: ['pay-debt'],
       },
@@ -165,22 +165,22 @@ const ROWS: readonly Row[] = [
           town({
             arrange: (state) => {
               figures(state, 'contribution-7');
-              stand(state, 'town-centre', 0, 1);
-              stand(state, 'quarry', 1, 1);
+              stand(state, 'town-centre', 1, 1);
               stand(state, 'quarry', 2, 1);
-              give(state, 0, { silver: 1, clay: 1 });
+              stand(state, 'quarry', 0, 1);
+              give(state, 1, { silver: 1, clay: 1 });
             },
             seats: 3,
           })
-            .pick(0, 'place', 'town-centre')
-            .pick(0, 'town-centre', 'take:quarry-1'),
+            .pick(1, 'place', 'town-centre')
+            .pick(1, 'town-centre', 'take:quarry-2'),
         decision: 'town-centre',
-        picks: ['take:quarry-2'],
+        picks: ['take:quarry-0'],
       },
       {
         name: 'a Contribution of what one has not',
         table: () =>
-          town({ arrange: (state) => figures(state, 'contribution-4') }).pick(0, 'place', 'quarry'),
+          town({ arrange: (state) => figures(state, 'contribution-4') }).pick(1, 'place', 'quarry'),
         decision: 'contribute',
         picks: ['contribute:gold'],
       },
@@ -192,8 +192,8 @@ const ROWS: readonly Row[] = [
     (['small', 'middle', 'large'] as const).map((space) => ({
       name: `the ${space} market space`,
       table: at((state) => {
-        rich(state, 0);
-        atMarket(state, space, 1);
+        rich(state, 1);
+        atMarket(state, space, 0);
       }),
       decision: 'place',
       picks: [`market-${space}`],
@@ -209,10 +209,10 @@ const ROWS: readonly Row[] = [
           town({
             arrange: (state) => {
               figures(state, 'contribution-4');
-              give(state, 0, { clay: 1 });
+              give(state, 1, { clay: 1 });
               if (state.court) state.court.contributed = ['clay'];
             },
-          }).pick(0, 'place', 'quarry'),
+          }).pick(1, 'place', 'quarry'),
         decision: 'contribute',
         picks: ['contribute:clay'],
       },
@@ -239,10 +239,10 @@ const ROWS: readonly Row[] = [
       {
         name: 'hiring when no Apprentice is left',
         table: at((state) => {
-          rich(state, 0);
-          employ(state, 1, ...state.apprentices.splice(0));
+          rich(state, 1);
+          employ(state, 0, ...state.apprentices.splice(0));
           const shown = state.shown.flatMap((row) => row.splice(0)).map(({ card }) => card);
-          state.players[1]?.apprentices.push(...shown);
+          state.players[0]?.apprentices.push(...shown);
         }),
         decision: 'place',
         picks: ['workshop-hire'],
@@ -252,29 +252,29 @@ const ROWS: readonly Row[] = [
           [
             'send-captured',
             (state) => {
-              jail(state, 0, 1);
-              give(state, 0, { debts: 1 });
+              jail(state, 1, 1);
+              give(state, 1, { debts: 1 });
             },
           ],
           [
             'free-prison',
             (state) => {
-              hold(state, 0, 1, 1);
-              give(state, 0, { debts: 1 });
+              hold(state, 1, 0, 1);
+              give(state, 1, { debts: 1 });
             },
           ],
           [
             'ransom',
             (state) => {
-              jail(state, 0, 1);
-              give(state, 0, { debts: 1 });
+              jail(state, 1, 1);
+              give(state, 1, { debts: 1 });
             },
           ],
           [
             'pay-debt',
             (state) => {
-              jail(state, 0, 1);
-              hold(state, 0, 1, 1);
+              jail(state, 1, 1);
+              hold(state, 1, 0, 1);
             },
           ],
         ] as const satisfies readonly (readonly [string, (state: State) => void])[]
@@ -283,10 +283,10 @@ const ROWS: readonly Row[] = [
         table: () =>
           town({
             arrange: (state) => {
-              rich(state, 0);
+              rich(state, 1);
               arrange(state);
             },
-          }).pick(0, 'place', 'guardhouse'),
+          }).pick(1, 'place', 'guardhouse'),
         decision: 'guardhouse',
         picks: [picked],
       })),
@@ -303,7 +303,7 @@ const ROWS: readonly Row[] = [
     [
       {
         name: 'the Guildhall without a project',
-        table: at((state) => deal(state, 0, 'well')),
+        table: at((state) => deal(state, 1, 'well')),
         decision: 'place',
         picks: ['guildhall'],
       },
@@ -316,8 +316,8 @@ const ROWS: readonly Row[] = [
       {
         name: 'a Building without its Apprentice',
         table: inGuildhall((state) => {
-          rich(state, 0);
-          deal(state, 0, 'arena');
+          rich(state, 1);
+          deal(state, 1, 'arena');
         }),
         decision: 'project',
         picks: ['build:arena'],
@@ -332,8 +332,8 @@ const ROWS: readonly Row[] = [
         name: 'the Cathedral',
         table: inGuildhall(
           (state) => {
-            give(state, 0, { gold: 1 });
-            for (const seat of [1, 2, 3] as const) give(state, seat, { cathedral: 1 });
+            give(state, 1, { gold: 1 });
+            for (const seat of [2, 3, 0] as const) give(state, seat, { cathedral: 1 });
           },
           { seats: 4 },
         ),
@@ -349,8 +349,8 @@ const ROWS: readonly Row[] = [
       {
         name: 'above the fifth level',
         table: inGuildhall((state) => {
-          rich(state, 0);
-          give(state, 0, { cathedral: 5 });
+          rich(state, 1);
+          give(state, 1, { cathedral: 5 });
         }),
         decision: 'project',
         picks: ['cathedral'],
@@ -366,10 +366,10 @@ const ROWS: readonly Row[] = [
         table: () =>
           town({
             arrange: (state) => {
-              rich(state, 0);
-              give(state, 0, { influence: 12 });
+              rich(state, 1);
+              give(state, 1, { influence: 12 });
             },
-          }).pick(0, 'place', 'guildhall'),
+          }).pick(1, 'place', 'guildhall'),
         decision: 'project',
         picks: ['cathedral'],
       },
@@ -385,17 +385,17 @@ const ROWS: readonly Row[] = [
           town({
             seats: 4,
             arrange: (state) => {
-              give(state, 0, { silver: 5 });
-              stand(state, 'town-centre', 0, 1);
-              stand(state, 'quarry', 1, 1);
+              give(state, 1, { silver: 5 });
+              stand(state, 'town-centre', 1, 1);
               stand(state, 'quarry', 2, 1);
-              stand(state, 'forest', 1, 1);
+              stand(state, 'quarry', 3, 1);
+              stand(state, 'forest', 2, 1);
             },
           })
-            .pick(0, 'place', 'town-centre')
-            .pick(0, 'town-centre', 'take:quarry-1'),
+            .pick(1, 'place', 'town-centre')
+            .pick(1, 'town-centre', 'take:quarry-2'),
         decision: 'town-centre',
-        picks: ['take:forest-1'],
+        picks: ['take:forest-2'],
       },
       {
         name: 'a second location for a Fortress with four',
@@ -403,19 +403,19 @@ const ROWS: readonly Row[] = [
           town({
             seats: 4,
             arrange: (state) => {
-              rich(state, 0);
-              employ(state, 0, 'labourer');
-              deal(state, 0, 'fortress');
-              stand(state, 'quarry', 1, 1);
+              rich(state, 1);
+              employ(state, 1, 'labourer');
+              deal(state, 1, 'fortress');
               stand(state, 'quarry', 2, 1);
-              stand(state, 'forest', 1, 1);
+              stand(state, 'quarry', 3, 1);
+              stand(state, 'forest', 2, 1);
             },
           })
-            .pick(0, 'place', 'guildhall')
-            .pick(0, 'project', 'build:fortress')
-            .pick(0, 'capture', 'take:quarry-1'),
+            .pick(1, 'place', 'guildhall')
+            .pick(1, 'project', 'build:fortress')
+            .pick(1, 'capture', 'take:quarry-2'),
         decision: 'capture',
-        picks: ['take:forest-1'],
+        picks: ['take:forest-2'],
       },
     ],
   ],
@@ -425,9 +425,9 @@ const ROWS: readonly Row[] = [
     ['mines', 'tax-stand'].map((spot) => ({
       name: `a Wonder at the ${spot}`,
       table: () =>
-        town({ arrange: (state) => give(state, 0, { marble: 5, influence: 3, silver: 1 }) })
-          .pick(0, 'place', 'guildhall')
-          .pick(0, 'project', 'wonder:marble-wonder'),
+        town({ arrange: (state) => give(state, 1, { marble: 5, influence: 3, silver: 1 }) })
+          .pick(1, 'place', 'guildhall')
+          .pick(1, 'project', 'wonder:marble-wonder'),
       decision: 'wonder-token',
       picks: [spot],
     })),
@@ -441,12 +441,12 @@ const ROWS: readonly Row[] = [
         table: () =>
           town({
             arrange: (state) => {
-              wonder(state, 'clay-wonder', 1, 'forest');
-              give(state, 0, { marble: 5, influence: 3, silver: 1 });
+              wonder(state, 'clay-wonder', 0, 'forest');
+              give(state, 1, { marble: 5, influence: 3, silver: 1 });
             },
           })
-            .pick(0, 'place', 'guildhall')
-            .pick(0, 'project', 'wonder:marble-wonder'),
+            .pick(1, 'place', 'guildhall')
+            .pick(1, 'project', 'wonder:marble-wonder'),
         decision: 'wonder-token',
         picks: ['forest'],
       },
@@ -490,12 +490,12 @@ const COUNTS: readonly Row[] = [
   [
     'number of cards',
     'too-few',
-    [{ name: 'two of three cards', table: alone, decision: 'draft-three', picks: first(2) }],
+    [{ name: 'two of three cards', table: alone, seat: 0, decision: 'draft-three', picks: first(2) }],
   ],
   [
     'number of cards',
     'too-many',
-    [{ name: 'four of three cards', table: alone, decision: 'draft-three', picks: first(4) }],
+    [{ name: 'four of three cards', table: alone, seat: 0, decision: 'draft-three', picks: first(4) }],
   ],
   [
     'number of cards',
@@ -504,6 +504,7 @@ const COUNTS: readonly Row[] = [
       {
         name: 'one card three times',
         table: alone,
+        seat: 0,
         decision: 'draft-three',
         picks: (table) => {
           const [card = ''] = first(1)(table);
@@ -539,7 +540,7 @@ const cases = [...ROWS, ...COUNTS].flatMap(([condition, why, tried]) =>
 
 test.each(cases)(
   '%s (%s): %s is refused with the reason, and nothing has changed',
-  (_, why, __, { table: arranged, seat = 0, decision, picks }) => {
+  (_, why, __, { table: arranged, seat = 1, decision, picks }) => {
     const table = arranged();
     const wanted = typeof picks === 'function' ? picks(table) : picks;
     const snapshot = (): string =>
@@ -548,7 +549,7 @@ test.each(cases)(
         table.state,
         table.session.waiting,
         table.lines,
-        table.session.canUndo(0),
+        table.session.canUndo(1),
       ]);
     const before = snapshot();
     expect(table.refusal(seat, decision, ...wanted)).toBe(why);
@@ -607,18 +608,18 @@ test('Each condition of the rules comes to a refusal', () => {
 
 test('The first condition that fails is the one that is named', () => {
   const everything = at((state) => {
-    give(state, 0, { virtue: 10 });
-    atMarket(state, 'small', 1);
+    give(state, 1, { virtue: 10 });
+    atMarket(state, 'small', 0);
   })();
-  expect(everything.refusal(0, 'place', 'market-small')).toBe('virtue-too-high');
-  const taken = at((state) => atMarket(state, 'small', 1))();
-  expect(taken.refusal(0, 'place', 'market-small')).toBe('space-taken');
+  expect(everything.refusal(1, 'place', 'market-small')).toBe('virtue-too-high');
+  const taken = at((state) => atMarket(state, 'small', 0))();
+  expect(taken.refusal(1, 'place', 'market-small')).toBe('space-taken');
   const level = inGuildhall(
     (state) => {
-      give(state, 0, { virtue: 4 });
-      for (const seat of [1, 2, 3] as const) give(state, seat, { cathedral: 1 });
+      give(state, 1, { virtue: 4 });
+      for (const seat of [2, 3, 0] as const) give(state, seat, { cathedral: 1 });
     },
     { seats: 4 },
   )();
-  expect(level.refusal(0, 'project', 'cathedral')).toBe('virtue-too-low');
+  expect(level.refusal(1, 'project', 'cathedral')).toBe('virtue-too-low');
 });

@@ -1,5 +1,6 @@
 import { play, type Play } from '../../src/engine/check/testing';
-import type { Seat } from '../../src/engine/contract/game';
+import { seatAt, type Seat } from '../../src/engine/contract/game';
+import { clockwiseFrom } from '../kit/seats';
 import { architects } from './index';
 import type { ApprenticeId } from './data/apprentices';
 import type { BoardId } from './data/boards';
@@ -10,10 +11,13 @@ import type { InfluenceCardId, WonderId } from './data/wonders';
 import type { Options } from './options';
 import { captives, held } from './rules/turn/workers';
 import { moveFigures } from './setup';
-import { automatonSeat, noTurn, peopleOf, playerAt, seatsOf, type Player, type State } from './state';
+import { automatonSeat, isAutomaton, noTurn, playerAt, seatsOf, type Player, type State } from './state';
 import type { View } from './view';
 
-/** Test tables of this game: plain boards, drafts over, no possessions. Seat 0 must place, seat 1 started. */
+/**
+ * Test tables of this game: plain boards, drafts over, no possessions. The last in turn order must place:
+ * seat 1, or a single player.
+ */
 
 export type Town = Play<State, View>;
 export interface TownStart {
@@ -38,9 +42,9 @@ function clear(state: State): void {
   state.buildings.push(...state.packets.flat());
   state.packets = [];
   state.drafting = [];
-  const [last, ...people] = peopleOf(state);
-  state.order = [...people, ...(last === undefined ? [] : [last]), ...seatsOf(state).slice(state.seats)];
-  state.active = 0;
+  const people = clockwiseFrom(state, seatAt(2 % state.seats)).filter((seat) => !isAutomaton(state, seat));
+  state.order = [...people, ...seatsOf(state).slice(state.seats)];
+  state.active = people.at(-1) ?? seatAt(0);
   state.step = 'turn';
   state.turn = noTurn();
   for (const player of state.players) player.silver = 0;

@@ -24,30 +24,30 @@ const hire = (arrange: (state: State) => void) =>
   town({
     arrange: (state) => {
       figures(state, 'contribution-2');
-      give(state, 0, { silver: 9 });
+      give(state, 1, { silver: 9 });
       arrange(state);
     },
   });
 
 describe('Hiring at the Workshop', () => {
   test('hires one Apprentice, for any number of Workers', () => {
-    const table = hire((state) => stand(state, 'workshop', 0, 3)).pick(0, 'place', 'workshop-hire');
-    table.pick(0, 'workshop', table.offered('workshop')[0] ?? '');
-    expect(table.state.players[0]?.apprentices).toHaveLength(1);
-    expect(table.open).toEqual(['1 place']);
+    const table = hire((state) => stand(state, 'workshop', 1, 3)).pick(1, 'place', 'workshop-hire');
+    table.pick(1, 'workshop', table.offered('workshop')[0] ?? '');
+    expect(table.state.players[1]?.apprentices).toHaveLength(1);
+    expect(table.open).toEqual(['0 place']);
   });
   test('names the place of each card in the picture', () => {
-    const table = hire(() => undefined).pick(0, 'place', 'workshop-hire');
+    const table = hire(() => undefined).pick(1, 'place', 'workshop-hire');
     const places = [1, 2].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `apprentice-${row}-${column}`));
     const spots = table.decision('workshop').options.map(({ spot }) => spot);
     expect(spots.filter(Boolean)).toEqual(places);
   });
   test('columns 1 to W are reachable; beyond, 1 Silver on each of the first cards of the row', () => {
-    const table = hire((state) => stand(state, 'workshop', 0, 1)).pick(0, 'place', 'workshop-hire');
+    const table = hire((state) => stand(state, 'workshop', 1, 1)).pick(1, 'place', 'workshop-hire');
     const fifth = table.state.shown[0][4]?.card ?? '';
     const passed = table.state.shown[0].slice(0, 3).map((shown) => shown.card);
-    table.pick(0, 'workshop', `hire:${fifth}`);
-    expect(table.state.players[0]).toMatchObject({ silver: 9 - 4 - 3, apprentices: [fifth] });
+    table.pick(1, 'workshop', `hire:${fifth}`);
+    expect(table.state.players[1]).toMatchObject({ silver: 9 - 4 - 3, apprentices: [fifth] });
     expect(table.state.shown[0].map((shown) => shown.coins)).toEqual([1, 1, 1, 0, 0]);
     expect(table.state.shown[0].slice(0, 3).map((shown) => shown.card)).toEqual(passed);
     expect(table.state.tax).toBe(4 + 2);
@@ -56,69 +56,69 @@ describe('Hiring at the Workshop', () => {
   test('a player who hires a card gets the coins on it, and the row slides and is refilled', () => {
     const table = hire((state) => {
       if (state.shown[0][0]) state.shown[0][0].coins = 3;
-    }).pick(0, 'place', 'workshop-hire');
+    }).pick(1, 'place', 'workshop-hire');
     const [first, second] = table.state.shown[0].map((shown) => shown.card);
-    table.pick(0, 'workshop', `hire:${first}`);
-    expect(table.state.players[0]?.silver).toBe(9 - 4 + 3);
+    table.pick(1, 'workshop', `hire:${first}`);
+    expect(table.state.players[1]?.silver).toBe(9 - 4 + 3);
     expect(table.state.shown[0][0]?.card).toBe(second);
     expect(table.state.shown[0]).toHaveLength(5);
   });
   test('coins on skipped cards with Rudolf are not reduced, his 2 Silver are', () => {
-    const table = hire((state) => board(state, 0, 'rudolf')).pick(0, 'place', 'workshop-hire');
-    table.pick(0, 'workshop', `hire:${table.state.shown[1][2]?.card}`);
-    expect(table.state.players[0]?.silver).toBe(9 - 1 - 2 - 2);
+    const table = hire((state) => board(state, 1, 'rudolf')).pick(1, 'place', 'workshop-hire');
+    table.pick(1, 'workshop', `hire:${table.state.shown[1][2]?.card}`);
+    expect(table.state.players[1]?.silver).toBe(9 - 1 - 2 - 2);
   });
   test('at the limit of five one is dismissed first, under the pile; Rudolf has six', () => {
     const five = (state: State): void =>
-      employ(state, 0, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'labourer');
-    const table = hire(five).pick(0, 'place', 'workshop-hire');
-    table.pick(0, 'workshop', table.offered('workshop')[0] ?? '').pick(0, 'dismiss', 'dismiss:miner-1');
-    expect(table.state.players[0]?.apprentices).toHaveLength(5);
+      employ(state, 1, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'labourer');
+    const table = hire(five).pick(1, 'place', 'workshop-hire');
+    table.pick(1, 'workshop', table.offered('workshop')[0] ?? '').pick(1, 'dismiss', 'dismiss:miner-1');
+    expect(table.state.players[1]?.apprentices).toHaveLength(5);
     expect(table.state.apprentices.at(-1)).toBe('miner-1');
     const rudolf = hire((state) => {
       five(state);
-      board(state, 0, 'rudolf');
-    }).pick(0, 'place', 'workshop-hire');
-    rudolf.pick(0, 'workshop', rudolf.offered('workshop')[0] ?? '');
-    expect(rudolf.state.players[0]?.apprentices).toHaveLength(6);
+      board(state, 1, 'rudolf');
+    }).pick(1, 'place', 'workshop-hire');
+    rudolf.pick(1, 'workshop', rudolf.offered('workshop')[0] ?? '');
+    expect(rudolf.state.players[1]?.apprentices).toHaveLength(6);
   });
   test('a card that is too far away to pay is refused', () => {
-    const table = town({ arrange: (state) => give(state, 0, { silver: 5 }) }).pick(
-      0,
+    const table = town({ arrange: (state) => give(state, 1, { silver: 5 }) }).pick(
+      1,
       'place',
       'workshop-hire',
     );
-    expect(table.refusal(0, 'workshop', `hire:${table.state.shown[0][4]?.card}`)).toBe('cannot-pay');
+    expect(table.refusal(1, 'workshop', `hire:${table.state.shown[0][4]?.card}`)).toBe('cannot-pay');
   });
   test('the Virtue icon applies however the card is gained', () => {
     const table = hire((state) => show(state, 'squire-gold', 'pickpocket'))
-      .pick(0, 'place', 'workshop-hire')
-      .pick(0, 'workshop', 'hire:squire-gold');
-    expect(table.state.players[0]?.virtue).toBe(8);
+      .pick(1, 'place', 'workshop-hire')
+      .pick(1, 'workshop', 'hire:squire-gold');
+    expect(table.state.players[1]?.virtue).toBe(8);
   });
 });
 
 describe('Isabette', () => {
   test('and discarding to hire: she gains Marble for the new Apprentice', () => {
     const table = hire((state) => {
-      board(state, 0, 'isabette');
-      employ(state, 0, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'labourer');
-    }).pick(0, 'place', 'workshop-hire');
-    table.pick(0, 'workshop', table.offered('workshop')[0] ?? '').pick(0, 'dismiss', 'dismiss:labourer');
-    expect(table.state.players[0]?.marble).toBe(1);
+      board(state, 1, 'isabette');
+      employ(state, 1, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'labourer');
+    }).pick(1, 'place', 'workshop-hire');
+    table.pick(1, 'workshop', table.offered('workshop')[0] ?? '').pick(1, 'dismiss', 'dismiss:labourer');
+    expect(table.state.players[1]?.marble).toBe(1);
   });
 });
 
 describe('Apprentice limit and free hire', () => {
   test('discard one first, or decline', () => {
     const arrange = (state: State): void => {
-      rich(state, 0);
-      employ(state, 0, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'woodcutter-1');
-      deal(state, 0, 'tavern');
+      rich(state, 1);
+      employ(state, 1, 'jeweller-1', 'jeweller-2', 'miner-1', 'miner-2', 'woodcutter-1');
+      deal(state, 1, 'tavern');
     };
-    const table = town({ arrange }).pick(0, 'place', 'guildhall').pick(0, 'project', 'build:tavern');
+    const table = town({ arrange }).pick(1, 'place', 'guildhall').pick(1, 'project', 'build:tavern');
     const [, first = ''] = table.offered('hire-free');
-    table.pick(0, 'hire-free', first);
+    table.pick(1, 'hire-free', first);
     expect([...table.offered('dismiss')].sort()).toEqual([
       'dismiss:jeweller-1',
       'dismiss:jeweller-2',
@@ -126,13 +126,13 @@ describe('Apprentice limit and free hire', () => {
       'dismiss:miner-2',
       'dismiss:woodcutter-1',
     ]);
-    table.pick(0, 'dismiss', 'dismiss:jeweller-1');
-    expect(table.state.players[0]?.apprentices).toContain(apprenticeIn(first));
+    table.pick(1, 'dismiss', 'dismiss:jeweller-1');
+    expect(table.state.players[1]?.apprentices).toContain(apprenticeIn(first));
     const other = town({ arrange })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'build:tavern')
-      .pick(0, 'hire-free', 'decline');
-    expect(other.state.players[0]?.apprentices).toHaveLength(5);
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'build:tavern')
+      .pick(1, 'hire-free', 'decline');
+    expect(other.state.players[1]?.apprentices).toHaveLength(5);
   });
 });
 
@@ -145,32 +145,32 @@ interface Trial {
 const visit =
   (placement: string, ...more: readonly (readonly [string, string])[]) =>
   (table: Town): unknown =>
-    more.reduce((now, [id, key]) => now.pick(0, id, key), table.pick(0, 'place', placement));
+    more.reduce((now, [id, key]) => now.pick(1, id, key), table.pick(1, 'place', placement));
 const collects = (placement: string, adds: Partial<Wealth>): Trial => ({ act: visit(placement), adds });
 const traded = (key: string, adds: Partial<Wealth>): Trial => ({
-  arrange: (state) => rich(state, 0),
+  arrange: (state) => rich(state, 1),
   act: (table) =>
-    table.state.players[0]?.apprentices.length
+    table.state.players[1]?.apprentices.length
       ? visit('kings-storehouse', ['kings-storehouse', `trade:${key}`])(table)
       : visit('kings-storehouse', ['kings-storehouse', 'stop'])(table),
   adds,
 });
 const cathedral = (adds: Partial<Wealth>): Trial => ({
   arrange: (state) => {
-    give(state, 0, { gold: 1 });
-    deal(state, 0, 'castle');
+    give(state, 1, { gold: 1 });
+    deal(state, 1, 'castle');
     state.rewards = ['reward-base-09', ...state.rewards.filter((id) => id !== 'reward-base-09')];
   },
   act: visit('guildhall', ['project', 'cathedral']),
   adds,
 });
 const debtPaid = (adds: Partial<Wealth>): Trial => ({
-  arrange: (state) => give(state, 0, { silver: 6, debts: 1 }),
+  arrange: (state) => give(state, 1, { silver: 6, debts: 1 }),
   act: visit('guardhouse', ['guardhouse', 'pay-debt']),
   adds,
 });
 const market = (adds: Partial<Wealth>): Trial => ({
-  arrange: (state) => give(state, 0, { silver: 5 }),
+  arrange: (state) => give(state, 1, { silver: 5 }),
   act: visit('market-large'),
   adds,
 });
@@ -181,21 +181,21 @@ const reset = (
 ): Trial => ({
   arrange: (state) => {
     figures(state, 'contribution-4');
-    give(state, 0, { silver: 5 });
-    atMarket(state, 'large', 1);
-    atMarket(state, 'middle', 1);
+    give(state, 1, { silver: 5 });
+    atMarket(state, 'large', 0);
+    atMarket(state, 'middle', 0);
     arrange(state);
   },
   act: (table) => {
     visit('market-small')(table);
-    for (const [id, key] of more) if (table.open.includes(`0 ${id}`)) table.pick(0, id, key);
+    for (const [id, key] of more) if (table.open.includes(`1 ${id}`)) table.pick(1, id, key);
   },
   adds,
 });
 const builds = (adds: Partial<Wealth>): Trial => ({
   arrange: (state) => {
-    rich(state, 0);
-    deal(state, 0, 'reservoir');
+    rich(state, 1);
+    deal(state, 1, 'reservoir');
   },
   act: visit('guildhall', ['project', 'build:reservoir']),
   adds,
@@ -207,17 +207,17 @@ const placing = (
 ): Trial => ({ arrange, act: visit(placement), adds });
 const atPrincess = (state: State): void => {
   figures(state, 'contribution-3');
-  stand(state, 'forest', 0, 1);
-  stand(state, 'forest', 1, 2);
+  stand(state, 'forest', 1, 1);
+  stand(state, 'forest', 0, 2);
 };
 const atProfiteer = (state: State): void => {
   figures(state, 'contribution-6');
-  stand(state, 'forest', 0, 1);
+  stand(state, 'forest', 1, 1);
 };
 const skilled = (card: 'steeple'): Trial => ({
   arrange: (state) => {
-    rich(state, 0);
-    deal(state, 0, card);
+    rich(state, 1);
+    deal(state, 1, card);
   },
   act: visit('guildhall', ['project', `build:${card}`]),
   adds: {},
@@ -229,28 +229,28 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'acolyte-masonry': cathedral({ silver: 2 }),
   'conspirator-1': {
     arrange: (state) => {
-      give(state, 0, { silver: 5 });
-      stand(state, 'town-centre', 0, 1);
-      stand(state, 'quarry', 1, 1);
-      stand(state, 'forest', 1, 1);
+      give(state, 1, { silver: 5 });
+      stand(state, 'town-centre', 1, 1);
+      stand(state, 'quarry', 0, 1);
+      stand(state, 'forest', 0, 1);
     },
-    act: visit('town-centre', ['town-centre', 'take:quarry-1'], ['town-centre', 'take:forest-1']),
+    act: visit('town-centre', ['town-centre', 'take:quarry-0'], ['town-centre', 'take:forest-0']),
     adds: { silver: 1 },
   },
   'conspirator-2': {
     arrange: (state) => {
-      give(state, 0, { silver: 5 });
-      stand(state, 'town-centre', 0, 1);
-      stand(state, 'quarry', 1, 1);
-      stand(state, 'forest', 1, 1);
+      give(state, 1, { silver: 5 });
+      stand(state, 'town-centre', 1, 1);
+      stand(state, 'quarry', 0, 1);
+      stand(state, 'forest', 0, 1);
     },
-    act: visit('town-centre', ['town-centre', 'take:quarry-1'], ['town-centre', 'take:forest-1']),
+    act: visit('town-centre', ['town-centre', 'take:quarry-0'], ['town-centre', 'take:forest-0']),
     adds: { silver: 1 },
   },
   'debt-collector-tiling': debtPaid({ clay: 2 }),
   'debt-collector-masonry': debtPaid({ stone: 2 }),
   'debt-collector-carpentry': debtPaid({ wood: 2 }),
-  gatekeeper: reset({ workers: 2, prison: -2, debts: -1, virtue: 1 }, (state) => jail(state, 0, 2), [
+  gatekeeper: reset({ workers: 2, prison: -2, debts: -1, virtue: 1 }, (state) => jail(state, 1, 2), [
     'reset-free',
     'free',
   ]),
@@ -264,7 +264,7 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'merchant-stone': traded('1-silver-for-2-stone', { silver: -1, stone: 2 }),
   'merchant-wood': traded('1-silver-for-2-wood', { silver: -1, wood: 2 }),
   'miner-1': collects('mines-clay', { clay: 1 }),
-  'miner-2': placing('mines-gold', { clay: 1 }, (state) => stand(state, 'mines', 0, 1)),
+  'miner-2': placing('mines-gold', { clay: 1 }, (state) => stand(state, 'mines', 1, 1)),
   'patron-clay': traded('1-clay-for-1-virtue', { clay: -1, virtue: 1 }),
   'patron-silver': traded('2-silver-for-1-virtue', { silver: -2, virtue: 1 }),
   'patron-stone': traded('1-stone-for-1-virtue', { stone: -1, virtue: 1 }),
@@ -273,10 +273,10 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'squire-gold': {
     arrange: (state) => {
       figures(state, 'contribution-4');
-      state.guildhall = [1, 1, 1, 1, 1, 1];
-      if (state.players[1]) state.players[1].workers -= 6;
-      give(state, 0, { clay: 6, wood: 1 });
-      deal(state, 0, 'reservoir');
+      state.guildhall = [0, 0, 0, 0, 0, 0];
+      if (state.players[0]) state.players[0].workers -= 6;
+      give(state, 1, { clay: 6, wood: 1 });
+      deal(state, 1, 'reservoir');
     },
     act: visit('guildhall', ['project', 'build:reservoir']),
     adds: { gold: 1 },
@@ -284,10 +284,10 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'squire-marble': {
     arrange: (state) => {
       figures(state, 'contribution-4');
-      state.guildhall = [1, 1, 1, 1, 1, 1];
-      if (state.players[1]) state.players[1].workers -= 6;
-      give(state, 0, { clay: 6, wood: 1 });
-      deal(state, 0, 'reservoir');
+      state.guildhall = [0, 0, 0, 0, 0, 0];
+      if (state.players[0]) state.players[0].workers -= 6;
+      give(state, 1, { clay: 6, wood: 1 });
+      deal(state, 1, 'reservoir');
     },
     act: visit('guildhall', ['project', 'build:reservoir']),
     adds: { marble: 1 },
@@ -295,10 +295,10 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'squire-virtue': {
     arrange: (state) => {
       figures(state, 'contribution-4');
-      state.guildhall = [1, 1, 1, 1, 1, 1];
-      if (state.players[1]) state.players[1].workers -= 6;
-      give(state, 0, { clay: 6, wood: 1 });
-      deal(state, 0, 'reservoir');
+      state.guildhall = [0, 0, 0, 0, 0, 0];
+      if (state.players[0]) state.players[0].workers -= 6;
+      give(state, 1, { clay: 6, wood: 1 });
+      deal(state, 1, 'reservoir');
     },
     act: visit('guildhall', ['project', 'build:reservoir']),
     adds: { virtue: 2 },
@@ -315,16 +315,16 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   trickster: market({ silver: 1 }),
   'woodcutter-1': collects('forest', { wood: 1 }),
   'woodcutter-2': collects('forest', { wood: 1 }),
-  enforcer: { arrange: (state) => hold(state, 0, 1, 2), act: visit('guardhouse'), adds: { gold: 1 } },
+  enforcer: { arrange: (state) => hold(state, 1, 0, 2), act: visit('guardhouse'), adds: { gold: 1 } },
   overseer: {
     arrange: (state) => {
-      give(state, 0, { clay: 4 });
+      give(state, 1, { clay: 4 });
       figures(state, 'contribution-1');
     },
     act: (table) => {
       visit('kings-storehouse', ['kings-storehouse', 'trade:2-basic-for-1-virtue'])(table);
-      if (table.open[0] === '0 kings-storehouse')
-        table.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
+      if (table.open[0] === '1 kings-storehouse')
+        table.pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
     },
     adds: { clay: -2, virtue: 1 },
   },
@@ -338,8 +338,8 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'charlatan-carpentry': charlatan('wood'),
   'charlatan-masonry': charlatan('stone'),
   'charlatan-tiling': charlatan('clay'),
-  'chevalier-masonry': placing('guardhouse', { influence: 1 }, (state) => jail(state, 0, 1)),
-  'chevalier-carpentry': placing('town-centre', { influence: 1 }, (state) => give(state, 0, { silver: 1 })),
+  'chevalier-masonry': placing('guardhouse', { influence: 1 }, (state) => jail(state, 1, 1)),
+  'chevalier-carpentry': placing('town-centre', { influence: 1 }, (state) => give(state, 1, { silver: 1 })),
   'diplomat-tiling': placing('silversmith', { influence: 1 }),
   'diplomat-carpentry': placing('kings-storehouse', { influence: 1 }),
   'financer-carpentry': traded('1-clay-for-2-silver', { clay: -1, silver: 2 }),
@@ -350,7 +350,7 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'journeyman-masonry': builds({ virtue: 1 }),
   'journeyman-tiling': builds({ influence: 1 }),
   racketeer: {
-    arrange: (state) => hold(state, 1, 0, 1),
+    arrange: (state) => hold(state, 0, 1, 1),
     act: visit('guardhouse', ['guardhouse', 'ransom-debt']),
     adds: { influence: 1 },
   },
@@ -366,12 +366,12 @@ const TRIALS: Record<ApprenticeId, Trial> = {
 function charlatan(kind: 'clay' | 'wood' | 'stone'): Trial {
   return {
     arrange: (state) => {
-      give(state, 0, { clay: 5, wood: 5, stone: 5, influence: 2 });
-      deal(state, 0, 'church', 'well', 'lumber-camp');
+      give(state, 1, { clay: 5, wood: 5, stone: 5, influence: 2 });
+      deal(state, 1, 'church', 'well', 'lumber-camp');
     },
     act: (table) => {
-      table.pick(0, 'place', 'guildhall').pick(0, 'project', `build:${kind === 'wood' ? 'well' : 'church'}`);
-      if (table.open[0] === '0 payment') table.pick(0, 'payment', table.offered('payment')[1] ?? '');
+      table.pick(1, 'place', 'guildhall').pick(1, 'project', `build:${kind === 'wood' ? 'well' : 'church'}`);
+      if (table.open[0] === '1 payment') table.pick(1, 'payment', table.offered('payment')[1] ?? '');
     },
     adds: { influence: -1, [kind]: 1 },
   };
@@ -385,15 +385,15 @@ test.each(APPRENTICE_IDS)('%s does what it says', (id) => {
       arrange: (state) => {
         figures(state, 'contribution-5');
         arrange?.(state);
-        if (employed) employ(state, 0, id);
+        if (employed) employ(state, 1, id);
       },
     });
-    const before = wealth(table.state, 0);
+    const before = wealth(table.state, 1);
     act(table);
-    const after = wealth(table.state, 0);
+    const after = wealth(table.state, 1);
     // The payment of the Apprentice's Storehouse trade can be a question.
-    if (table.open[0] === '0 payment') table.pick(0, 'payment', table.offered('payment')[0] ?? '');
-    const last = wealth(table.state, 0);
+    if (table.open[0] === '1 payment') table.pick(1, 'payment', table.offered('payment')[0] ?? '');
+    const last = wealth(table.state, 1);
     return {
       state: table.state,
       changed: Object.fromEntries(
@@ -415,12 +415,12 @@ test.each(APPRENTICE_IDS)('the Virtue icon and the skills of %s', (id) => {
   const table = town({
     options: { promo: true },
     arrange: (state) => {
-      give(state, 0, { silver: 4 });
+      give(state, 1, { silver: 4 });
       show(state, id);
     },
   });
   expect(
-    changes(table, 0, (now) => now.pick(0, 'place', 'workshop-hire').pick(0, 'workshop', `hire:${id}`)),
+    changes(table, 1, (now) => now.pick(1, 'place', 'workshop-hire').pick(1, 'workshop', `hire:${id}`)),
   ).toEqual({ workers: -1, silver: -4, apprentices: 1, ...(virtue !== 0 && { virtue }) });
   expect(skills.length).toBe(id === 'labourer' ? 3 : 1);
 });
@@ -428,12 +428,12 @@ test.each(APPRENTICE_IDS)('the Virtue icon and the skills of %s', (id) => {
 test('Labourer counts for each of the three skills', () => {
   const table = town({
     arrange: (state) => {
-      rich(state, 0);
-      employ(state, 0, 'labourer');
-      deal(state, 0, 'dungeon');
+      rich(state, 1);
+      employ(state, 1, 'labourer');
+      deal(state, 1, 'dungeon');
     },
   });
   expect(
-    changes(table, 0, (now) => now.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:dungeon')),
+    changes(table, 1, (now) => now.pick(1, 'place', 'guildhall').pick(1, 'project', 'build:dungeon')),
   ).toMatchObject({ buildings: 1 });
 });

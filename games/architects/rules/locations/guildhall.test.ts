@@ -21,12 +21,12 @@ const cathedral = (arrange: (state: State) => void, seats = 2) =>
   town({
     seats,
     arrange: (state) => {
-      rich(state, 0);
-      deal(state, 0, 'dungeon');
+      rich(state, 1);
+      deal(state, 1, 'dungeon');
       arrange(state);
     },
   });
-const advance = (table: Town): Town => table.pick(0, 'place', 'guildhall').pick(0, 'project', 'cathedral');
+const advance = (table: Town): Town => table.pick(1, 'place', 'guildhall').pick(1, 'project', 'cathedral');
 const noRewards = (state: State): void => {
   state.rewards = [];
 };
@@ -36,7 +36,7 @@ describe('Advancing the Cathedral', () => {
     const table = cathedral((state) => {
       state.rewards = ['reward-base-01', ...state.rewards.filter((id) => id !== 'reward-base-01')];
     });
-    expect(changes(table, 0, advance)).toEqual({
+    expect(changes(table, 1, advance)).toEqual({
       workers: -1,
       gold: -1,
       cards: -1,
@@ -50,11 +50,11 @@ describe('Advancing the Cathedral', () => {
   test('level 2 is 4 of Wood and Stone in any mix', () => {
     const table = cathedral((state) => {
       noRewards(state);
-      give(state, 0, { cathedral: 1 });
+      give(state, 1, { cathedral: 1 });
     });
     advance(table);
     expect(table.offered('payment')).toHaveLength(5);
-    expect(changes(table, 0, (now) => now.pick(0, 'payment', 'pay:1-wood-3-stone'))).toEqual({
+    expect(changes(table, 1, (now) => now.pick(1, 'payment', 'pay:1-wood-3-stone'))).toEqual({
       wood: -1,
       stone: -3,
       cards: -1,
@@ -63,71 +63,71 @@ describe('Advancing the Cathedral', () => {
     });
   });
   test('if the Reward pile is empty it is 1 Virtue instead', () => {
-    expect(changes(cathedral(noRewards), 0, advance)).toMatchObject({ virtue: 1 });
+    expect(changes(cathedral(noRewards), 1, advance)).toMatchObject({ virtue: 1 });
   });
   test('needs Virtue 5 or more, but Louis works at any Virtue', () => {
-    const low = (state: State): void => give(state, 0, { virtue: 4 });
-    expect(cathedral(low).refusal(0, 'place', 'guildhall')).toBe('no-project');
+    const low = (state: State): void => give(state, 1, { virtue: 4 });
+    expect(cathedral(low).refusal(1, 'place', 'guildhall')).toBe('no-project');
     const table = cathedral((state) => {
       low(state);
-      deal(state, 0, 'well');
-    }).pick(0, 'place', 'guildhall');
-    expect(table.refusal(0, 'project', 'cathedral')).toBe('virtue-too-low');
+      deal(state, 1, 'well');
+    }).pick(1, 'place', 'guildhall');
+    expect(table.refusal(1, 'project', 'cathedral')).toBe('virtue-too-low');
     expect(
       cathedral((state) => {
         low(state);
-        board(state, 0, 'louis');
-      }).refusal(0, 'place', 'guildhall'),
+        board(state, 1, 'louis');
+      }).refusal(1, 'place', 'guildhall'),
     ).toBeUndefined();
   });
   test('Cathedral level full? Not available until another player moves on', () => {
     const full = (state: State): void => {
-      deal(state, 0, 'well');
-      for (const seat of [1, 2, 3] as const) give(state, seat, { cathedral: 1 });
+      deal(state, 1, 'well');
+      for (const seat of [0, 2, 3] as const) give(state, seat, { cathedral: 1 });
     };
-    const table = cathedral(full, 4).pick(0, 'place', 'guildhall');
-    expect(table.refusal(0, 'project', 'cathedral')).toBe('level-full');
+    const table = cathedral(full, 4).pick(1, 'place', 'guildhall');
+    expect(table.refusal(1, 'project', 'cathedral')).toBe('level-full');
     const moved = cathedral((state) => {
       full(state);
       give(state, 3, { cathedral: 2 });
-    }, 4).pick(0, 'place', 'guildhall');
-    expect(moved.refusal(0, 'project', 'cathedral')).toBeUndefined();
+    }, 4).pick(1, 'place', 'guildhall');
+    expect(moved.refusal(1, 'project', 'cathedral')).toBeUndefined();
   });
   test('no player rises above level 5', () => {
     const table = cathedral((state) => {
-      give(state, 0, { cathedral: 5 });
-      deal(state, 0, 'well');
-    }).pick(0, 'place', 'guildhall');
-    expect(table.refusal(0, 'project', 'cathedral')).toBe('cathedral-complete');
+      give(state, 1, { cathedral: 5 });
+      deal(state, 1, 'well');
+    }).pick(1, 'place', 'guildhall');
+    expect(table.refusal(1, 'project', 'cathedral')).toBe('cathedral-complete');
   });
   test('needs a Building Card to discard, except with Frederick', () => {
     const handless = (state: State): void => {
-      rich(state, 0);
+      rich(state, 1);
       noRewards(state);
     };
     const table = town({
       arrange: (state) => {
         handless(state);
-        give(state, 0, { influence: 12 });
+        give(state, 1, { influence: 12 });
       },
-    }).pick(0, 'place', 'guildhall');
-    expect(table.refusal(0, 'project', 'cathedral')).toBe('no-building-card');
+    }).pick(1, 'place', 'guildhall');
+    expect(table.refusal(1, 'project', 'cathedral')).toBe('no-building-card');
     const frederick = town({
       arrange: (state) => {
         handless(state);
-        board(state, 0, 'frederick');
+        board(state, 1, 'frederick');
       },
     });
-    expect(changes(frederick, 0, advance)).toEqual({ workers: -1, gold: -1, cathedral: 1, virtue: 1 });
+    expect(changes(frederick, 1, advance)).toEqual({ workers: -1, gold: -1, cathedral: 1, virtue: 1 });
   });
   test('Zesiro gains 1 Influence for a level and for a Building', () => {
     expect(
       changes(
         cathedral((state) => {
           noRewards(state);
-          board(state, 0, 'zesiro');
+          board(state, 1, 'zesiro');
         }),
-        0,
+        1,
         advance,
       ),
     ).toMatchObject({ influence: 1 });
@@ -135,20 +135,20 @@ describe('Advancing the Cathedral', () => {
   test('Apprentices react after the Reward Card', () => {
     const table = cathedral((state) => {
       state.rewards = ['reward-base-01', ...state.rewards.filter((id) => id !== 'reward-base-01')];
-      employ(state, 0, 'acolyte-tiling');
+      employ(state, 1, 'acolyte-tiling');
     });
     const told = advance(table).events.filter((event) => event === 'reward' || event === 'gains');
     expect(told).toEqual(['reward', 'gains']);
     expect(table.lines.map(wordsOf('architects').line)).toContain(
-      'Player 1 draws a Reward Card: 3 Silver and 1 Virtue.',
+      'Player 2 draws a Reward Card: 3 Silver and 1 Virtue.',
     );
   });
   test('Gold may be 4 Influence', () => {
     const table = cathedral((state) => {
       noRewards(state);
-      give(state, 0, { gold: 0, influence: 4 });
+      give(state, 1, { gold: 0, influence: 4 });
     });
-    expect(changes(table, 0, advance)).toMatchObject({ influence: -4, cathedral: 1 });
+    expect(changes(table, 1, advance)).toMatchObject({ influence: -4, cathedral: 1 });
   });
 });
 
@@ -157,50 +157,50 @@ describe('Boards that build', () => {
     const table = town({
       options: { promo: true },
       arrange: (state) => {
-        board(state, 0, 'lothaire');
-        deal(state, 0, 'well');
-        give(state, 0, { wood: 2, stone: 2 });
+        board(state, 1, 'lothaire');
+        deal(state, 1, 'well');
+        give(state, 1, { wood: 2, stone: 2 });
       },
     });
-    table.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:well');
+    table.pick(1, 'place', 'guildhall').pick(1, 'project', 'build:well');
     expect(table.offered('payment')).toEqual(['pay:1-wood-2-stone', 'pay:2-wood-1-stone']);
   });
   test('Clovis draws a Building Card for each Building', () => {
     const table = town({
       options: { promo: true },
       arrange: (state) => {
-        board(state, 0, 'clovis');
-        deal(state, 0, 'well');
-        give(state, 0, { wood: 2, stone: 2 });
+        board(state, 1, 'clovis');
+        deal(state, 1, 'well');
+        give(state, 1, { wood: 2, stone: 2 });
       },
     });
     expect(
-      changes(table, 0, (now) => now.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:well')),
+      changes(table, 1, (now) => now.pick(1, 'place', 'guildhall').pick(1, 'project', 'build:well')),
     ).toEqual({ workers: -1, wood: -2, stone: -2, buildings: 1, clay: 4 });
-    expect(table.state.players[0]?.hand).toHaveLength(1);
+    expect(table.state.players[1]?.hand).toHaveLength(1);
   });
 });
 
 describe('Wonders', () => {
   const stone = (state: State): void => {
-    give(state, 0, { virtue: 3, influence: 6, silver: 4, stone: 12 });
+    give(state, 1, { virtue: 3, influence: 6, silver: 4, stone: 12 });
     if (state.court) state.court.wonders['stone-wonder'].on = 3;
   };
   test('worked example: the Stone Wonder', () => {
     const table = town({ arrange: stone });
     expect(
-      changes(table, 0, (now) =>
+      changes(table, 1, (now) =>
         now
-          .pick(0, 'place', 'guildhall')
-          .pick(0, 'project', 'wonder:stone-wonder')
-          .pick(0, 'wonder-token', 'quarry'),
+          .pick(1, 'place', 'guildhall')
+          .pick(1, 'project', 'wonder:stone-wonder')
+          .pick(1, 'wonder-token', 'quarry'),
       ),
     ).toEqual({ workers: -1, stone: -11, influence: -5, silver: -2, virtue: 2 });
     expect(table.state.tax).toBe(4 + 2);
-    expect(table.state.court?.wonders['stone-wonder']).toEqual({ on: 0, owner: 0, token: 'quarry' });
-    table.pick(1, 'place', 'forest');
+    expect(table.state.court?.wonders['stone-wonder']).toEqual({ on: 0, owner: 1, token: 'quarry' });
+    table.pick(0, 'place', 'forest');
     expect(
-      changes(table, 0, (now) => now.pick(0, 'place', 'quarry').pick(0, 'wonder-visit', 'extra-worker')),
+      changes(table, 1, (now) => now.pick(1, 'place', 'quarry').pick(1, 'wonder-visit', 'extra-worker')),
     ).toEqual({ workers: -1, stone: 2 });
     table.finish();
   });
@@ -208,22 +208,22 @@ describe('Wonders', () => {
     const table = town({
       arrange: (state) => {
         stone(state);
-        wonder(state, 'stone-wonder', 1, 'forest');
-        deal(state, 0, 'well');
-        give(state, 0, { wood: 2 });
+        wonder(state, 'stone-wonder', 0, 'forest');
+        deal(state, 1, 'well');
+        give(state, 1, { wood: 2 });
       },
-    }).pick(0, 'place', 'guildhall');
+    }).pick(1, 'place', 'guildhall');
     expect(table.offered('project')).toEqual(['build:well']);
   });
   test('the token goes to one of seven locations, never to one with another token', () => {
     const table = town({
       arrange: (state) => {
         stone(state);
-        wonder(state, 'clay-wonder', 1, 'forest');
+        wonder(state, 'clay-wonder', 0, 'forest');
       },
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'wonder:stone-wonder');
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'wonder:stone-wonder');
     expect(table.offered('wonder-token')).toEqual([
       'quarry',
       'silversmith',
@@ -232,7 +232,7 @@ describe('Wonders', () => {
       'town-centre',
       'guardhouse',
     ]);
-    expect([table.refusal(0, 'wonder-token', 'forest'), table.refusal(0, 'wonder-token', 'mines')]).toEqual([
+    expect([table.refusal(1, 'wonder-token', 'forest'), table.refusal(1, 'wonder-token', 'mines')]).toEqual([
       'token-there',
       'no-token-allowed',
     ]);
@@ -241,15 +241,15 @@ describe('Wonders', () => {
     const table = town({
       arrange: (state) => {
         stone(state);
-        board(state, 0, 'ada');
+        board(state, 1, 'ada');
       },
     });
     expect(
-      changes(table, 0, (now) =>
+      changes(table, 1, (now) =>
         now
-          .pick(0, 'place', 'guildhall')
-          .pick(0, 'project', 'wonder:stone-wonder')
-          .pick(0, 'wonder-token', 'quarry'),
+          .pick(1, 'place', 'guildhall')
+          .pick(1, 'project', 'wonder:stone-wonder')
+          .pick(1, 'wonder-token', 'quarry'),
       ),
     ).toMatchObject({ silver: -1 });
   });
@@ -257,16 +257,16 @@ describe('Wonders', () => {
     const table = town({
       arrange: (state) => {
         stone(state);
-        board(state, 0, 'zesiro');
-        employ(state, 0, 'journeyman-carpentry');
+        board(state, 1, 'zesiro');
+        employ(state, 1, 'journeyman-carpentry');
       },
     });
     expect(
-      changes(table, 0, (now) =>
+      changes(table, 1, (now) =>
         now
-          .pick(0, 'place', 'guildhall')
-          .pick(0, 'project', 'wonder:stone-wonder')
-          .pick(0, 'wonder-token', 'quarry'),
+          .pick(1, 'place', 'guildhall')
+          .pick(1, 'project', 'wonder:stone-wonder')
+          .pick(1, 'wonder-token', 'quarry'),
       ),
     ).toEqual({ workers: -1, stone: -11, influence: -4, virtue: 2 });
   });
@@ -276,40 +276,40 @@ describe('The Guildhall fills row by row', () => {
   const ready = (workers: number, arrange: (state: State) => void = () => undefined) =>
     town({
       arrange: (state) => {
-        fillGuildhall(state, 1, workers);
-        rich(state, 0);
-        deal(state, 0, 'well');
+        fillGuildhall(state, 0, workers);
+        rich(state, 1);
+        deal(state, 1, 'well');
         arrange(state);
       },
     });
   test('a Worker on the first space of row 3 triggers a reset', () => {
-    const table = ready(6).pick(0, 'place', 'guildhall').pick(0, 'project', 'build:well');
+    const table = ready(6).pick(1, 'place', 'guildhall').pick(1, 'project', 'build:well');
     expect(table.events).toContain('reset');
-    expect(ready(5).pick(0, 'place', 'guildhall').pick(0, 'project', 'build:well').events).not.toContain(
+    expect(ready(5).pick(1, 'place', 'guildhall').pick(1, 'project', 'build:well').events).not.toContain(
       'reset',
     );
   });
   test('third market Worker and a Guildhall reset space: one reset a turn', () => {
     const table = ready(6, (state) => {
-      state.market.small = 1;
-      state.market.middle = 1;
-      if (state.players[1]) state.players[1].workers -= 2;
+      state.market.small = 0;
+      state.market.middle = 0;
+      if (state.players[0]) state.players[0].workers -= 2;
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'build:well');
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'build:well');
     expect(table.events.filter((event) => event === 'reset')).toHaveLength(1);
   });
   test('the variant clears the first column at the third space of a row', () => {
     const flush = town({
       options: { flush: true },
       arrange: (state) => {
-        fillGuildhall(state, 1, 2);
-        rich(state, 0);
-        deal(state, 0, 'well');
+        fillGuildhall(state, 0, 2);
+        rich(state, 1);
+        deal(state, 1, 'well');
       },
     });
     const firsts = flush.state.shown.map((row) => row[0]?.card ?? '');
-    flush.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:well');
+    flush.pick(1, 'place', 'guildhall').pick(1, 'project', 'build:well');
     expect(flush.state.shown.flat().map((shown) => shown.card)).not.toEqual(expect.arrayContaining(firsts));
     expect(flush.state.apprentices.slice(-2).sort()).toEqual(firsts.sort());
   });
@@ -317,43 +317,43 @@ describe('The Guildhall fills row by row', () => {
     const table = town({
       seats: 3,
       arrange: (state) => {
-        fillGuildhall(state, 1, 15);
-        rich(state, 0);
-        deal(state, 0, 'well');
+        fillGuildhall(state, 2, 15);
+        rich(state, 1);
+        deal(state, 1, 'well');
       },
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'build:well');
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'build:well');
     expect(table.state.last).toBe(3);
-    table.pick(1, 'place', 'quarry').pick(2, 'place', 'quarry').pick(0, 'place', 'quarry');
+    table.pick(2, 'place', 'quarry').pick(0, 'place', 'quarry').pick(1, 'place', 'quarry');
     expect(table.session.over).toBe(true);
   });
   test('final turns: a full Guildhall accepts more Workers, no reset or end effect from them', () => {
     const table = town({
       arrange: (state) => {
-        fillGuildhall(state, 1, 12);
-        rich(state, 0);
-        deal(state, 0, 'well');
+        fillGuildhall(state, 0, 12);
+        rich(state, 1);
+        deal(state, 1, 'well');
         state.last = 2;
       },
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'build:well');
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'build:well');
     expect(table.events).not.toContain('reset');
     expect(table.state.last).toBe(1);
-    table.pick(1, 'place', 'quarry');
+    table.pick(0, 'place', 'quarry');
     expect(table.session.over).toBe(true);
   });
   test('but market and Contribution resets still happen', () => {
     const table = town({
       arrange: (state) => {
-        fillGuildhall(state, 1, 12);
-        give(state, 0, { silver: 1 });
-        atMarket(state, 'middle', 1);
-        atMarket(state, 'large', 1);
+        fillGuildhall(state, 0, 12);
+        give(state, 1, { silver: 1 });
+        atMarket(state, 'middle', 0);
+        atMarket(state, 'large', 0);
         state.last = 2;
       },
-    }).pick(0, 'place', 'market-small');
+    }).pick(1, 'place', 'market-small');
     expect(table.events).toContain('reset');
   });
 });
@@ -363,14 +363,14 @@ describe('Stall guard: last turns that began before the Guildhall was full', () 
     town({
       options: { flush: true },
       arrange: (state) => {
-        fillGuildhall(state, 1, laid);
-        rich(state, 0);
-        deal(state, 0, 'well');
+        fillGuildhall(state, 0, laid);
+        rich(state, 1);
+        deal(state, 1, 'well');
         state.last = last;
       },
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'build:well');
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'build:well');
   test('a Worker on a reset space triggers no Black Market reset', () => {
     expect(afterWorkers(6, null).events).toContain('guildhall-reset');
     const table = afterWorkers(6, 2);
@@ -389,18 +389,18 @@ test('Stall guard: after 30 turns per player without a Worker for the Guildhall 
     arrange: (state) => {
       state.idle = STALL * 2 - 1;
     },
-  }).pick(0, 'place', 'quarry');
+  }).pick(1, 'place', 'quarry');
   expect(table.events).toContain('last-turns-idle');
   expect(table.state.last).toBe(2);
   const busy = town({
     arrange: (state) => {
       state.idle = STALL * 2 - 1;
-      rich(state, 0);
-      deal(state, 0, 'well');
+      rich(state, 1);
+      deal(state, 1, 'well');
     },
   })
-    .pick(0, 'place', 'guildhall')
-    .pick(0, 'project', 'build:well');
+    .pick(1, 'place', 'guildhall')
+    .pick(1, 'project', 'build:well');
   expect(busy.state).toMatchObject({ idle: 1, last: null });
 });
 
@@ -408,17 +408,17 @@ test('Without Works of Wonder there is no Influence, no Wonder and no fifth colu
   const table = town({
     options: { worksOfWonder: false },
     arrange: (state) => {
-      rich(state, 0);
-      deal(state, 0, 'dungeon');
+      rich(state, 1);
+      deal(state, 1, 'dungeon');
       show(state, 'jeweller-1');
-      stand(state, 'quarry', 1, 1);
+      stand(state, 'quarry', 0, 1);
     },
   });
   expect(table.state.court).toBeNull();
   expect(table.state.shown.map((row) => row.length)).toEqual([4, 4]);
   expect(table.state.rewards).toHaveLength(5);
-  table.pick(0, 'place', 'guildhall').pick(0, 'project', 'cathedral');
-  expect(table.state.players[0]?.influence).toBe(0);
+  table.pick(1, 'place', 'guildhall').pick(1, 'project', 'cathedral');
+  expect(table.state.players[1]?.influence).toBe(0);
   table.finish();
 });
 
@@ -426,17 +426,17 @@ test('Wonders count for Aqueduct, Museum and Wall', () => {
   const table = town({
     options: { promo: true },
     arrange: (state) => {
-      wonder(state, 'clay-wonder', 0, 'quarry');
-      wonder(state, 'wood-wonder', 0, 'forest');
-      give(state, 0, { cathedral: 5 });
-      if (state.players[0]) {
-        state.players[0].buildings.push('wall', 'aqueduct', 'museum');
+      wonder(state, 'clay-wonder', 1, 'quarry');
+      wonder(state, 'wood-wonder', 1, 'forest');
+      give(state, 1, { cathedral: 5 });
+      if (state.players[1]) {
+        state.players[1].buildings.push('wall', 'aqueduct', 'museum');
         state.buildings = state.buildings.filter((id) => !['wall', 'aqueduct', 'museum'].includes(id));
       }
       state.step = 'ending';
     },
   });
-  const mine = table.session.scores().find((score) => score.seat === 0);
+  const mine = table.session.scores().find((score) => score.seat === 1);
   expect(mine?.items.find((item) => item.key === 'effects')?.points).toBe(5 + 5);
-  expect(table.state.players[0]?.virtue).toBe(7 + 2);
+  expect(table.state.players[1]?.virtue).toBe(7 + 2);
 });

@@ -4,23 +4,23 @@ import type { State } from '../../state';
 const market = (space: string, arrange: (state: State) => void = () => undefined) =>
   town({
     arrange: (state) => {
-      give(state, 0, { silver: 5 });
+      give(state, 1, { silver: 5 });
       arrange(state);
     },
-  }).pick(0, 'place', `market-${space}`);
+  }).pick(1, 'place', `market-${space}`);
 
 describe('The Black Market', () => {
   test('small: 1 Silver and 1 Virtue for what the top Small Market card shows', () => {
     const table = town({
       arrange: (state) => {
-        give(state, 0, { silver: 5 });
+        give(state, 1, { silver: 5 });
         state.smallMarket = [
           'black-market-04',
           ...state.smallMarket.filter((id) => id !== 'black-market-04'),
         ];
       },
     });
-    expect(changes(table, 0, (now) => now.pick(0, 'place', 'market-small'))).toEqual({
+    expect(changes(table, 1, (now) => now.pick(1, 'place', 'market-small'))).toEqual({
       workers: -1,
       silver: -1,
       virtue: -1,
@@ -31,20 +31,20 @@ describe('The Black Market', () => {
   });
   test('large: 3 Silver and 1 Virtue for the printed goods until a card is placed there', () => {
     expect(
-      changes(town({ arrange: (state) => give(state, 0, { silver: 5 }) }), 0, (now) =>
-        now.pick(0, 'place', 'market-large'),
+      changes(town({ arrange: (state) => give(state, 1, { silver: 5 }) }), 1, (now) =>
+        now.pick(1, 'place', 'market-large'),
       ),
     ).toEqual({ workers: -1, silver: -3, virtue: -1, marble: 2, stone: 1, wood: 1 });
   });
   test('large: what the top Large Market card shows', () => {
     const table = town({
       arrange: (state) => {
-        give(state, 0, { silver: 5 });
+        give(state, 1, { silver: 5 });
         state.largeMarket = ['black-market-01', 'black-market-03'];
         state.smallMarket = state.smallMarket.filter((id) => !state.largeMarket.includes(id));
       },
     });
-    expect(changes(table, 0, (now) => now.pick(0, 'place', 'market-large'))).toEqual({
+    expect(changes(table, 1, (now) => now.pick(1, 'place', 'market-large'))).toEqual({
       workers: -1,
       silver: -3,
       virtue: -1,
@@ -57,57 +57,57 @@ describe('The Black Market', () => {
       changes(
         town({
           arrange: (state) => {
-            give(state, 0, { silver: 5 });
+            give(state, 1, { silver: 5 });
             state.largeMarket = state.smallMarket.splice(0);
           },
         }),
-        0,
-        (now) => now.pick(0, 'place', 'market-small'),
+        1,
+        (now) => now.pick(1, 'place', 'market-small'),
       ),
     ).toMatchObject({ marble: 1, gold: 1 });
   });
   test('middle: hire any face-up Apprentice for free, whatever its column', () => {
-    const table = market('middle').pick(0, 'market-action', 'hire');
+    const table = market('middle').pick(1, 'market-action', 'hire');
     const fifth = table.state.shown[1][4]?.card ?? '';
-    table.pick(0, 'hire-free', `hire:${fifth}`);
-    expect(table.state.players[0]).toMatchObject({ silver: 3, apprentices: [fifth] });
+    table.pick(1, 'hire-free', `hire:${fifth}`);
+    expect(table.state.players[1]).toMatchObject({ silver: 3, apprentices: [fifth] });
   });
   test('middle: hire from the second row if the first is empty; with no card left only draw', () => {
     const with_ = (first: number, second: number) =>
       market('middle', (state) => {
         const gone = [...state.shown[0].splice(first), ...state.shown[1].splice(second)];
-        employ(state, 1, ...gone.map(({ card }) => card), ...state.apprentices.splice(0));
+        employ(state, 0, ...gone.map(({ card }) => card), ...state.apprentices.splice(0));
         state.shown[0].length = first;
         state.shown[1].length = second;
       });
     expect(with_(0, 1).offered('market-action')).toEqual(['cards', 'hire']);
-    expect(with_(0, 0).open).toEqual(['0 keep-one']);
+    expect(with_(0, 0).open).toEqual(['1 keep-one']);
   });
   test('middle: or draw 5 Building Cards, keep 1, the rest to the bottom', () => {
-    const table = market('middle').pick(0, 'market-action', 'cards');
+    const table = market('middle').pick(1, 'market-action', 'cards');
     const drawn = table.state.buildings.slice(0, 5);
     expect(table.offered('keep-one')).toEqual([...drawn].sort().map((card) => `card:${card}`));
-    table.pick(0, 'keep-one', `card:${drawn[2]}`);
-    expect(table.state.players[0]?.hand).toEqual([drawn[2]]);
+    table.pick(1, 'keep-one', `card:${drawn[2]}`);
+    expect(table.state.players[1]?.hand).toEqual([drawn[2]]);
     expect(table.state.buildings.slice(-4).sort()).toEqual(drawn.filter((card) => card !== drawn[2]).sort());
   });
   test('middle: cards that were seen cannot be put back', () => {
-    const table = market('middle').press(0, 'market-action', 'cards');
-    expect([table.open, table.undo(0)]).toEqual([['0 keep-one'], false]);
+    const table = market('middle').press(1, 'market-action', 'cards');
+    expect([table.open, table.undo(1)]).toEqual([['1 keep-one'], false]);
   });
   test('it is chosen before the cards are seen', () => {
     const table = market('middle');
-    expect(table.open).toEqual(['0 market-action']);
+    expect(table.open).toEqual(['1 market-action']);
     expect(table.decision('market-action').secret).toBeUndefined();
   });
   test('Zesiro may come with any Virtue', () => {
     expect(
       town({
         arrange: (state) => {
-          give(state, 0, { silver: 5, virtue: 12 });
-          board(state, 0, 'zesiro');
+          give(state, 1, { silver: 5, virtue: 12 });
+          board(state, 1, 'zesiro');
         },
-      }).refusal(0, 'place', 'market-small'),
+      }).refusal(1, 'place', 'market-small'),
     ).toBeUndefined();
   });
   test('Caroline draws a Building Card more for each action', () => {
@@ -115,55 +115,55 @@ describe('The Black Market', () => {
       changes(
         town({
           arrange: (state) => {
-            give(state, 0, { silver: 5 });
-            board(state, 0, 'caroline');
+            give(state, 1, { silver: 5 });
+            board(state, 1, 'caroline');
           },
         }),
-        0,
-        (now) => now.pick(0, 'place', 'market-large'),
+        1,
+        (now) => now.pick(1, 'place', 'market-large'),
       ),
     ).toMatchObject({ cards: 1 });
   });
   test('the third Worker triggers a reset, and all three go to Prison', () => {
     const table = market('small', (state) => {
-      atMarket(state, 'middle', 1);
-      atMarket(state, 'large', 1);
+      atMarket(state, 'middle', 0);
+      atMarket(state, 'large', 0);
     });
     expect(table.state.market).toEqual({ small: null, middle: null, large: null });
-    expect(table.state.prison).toEqual([1, 2]);
+    expect(table.state.prison).toEqual([2, 1]);
   });
 });
 
 test('A reset waits for the end of the turn, and the placement can be undone until then', () => {
   const table = town({
     arrange: (state) => {
-      give(state, 0, { silver: 5 });
-      atMarket(state, 'middle', 1);
-      atMarket(state, 'large', 1);
+      give(state, 1, { silver: 5 });
+      atMarket(state, 'middle', 0);
+      atMarket(state, 'large', 0);
     },
   });
-  table.press(0, 'place', 'market-small');
-  expect(table.open).toEqual(['0 end-turn']);
+  table.press(1, 'place', 'market-small');
+  expect(table.open).toEqual(['1 end-turn']);
   expect(table.events).not.toContain('reset');
-  table.undo(0);
-  expect(table.open).toEqual(['0 place']);
+  table.undo(1);
+  expect(table.open).toEqual(['1 place']);
 });
 
 test('The hand limit is checked after the reset', () => {
   const table = market('small', (state) => {
-    atMarket(state, 'middle', 1);
-    atMarket(state, 'large', 1);
-    deal(state, 0, 'well', 'smithy', 'tavern', 'castle', 'church', 'dungeon', 'keep');
-    jail(state, 1, 3);
+    atMarket(state, 'middle', 0);
+    atMarket(state, 'large', 0);
+    deal(state, 1, 'well', 'smithy', 'tavern', 'castle', 'church', 'dungeon', 'keep');
+    jail(state, 0, 3);
   });
   expect(table.events).toContain('reset');
-  expect(table.open).toEqual(['0 discard']);
+  expect(table.open).toEqual(['1 discard']);
 });
 
 test('The Trickster pays 1 Silver less: nothing at the small space', () => {
   expect(
-    changes(town({ arrange: (state) => employ(state, 0, 'trickster') }), 0, (now) =>
-      now.pick(0, 'place', 'market-small'),
+    changes(town({ arrange: (state) => employ(state, 1, 'trickster') }), 1, (now) =>
+      now.pick(1, 'place', 'market-small'),
     ),
   ).toMatchObject({ workers: -1, virtue: -1 });
 });

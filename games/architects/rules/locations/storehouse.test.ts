@@ -7,13 +7,13 @@ const trade = (arrange: (state: State) => void) =>
       figures(state, 'contribution-1');
       arrange(state);
     },
-  }).pick(0, 'place', 'kings-storehouse');
+  }).pick(1, 'place', 'kings-storehouse');
 
 test('2 of Clay, Wood and Stone in any mix make 1 Virtue', () => {
-  const table = trade((state) => give(state, 0, { clay: 1, wood: 1, stone: 1 }));
-  table.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
+  const table = trade((state) => give(state, 1, { clay: 1, wood: 1, stone: 1 }));
+  table.pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
   expect(table.offered('payment')).toEqual(['pay:1-clay-1-wood', 'pay:1-clay-1-stone', 'pay:1-wood-1-stone']);
-  expect(changes(table, 0, (now) => now.pick(0, 'payment', 'pay:1-clay-1-stone'))).toEqual({
+  expect(changes(table, 1, (now) => now.pick(1, 'payment', 'pay:1-clay-1-stone'))).toEqual({
     clay: -1,
     stone: -1,
     virtue: 1,
@@ -21,46 +21,46 @@ test('2 of Clay, Wood and Stone in any mix make 1 Virtue', () => {
   table.finish();
 });
 test('3 of Wood and Stone in any mix make 1 Marble; Clay does not count', () => {
-  const table = trade((state) => give(state, 0, { clay: 5, wood: 2 }));
-  expect(table.refusal(0, 'kings-storehouse', 'trade:3-basic-for-1-marble')).toBe('cannot-pay');
+  const table = trade((state) => give(state, 1, { clay: 5, wood: 2 }));
+  expect(table.refusal(1, 'kings-storehouse', 'trade:3-basic-for-1-marble')).toBe('cannot-pay');
 });
 test('Up to W actions, any mix, repeats allowed, stopping at any time', () => {
   const table = trade((state) => {
-    stand(state, 'kings-storehouse', 0, 2);
-    rich(state, 0);
-    employ(state, 0, 'merchant-gold', 'financer-tiling');
+    stand(state, 'kings-storehouse', 1, 2);
+    rich(state, 1);
+    employ(state, 1, 'merchant-gold', 'financer-tiling');
   });
   table
-    .pick(0, 'kings-storehouse', 'trade:2-silver-for-1-gold')
-    .pick(0, 'kings-storehouse', 'trade:2-silver-for-1-gold')
-    .pick(0, 'kings-storehouse', 'trade:1-gold-for-4-silver');
-  expect(table.open).toEqual(['1 place']);
-  expect(table.state.players[0]).toMatchObject({ silver: 20, gold: 10 });
+    .pick(1, 'kings-storehouse', 'trade:2-silver-for-1-gold')
+    .pick(1, 'kings-storehouse', 'trade:2-silver-for-1-gold')
+    .pick(1, 'kings-storehouse', 'trade:1-gold-for-4-silver');
+  expect(table.open).toEqual(['0 place']);
+  expect(table.state.players[1]).toMatchObject({ silver: 20, gold: 10 });
 });
 test('Overseer counts one Worker more here', () => {
   const table = town({
     options: { promo: true },
     arrange: (state) => {
       figures(state, 'contribution-1');
-      employ(state, 0, 'overseer');
-      give(state, 0, { clay: 4 });
+      employ(state, 1, 'overseer');
+      give(state, 1, { clay: 4 });
     },
   });
   table
-    .pick(0, 'place', 'kings-storehouse')
-    .pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue')
-    .pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
-  expect(table.state.players[0]).toMatchObject({ clay: 0, virtue: 9 });
+    .pick(1, 'place', 'kings-storehouse')
+    .pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue')
+    .pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
+  expect(table.state.players[1]).toMatchObject({ clay: 0, virtue: 9 });
 });
 test('Therese: a Contribution uses the place of the piece itself', () => {
   const table = town({
     arrange: (state) => {
-      board(state, 0, 'therese');
+      board(state, 1, 'therese');
       figures(state, 'contribution-4');
-      give(state, 0, { marble: 1 });
+      give(state, 1, { marble: 1 });
     },
   });
-  expect(table.pick(0, 'place', 'quarry').offered('contribute')).toEqual([
+  expect(table.pick(1, 'place', 'quarry').offered('contribute')).toEqual([
     'contribute:stone',
     'contribute:marble',
     'no',
@@ -68,12 +68,12 @@ test('Therese: a Contribution uses the place of the piece itself', () => {
 });
 test('Virtue gained above 14 may destroy an unpaid Debt, and is wasted without one', () => {
   const table = trade((state) => {
-    give(state, 0, { virtue: 14, clay: 4, debts: 1 });
-    stand(state, 'kings-storehouse', 0, 1);
+    give(state, 1, { virtue: 14, clay: 4, debts: 1 });
+    stand(state, 'kings-storehouse', 1, 1);
   });
-  table.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue').pick(0, 'destroy-debt', 'destroy:1');
-  expect(table.state.players[0]).toMatchObject({ virtue: 14, debts: 0, paid: 0 });
-  expect(changes(table, 0, (now) => now.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue'))).toEqual({
+  table.pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue').pick(1, 'destroy-debt', 'destroy:1');
+  expect(table.state.players[1]).toMatchObject({ virtue: 14, debts: 0, paid: 0 });
+  expect(changes(table, 1, (now) => now.pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue'))).toEqual({
     clay: -2,
   });
 });
@@ -81,9 +81,9 @@ test('Virtue gained above 14 may destroy an unpaid Debt, and is wasted without o
 test('Two Apprentices with the same trade offer it once', () => {
   const table = town({
     arrange: (state) => {
-      give(state, 0, { clay: 3 });
-      employ(state, 0, 'benefactor-carpentry', 'benefactor-masonry');
+      give(state, 1, { clay: 3 });
+      employ(state, 1, 'benefactor-carpentry', 'benefactor-masonry');
     },
-  }).pick(0, 'place', 'kings-storehouse');
+  }).pick(1, 'place', 'kings-storehouse');
   expect(table.offered('kings-storehouse').filter((key) => key.endsWith('1-influence'))).toHaveLength(1);
 });

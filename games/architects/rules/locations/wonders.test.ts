@@ -65,14 +65,14 @@ const builder = (owned: Owned, arrange: (state: State) => void = () => undefined
   town({
     options,
     arrange: (state) => {
-      give(state, 0, owned);
+      give(state, 1, owned);
       arrange(state);
     },
   });
 const build =
   (id: WonderId, token = 'guardhouse') =>
   (table: Town): Town =>
-    table.pick(0, 'place', 'guildhall').pick(0, 'project', `wonder:${id}`).pick(0, 'wonder-token', token);
+    table.pick(1, 'place', 'guildhall').pick(1, 'project', `wonder:${id}`).pick(1, 'wonder-token', token);
 
 describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
   const { owned, paid, tax, vp } = PRICES[id];
@@ -80,9 +80,9 @@ describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
 
   test('costs its resources, Influence and Tax, asks for no skill and no card, and brings 2 Virtue', () => {
     const table = builder(owned);
-    expect(changes(table, 0, build(id))).toEqual({ workers: -1, ...paid, virtue: 2 });
+    expect(changes(table, 1, build(id))).toEqual({ workers: -1, ...paid, virtue: 2 });
     expect(table.state.tax).toBe(4 + tax);
-    expect(table.state.court?.wonders[id]).toEqual({ on: 0, owner: 0, token: 'guardhouse' });
+    expect(table.state.court?.wonders[id]).toEqual({ on: 0, owner: 1, token: 'guardhouse' });
     table.finish();
   });
 
@@ -92,23 +92,23 @@ describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
     ['silver', 1],
   ] as const)('cannot be built with 1 %s too few', (kind, short) => {
     const table = builder({ ...owned, [kind]: (owned[kind] ?? 0) - short });
-    expect(table.refusal(0, 'place', 'guildhall')).toBe('no-project');
+    expect(table.refusal(1, 'place', 'guildhall')).toBe('no-project');
     const elsewhere = builder(
       { wood: 2, stone: 2, ...owned, [kind]: (owned[kind] ?? 0) - short },
       (state) => {
-        deal(state, 0, 'well');
-        give(state, 0, {
-          wood: Math.max(2, playerAt(state, 0).wood),
-          stone: Math.max(2, playerAt(state, 0).stone),
+        deal(state, 1, 'well');
+        give(state, 1, {
+          wood: Math.max(2, playerAt(state, 1).wood),
+          stone: Math.max(2, playerAt(state, 1).stone),
         });
       },
-    ).pick(0, 'place', 'guildhall');
-    expect(elsewhere.refusal(0, 'project', `wonder:${id}`)).toBe('cannot-pay');
+    ).pick(1, 'place', 'guildhall');
+    expect(elsewhere.refusal(1, 'project', `wonder:${id}`)).toBe('cannot-pay');
   });
 
   test('costs a piece less for each that lies on it; those return to the supply', () => {
     const table = builder({ ...owned, [resource]: (owned[resource] ?? 0) - 3 }, lying(id, 3));
-    expect(changes(table, 0, build(id))).toEqual({
+    expect(changes(table, 1, build(id))).toEqual({
       workers: -1,
       ...paid,
       [resource]: (paid[resource] ?? 0) + 3,
@@ -119,7 +119,7 @@ describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
 
   test('costs no piece at all when more lie on it than it asks for', () => {
     const table = builder({ ...owned, [resource]: 0 }, lying(id, WONDERS[id].cost + 2));
-    expect(changes(table, 0, build(id))).toEqual({
+    expect(changes(table, 1, build(id))).toEqual({
       workers: -1,
       influence: paid.influence,
       silver: paid.silver,
@@ -129,14 +129,14 @@ describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
 
   test('ignores 1 Tax at Virtue 3 and 2 at Virtue 1', () => {
     const left = (virtue: number): number | undefined =>
-      build(id)(builder({ ...owned, virtue })).state.players[0]?.silver;
+      build(id)(builder({ ...owned, virtue })).state.players[1]?.silver;
     expect([left(4), left(3), left(1)]).toEqual([0, Math.min(tax, 1), Math.min(tax, 2)]);
   });
 
   test('its token may go to seven locations, and to no other', () => {
-    const table = builder(owned).pick(0, 'place', 'guildhall').pick(0, 'project', `wonder:${id}`);
+    const table = builder(owned).pick(1, 'place', 'guildhall').pick(1, 'project', `wonder:${id}`);
     expect(table.offered('wonder-token')).toEqual(WONDER_PLACES);
-    expect(OPEN.filter((spot) => table.refusal(0, 'wonder-token', spot) === 'no-token-allowed')).toEqual([
+    expect(OPEN.filter((spot) => table.refusal(1, 'wonder-token', spot) === 'no-token-allowed')).toEqual([
       'mines',
       'tax-stand',
     ]);
@@ -145,14 +145,14 @@ describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
   test('is worth its VP at the end', () => {
     const table = town({
       arrange: (state) => {
-        wonder(state, id, 0, 'quarry');
+        wonder(state, id, 1, 'quarry');
         state.step = 'ending';
       },
     });
     expect(
       table.session
         .scores()
-        .find((score) => score.seat === 0)
+        .find((score) => score.seat === 1)
         ?.items.find((item) => item.key === 'wonders'),
     ).toMatchObject({ points: vp });
   });
@@ -160,38 +160,38 @@ describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
 
 describe('The Gold and the Marble Wonder', () => {
   test('take 4 Influence for each missing piece, on top of the printed Influence', () => {
-    expect(changes(builder({ gold: 5, influence: 8, silver: 2 }), 0, build('gold-wonder'))).toEqual({
+    expect(changes(builder({ gold: 5, influence: 8, silver: 2 }), 1, build('gold-wonder'))).toEqual({
       workers: -1,
       gold: -5,
       influence: -8,
       silver: -2,
       virtue: 2,
     });
-    expect(changes(builder({ marble: 4, influence: 7, silver: 1 }), 0, build('marble-wonder'))).toEqual({
+    expect(changes(builder({ marble: 4, influence: 7, silver: 1 }), 1, build('marble-wonder'))).toEqual({
       workers: -1,
       marble: -4,
       influence: -7,
       silver: -1,
       virtue: 2,
     });
-    expect(builder({ gold: 5, influence: 7, silver: 2 }).refusal(0, 'place', 'guildhall')).toBe('no-project');
+    expect(builder({ gold: 5, influence: 7, silver: 2 }).refusal(1, 'place', 'guildhall')).toBe('no-project');
   });
   test('take Gold and Marble alike from Therese', () => {
-    const therese = (owned: Owned): Town => builder(owned, (state) => board(state, 0, 'therese'));
+    const therese = (owned: Owned): Town => builder(owned, (state) => board(state, 1, 'therese'));
     expect(
-      changes(therese({ gold: 2, marble: 4, influence: 4, silver: 2 }), 0, build('gold-wonder')),
+      changes(therese({ gold: 2, marble: 4, influence: 4, silver: 2 }), 1, build('gold-wonder')),
     ).toEqual({ workers: -1, gold: -2, marble: -4, influence: -4, silver: -2, virtue: 2 });
     expect(
-      changes(therese({ gold: 4, marble: 1, influence: 3, silver: 1 }), 0, build('marble-wonder')),
+      changes(therese({ gold: 4, marble: 1, influence: 3, silver: 1 }), 1, build('marble-wonder')),
     ).toEqual({ workers: -1, gold: -4, marble: -1, influence: -3, silver: -1, virtue: 2 });
   });
 });
 
 test('A Charlatan pays 1 Influence for each missing Clay of the Clay Wonder', () => {
   const table = builder({ clay: 12, influence: 10, silver: 5 }, (state) =>
-    employ(state, 0, 'charlatan-tiling'),
+    employ(state, 1, 'charlatan-tiling'),
   );
-  expect(changes(table, 0, build('clay-wonder'))).toEqual({
+  expect(changes(table, 1, build('clay-wonder'))).toEqual({
     workers: -1,
     clay: -12,
     influence: -10,
@@ -202,9 +202,9 @@ test('A Charlatan pays 1 Influence for each missing Clay of the Clay Wonder', ()
 
 test('Louis pays 2 Silver for each missing Influence of a Wonder', () => {
   const table = builder({ marble: 5, influence: 1, silver: 5, virtue: 7 }, (state) =>
-    board(state, 0, 'louis'),
+    board(state, 1, 'louis'),
   );
-  expect(changes(table, 0, build('marble-wonder'))).toEqual({
+  expect(changes(table, 1, build('marble-wonder'))).toEqual({
     workers: -1,
     marble: -5,
     influence: -1,
@@ -217,8 +217,8 @@ test('Lothaire pays 1 less for the Wood Wonder and 1 less for the Stone Wonder, 
   for (const id of WONDER_IDS) {
     const { owned, paid } = PRICES[id];
     const saved = id === 'wood-wonder' || id === 'stone-wonder' ? 1 : 0;
-    const table = builder(owned, (state) => board(state, 0, 'lothaire'), { promo: true });
-    expect(changes(table, 0, build(id))).toEqual({
+    const table = builder(owned, (state) => board(state, 1, 'lothaire'), { promo: true });
+    expect(changes(table, 1, build(id))).toEqual({
       workers: -1,
       ...paid,
       [resourceOf(id)]: (paid[resourceOf(id)] ?? 0) + saved,
@@ -229,7 +229,7 @@ test('Lothaire pays 1 less for the Wood Wonder and 1 less for the Stone Wonder, 
 
 test('Contributions make a Wonder cheaper for its builder, except the automated opponent', () => {
   const table = builder({ clay: 5, influence: 7, silver: 5 }, lying('clay-wonder', 10));
-  expect(changes(table, 0, build('clay-wonder'))).toMatchObject({ clay: -5 });
+  expect(changes(table, 1, build('clay-wonder'))).toMatchObject({ clay: -5 });
   const AI = 1;
   const alone = town({
     seats: 1,
@@ -248,12 +248,12 @@ test('Clovis draws a Building Card for a Wonder, and every Journeyman reacts', (
   const table = builder(
     owned,
     (state) => {
-      board(state, 0, 'clovis');
-      employ(state, 0, 'journeyman-carpentry', 'journeyman-masonry', 'journeyman-tiling');
+      board(state, 1, 'clovis');
+      employ(state, 1, 'journeyman-carpentry', 'journeyman-masonry', 'journeyman-tiling');
     },
     { promo: true },
   );
-  expect(changes(table, 0, build('marble-wonder'))).toEqual({
+  expect(changes(table, 1, build('marble-wonder'))).toEqual({
     workers: -1,
     ...paid,
     virtue: 3,
@@ -278,12 +278,12 @@ describe('A player who places at their own Wonder', () => {
             ? 'contribution-2'
             : 'contribution-1',
         );
-        wonder(state, 'gold-wonder', 0, location);
+        wonder(state, 'gold-wonder', 1, location);
         arrange(state);
       },
     })
-      .press(0, 'place', placement)
-      .pick(0, 'wonder-visit', visit);
+      .press(1, 'place', placement)
+      .pick(1, 'wonder-visit', visit);
 
   test.each([
     ['quarry', 'quarry', 'stone', 1],
@@ -294,14 +294,14 @@ describe('A player who places at their own Wonder', () => {
     'at the %s counts one Worker more, or gains 1 Influence',
     (location, placement, kind, alone) => {
       const owned = (table: Town): number =>
-        kind === 'cards' ? playerAt(table.state, 0).hand.length : playerAt(table.state, 0)[kind];
+        kind === 'cards' ? playerAt(table.state, 1).hand.length : playerAt(table.state, 1)[kind];
       expect(owned(at(location, placement, 'extra-worker'))).toBe(alone + 1);
       const other = at(location, placement, 'influence');
-      expect([owned(other), other.state.players[0]?.influence]).toEqual([alone, 1]);
+      expect([owned(other), other.state.players[1]?.influence]).toEqual([alone, 1]);
     },
   );
   test("at the King's Storehouse may trade once more", () => {
-    const rich = (state: State): void => give(state, 0, { clay: 8 });
+    const rich = (state: State): void => give(state, 1, { clay: 8 });
     expect(
       at('kings-storehouse', 'kings-storehouse', 'extra-worker', rich).decision('kings-storehouse').params,
     ).toMatchObject({ left: 2 });
@@ -311,36 +311,36 @@ describe('A player who places at their own Wonder', () => {
   });
   test('at the Town Centre may capture once more', () => {
     const two = (state: State): void => {
-      give(state, 0, { silver: 2 });
-      stand(state, 'quarry', 1, 2);
-      stand(state, 'forest', 1, 3);
+      give(state, 1, { silver: 2 });
+      stand(state, 'quarry', 0, 2);
+      stand(state, 'forest', 0, 3);
     };
     const table = at('town-centre', 'town-centre', 'extra-worker', two)
-      .pick(0, 'town-centre', 'take:quarry-1')
-      .pick(0, 'town-centre', 'take:forest-1');
-    expect(table.state.players[0]).toMatchObject({ captured: [0, 5], silver: 0 });
+      .pick(1, 'town-centre', 'take:quarry-0')
+      .pick(1, 'town-centre', 'take:forest-0');
+    expect(table.state.players[1]).toMatchObject({ captured: [5, 0], silver: 0 });
   });
   test('at the Guardhouse may act once more', () => {
     const busy = (state: State): void => {
-      jail(state, 0, 2);
-      hold(state, 0, 1, 3);
+      jail(state, 1, 2);
+      hold(state, 1, 0, 3);
     };
     const table = at('guardhouse', 'guardhouse', 'extra-worker', busy)
-      .pick(0, 'guardhouse', 'send-captured')
-      .pick(0, 'guardhouse', 'free-prison');
-    expect(table.state.players[0]).toMatchObject({ captured: [0, 0], silver: 3 });
-    expect(table.state.prison).toEqual([0, 3]);
+      .pick(1, 'guardhouse', 'send-captured')
+      .pick(1, 'guardhouse', 'free-prison');
+    expect(table.state.players[1]).toMatchObject({ captured: [0, 0], silver: 3 });
+    expect(table.state.prison).toEqual([3, 0]);
   });
 });
 
 test('A Wonder is taken before its Virtue, and its token is placed before the reactions', () => {
   const table = builder({ ...PRICES['marble-wonder'].owned, virtue: 14, debts: 1 }, (state) =>
-    board(state, 0, 'zesiro'),
+    board(state, 1, 'zesiro'),
   )
-    .pick(0, 'place', 'guildhall')
-    .pick(0, 'project', 'wonder:marble-wonder');
-  expect(table.open).toEqual(['0 destroy-debt']);
-  expect(table.state.court?.wonders['marble-wonder'].owner).toBe(0);
-  table.pick(0, 'destroy-debt', 'keep').pick(0, 'wonder-token', 'quarry');
+    .pick(1, 'place', 'guildhall')
+    .pick(1, 'project', 'wonder:marble-wonder');
+  expect(table.open).toEqual(['1 destroy-debt']);
+  expect(table.state.court?.wonders['marble-wonder'].owner).toBe(1);
+  table.pick(1, 'destroy-debt', 'keep').pick(1, 'wonder-token', 'quarry');
   expect(table.events.indexOf('wonder-token')).toBeLessThan(table.events.lastIndexOf('gains'));
 });

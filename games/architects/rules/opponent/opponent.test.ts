@@ -670,11 +670,11 @@ test('The Peddler gains at a reset after the figures have moved', () => {
   const table = town({
     options: { opponent: 'peddler' },
     arrange: (state) => {
-      give(state, 0, { silver: 1 });
-      atMarket(state, 'middle', 1);
-      atMarket(state, 'large', 1);
+      give(state, 1, { silver: 1 });
+      atMarket(state, 'middle', 0);
+      atMarket(state, 'large', 0);
     },
-  }).pick(0, 'place', 'market-small');
+  }).pick(1, 'place', 'market-small');
   const gains = table.lines.findIndex(
     ({ event, params }) => event === 'gains' && JSON.stringify(params?.who).includes('peddler'),
   );
@@ -837,14 +837,14 @@ test('The Markets compare my resource with its Influence; it scores Wonders and 
 
 test('As an extra opponent it counts as a player, acts last and takes no part in the drafts', () => {
   const table = town({ seats: 3, options: { opponent: 'peddler' } });
-  expect(table.state.order).toEqual([1, 2, 0, 3]);
+  expect(table.state.order).toEqual([2, 0, 1, 3]);
   expect(table.state.players).toHaveLength(4);
   const before = table.state.players[3]?.workers;
-  table.pick(0, 'place', 'quarry');
+  table.pick(1, 'place', 'quarry');
   expect(table.state.players[3]?.workers).toBe((before ?? 0) - 1);
-  table.pick(1, 'place', 'quarry').pick(2, 'place', 'quarry');
+  table.pick(2, 'place', 'quarry').pick(0, 'place', 'quarry');
   expect(table.state.players[3]?.workers).toBe((before ?? 0) - 1);
-  expect(table.open).toEqual(['0 place']);
+  expect(table.open).toEqual(['1 place']);
 });
 
 describe('A game alone', () => {

@@ -38,36 +38,36 @@ const logged = (table: Town): string[] => table.lines.map(words.line);
 describe('The Guardhouse', () => {
   const held = (virtue: number): Town =>
     at((state) => {
-      hold(state, 1, 0, 2);
-      give(state, 0, { virtue });
+      hold(state, 0, 1, 2);
+      give(state, 1, { virtue });
     });
   test('if one action is possible, the button names it with its price, and the player can undo it', () => {
     const table = held(7);
     expect(button(table, 'place', 'guardhouse')).toBe(
       'Guardhouse: ransom your 2 Workers for 1 Virtue and 1 Debt',
     );
-    table.press(0, 'place', 'guardhouse');
+    table.press(1, 'place', 'guardhouse');
     expect(table.offered('guardhouse')).toEqual(['ransom-debt']);
-    table.press(0, 'guardhouse', 'ransom-debt');
-    expect(table.open).toEqual(['0 end-turn']);
-    expect(table.undo(0)).toBe(true);
-    expect(table.state.players[0]).toMatchObject({ virtue: 7, debts: 0 });
+    table.press(1, 'guardhouse', 'ransom-debt');
+    expect(table.open).toEqual(['1 end-turn']);
+    expect(table.undo(1)).toBe(true);
+    expect(table.state.players[1]).toMatchObject({ virtue: 7, debts: 0 });
     table.finish();
   });
   test('at Virtue 0 the Virtue is a second Debt', () => {
     expect(button(held(0), 'place', 'guardhouse')).toContain('for 2 Debts');
   });
   test('an action without a cost is done at once, as the button says', () => {
-    const table = at((state) => jail(state, 0, 3));
+    const table = at((state) => jail(state, 1, 3));
     expect(button(table, 'place', 'guardhouse')).toBe('Guardhouse: free your 3 Workers from Prison');
-    expect(table.pick(0, 'place', 'guardhouse').state.prison[0]).toBe(0);
+    expect(table.pick(1, 'place', 'guardhouse').state.prison[1]).toBe(0);
   });
 });
 
 describe('Influence lost instead of Silver', () => {
   const market = (silver: number, influence: number): Town =>
     at((state) => {
-      give(state, 0, { silver, influence });
+      give(state, 1, { silver, influence });
       state.smallMarket = ['black-market-02', ...state.smallMarket.filter((id) => id !== 'black-market-02')];
     });
   test('is named where there is no other way, and is lost', () => {
@@ -75,25 +75,25 @@ describe('Influence lost instead of Silver', () => {
     expect(button(table, 'place', 'market-small')).toBe(
       'Market: 2 Gold for 2 Influence and 1 Virtue | Black Market, small space',
     );
-    table.pick(0, 'place', 'market-small');
-    expect(table.state.players[0]).toMatchObject({ influence: 0, gold: 2 });
-    expect(logged(table)).toContain("Player 1 pays 2 Influence for the Black Market's small space.");
+    table.pick(1, 'place', 'market-small');
+    expect(table.state.players[1]).toMatchObject({ influence: 0, gold: 2 });
+    expect(logged(table)).toContain("Player 2 pays 2 Influence for the Black Market's small space.");
   });
   test('is offered next to the Silver if the player has a choice, and asked', () => {
     const table = market(1, 2);
     expect(button(table, 'place', 'market-small')).toContain('for 1 Silver (or 2 Influence) and 1 Virtue');
-    table.pick(0, 'place', 'market-small');
+    table.pick(1, 'place', 'market-small');
     expect(table.offered('payment')).toEqual(['pay:1-silver', 'pay:2-influence']);
     expect(button(table, 'payment', 'pay:2-influence')).toBe('2 Influence (1 Silver left for this turn)');
   });
   test('the rest is named when it pays', () => {
     const table = at((state) => {
-      employ(state, 0, 'merchant-stone');
-      stand(state, 'kings-storehouse', 0, 1);
-      give(state, 0, { influence: 2 });
-    }).pick(0, 'place', 'kings-storehouse');
+      employ(state, 1, 'merchant-stone');
+      stand(state, 'kings-storehouse', 1, 1);
+      give(state, 1, { influence: 2 });
+    }).pick(1, 'place', 'kings-storehouse');
     expect(button(table, 'kings-storehouse', 'trade:1-silver-for-2-stone')).toBe('2 Influence for 2 Stone');
-    table.pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
+    table.pick(1, 'kings-storehouse', 'trade:1-silver-for-2-stone');
     expect(button(table, 'kings-storehouse', 'trade:1-silver-for-2-stone')).toBe(
       '1 Silver left from Influence for 2 Stone',
     );
@@ -101,18 +101,18 @@ describe('Influence lost instead of Silver', () => {
 });
 
 test('Virtue to be lost below 0 is named as the Debt it becomes', () => {
-  const poor = (virtue: number): Town => at((state) => give(state, 0, { virtue, silver: 3 }));
+  const poor = (virtue: number): Town => at((state) => give(state, 1, { virtue, silver: 3 }));
   expect(button(poor(7), 'place', 'tax-stand')).toBe('Tax Stand: 4 Silver for 2 Virtue');
   expect(button(poor(1), 'place', 'tax-stand')).toBe('Tax Stand: 4 Silver for 1 Virtue and 1 Debt');
   expect(button(poor(0), 'place', 'market-large')).toContain('for 3 Silver and 1 Debt');
 });
 
 test('A price in a mix is named as the actual payment, on the button and in the log', () => {
-  const table = at((state) => give(state, 0, { clay: 2 })).pick(0, 'place', 'kings-storehouse');
+  const table = at((state) => give(state, 1, { clay: 2 })).pick(1, 'place', 'kings-storehouse');
   expect(button(table, 'kings-storehouse', 'trade:2-basic-for-1-virtue')).toBe('2 Clay for 1 Virtue');
-  table.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
-  expect(logged(table)).toContain('Player 1 pays 2 Clay for 1 Virtue.');
-  const choice = at((state) => give(state, 0, { clay: 2, wood: 2 })).pick(0, 'place', 'kings-storehouse');
+  table.pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
+  expect(logged(table)).toContain('Player 2 pays 2 Clay for 1 Virtue.');
+  const choice = at((state) => give(state, 1, { clay: 2, wood: 2 })).pick(1, 'place', 'kings-storehouse');
   expect(button(choice, 'kings-storehouse', 'trade:2-basic-for-1-virtue')).toBe(
     '2 Clay/Wood/Stone for 1 Virtue',
   );
@@ -121,39 +121,39 @@ test('A price in a mix is named as the actual payment, on the button and in the 
 test('A player is always asked before hiring or capturing', () => {
   const hiring = at((state) => {
     figures(state, 'contribution-1');
-    give(state, 0, { silver: 4 });
+    give(state, 1, { silver: 4 });
     for (const row of state.shown) state.apprentices.push(...row.splice(1).map(({ card }) => card));
     state.apprentices.push(...state.shown[1].splice(0).map(({ card }) => card));
-  }).pick(0, 'place', 'workshop-hire');
+  }).pick(1, 'place', 'workshop-hire');
   expect(hiring.offered('workshop')).toHaveLength(1);
-  const capturing = at((state) => give(state, 0, { silver: 1 })).pick(0, 'place', 'town-centre');
-  expect(capturing.offered('town-centre')).toEqual(['take:town-centre-0']);
+  const capturing = at((state) => give(state, 1, { silver: 1 })).pick(1, 'place', 'town-centre');
+  expect(capturing.offered('town-centre')).toEqual(['take:town-centre-1']);
 });
 
 test('Capturing before the Princess or the Profiteer says what it costs or brings, once a visit', () => {
   const table = town({
     arrange: (state) => {
       figures(state, 'contribution-4');
-      give(state, 0, { silver: 5 });
-      stand(state, 'town-centre', 0, 2);
-      stand(state, 'quarry', 1, 2);
-      stand(state, 'silversmith', 1, 1);
+      give(state, 1, { silver: 5 });
+      stand(state, 'town-centre', 1, 2);
+      stand(state, 'quarry', 0, 2);
+      stand(state, 'silversmith', 0, 1);
     },
-  }).pick(0, 'place', 'town-centre');
-  expect(button(table, 'town-centre', 'take:quarry-1')).toBe(
-    "Quarry: 2 of Player 2's, 1 Virtue lost (Princess)",
+  }).pick(1, 'place', 'town-centre');
+  expect(button(table, 'town-centre', 'take:quarry-0')).toBe(
+    "Quarry: 2 of Player 1's, 1 Virtue lost (Princess)",
   );
-  expect(button(table, 'town-centre', 'take:silversmith-1')).toBe(
-    "Silversmith: 1 of Player 2's, 1 Virtue gained (Profiteer)",
+  expect(button(table, 'town-centre', 'take:silversmith-0')).toBe(
+    "Silversmith: 1 of Player 1's, 1 Virtue gained (Profiteer)",
   );
-  expect(button(table, 'town-centre', 'take:town-centre-0')).toBe('Town Centre: 3 of your own');
+  expect(button(table, 'town-centre', 'take:town-centre-1')).toBe('Town Centre: 3 of your own');
 });
 
 test('The next Cathedral level names the Building Card it costs, but for Frederick', () => {
   const table = at((state) => {
-    give(state, 0, { gold: 1 });
-    deal(state, 0, 'castle', 'palace');
-  }).pick(0, 'place', 'guildhall');
+    give(state, 1, { gold: 1 });
+    deal(state, 1, 'castle', 'palace');
+  }).pick(1, 'place', 'guildhall');
   expect(button(table, 'project', 'cathedral')).toBe(
     'Cathedral level 1: 2 VP for 1 Gold and a Building Card',
   );
@@ -163,9 +163,9 @@ describe('Where the resets lie is seen beforehand', () => {
   const nearReset = (last: number | null = null): Town =>
     at((state) => {
       state.last = last;
-      fillGuildhall(state, 1, 6);
-      give(state, 0, { gold: 1 });
-      deal(state, 0, 'castle');
+      fillGuildhall(state, 0, 6);
+      give(state, 1, { gold: 1 });
+      deal(state, 1, 'castle');
     });
   test('on the button of the Guildhall', () => {
     expect(button(nearReset(), 'place', 'guildhall')).toBe(
@@ -176,7 +176,7 @@ describe('Where the resets lie is seen beforehand', () => {
   test('in the report', () => {
     const lines = (used: number, last: number | null = null): string[] => {
       const table = at((state) => {
-        fillGuildhall(state, 1, used);
+        fillGuildhall(state, 0, used);
         state.last = last;
       });
       return (architects.report(table.view(null)).sections ?? []).flatMap((section) =>
@@ -190,9 +190,9 @@ describe('Where the resets lie is seen beforehand', () => {
   });
   test('on the button of the third space of the Black Market', () => {
     const table = at((state) => {
-      give(state, 0, { silver: 3 });
-      atMarket(state, 'small', 1);
-      atMarket(state, 'middle', 1);
+      give(state, 1, { silver: 3 });
+      atMarket(state, 'small', 0);
+      atMarket(state, 'middle', 0);
     });
     expect(button(table, 'place', 'market-large')).toContain(
       'Black Market, large space; this Worker triggers the reset',
@@ -202,13 +202,13 @@ describe('Where the resets lie is seen beforehand', () => {
 
 test('Recovering from the Black Market with Workers on two spaces: the player says which', () => {
   const table = at((state) => {
-    fillGuildhall(state, 0, 18);
-    atMarket(state, 'small', 0);
-    atMarket(state, 'large', 0);
+    fillGuildhall(state, 1, 18);
+    atMarket(state, 'small', 1);
+    atMarket(state, 'large', 1);
   });
   expect(table.offered('recover')).toEqual(['from:market-small', 'from:market-large']);
-  table.pick(0, 'recover', 'from:market-large');
-  expect(table.state.market).toEqual({ small: 0, middle: null, large: null });
+  table.pick(1, 'recover', 'from:market-large');
+  expect(table.state.market).toEqual({ small: 1, middle: null, large: null });
 });
 
 describe('Destroying a Debt is asked once', () => {
@@ -216,46 +216,46 @@ describe('Destroying a Debt is asked once', () => {
     const table = town({
       arrange: (state) => {
         figures(state, 'contribution-2');
-        give(state, 0, { silver: 1 });
-        atMarket(state, 'middle', 1);
-        atMarket(state, 'large', 1);
-        stand(state, 'kings-storehouse', 1, 1);
-        give(state, 1, { debts: 2 });
-        jail(state, 0, 2);
+        give(state, 1, { silver: 1 });
+        atMarket(state, 'middle', 0);
+        atMarket(state, 'large', 0);
+        stand(state, 'kings-storehouse', 0, 1);
+        give(state, 0, { debts: 2 });
+        jail(state, 1, 2);
       },
     })
-      .pick(0, 'place', 'market-small')
-      .pick(1, 'choice', 'destroy-debt');
-    expect(table.state.players[1]?.debts).toBe(1);
-    expect(table.open).toEqual(['1 place']);
+      .pick(1, 'place', 'market-small')
+      .pick(0, 'choice', 'destroy-debt');
+    expect(table.state.players[0]?.debts).toBe(1);
+    expect(table.open).toEqual(['0 place']);
   });
   test('a player can keep the Debts', () => {
     const table = at((state) => {
-      give(state, 0, { virtue: 14, debts: 3, marble: 5, influence: 3, silver: 1 });
-      built(state, 1, 'well');
+      give(state, 1, { virtue: 14, debts: 3, marble: 5, influence: 3, silver: 1 });
+      built(state, 0, 'well');
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'wonder:marble-wonder');
-    table.pick(0, 'destroy-debt', 'keep');
-    expect(table.state.players[0]?.debts).toBe(3);
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'wonder:marble-wonder');
+    table.pick(1, 'destroy-debt', 'keep');
+    expect(table.state.players[1]?.debts).toBe(3);
   });
   test('two points above 14 are one question', () => {
     const table = at((state) => {
-      give(state, 0, { virtue: 14, debts: 3, marble: 5, influence: 3, silver: 1 });
-      built(state, 1, 'well');
+      give(state, 1, { virtue: 14, debts: 3, marble: 5, influence: 3, silver: 1 });
+      built(state, 0, 'well');
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'wonder:marble-wonder');
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'wonder:marble-wonder');
     expect(table.offered('destroy-debt')).toEqual(['destroy:2', 'destroy:1', 'keep']);
-    table.pick(0, 'destroy-debt', 'destroy:2');
-    expect(table.state.players[0]?.debts).toBe(1);
+    table.pick(1, 'destroy-debt', 'destroy:2');
+    expect(table.state.players[1]?.debts).toBe(1);
   });
 });
 
 test('A location names the figures that are there', () => {
   const table = at((state) => {
     figures(state, 'contribution-1');
-    jail(state, 0, 1);
+    jail(state, 1, 1);
   });
   const { princess, profiteer } = table.state.court ?? {};
   const named = table

@@ -99,16 +99,16 @@ test('Credit is for the turn of the player who lost the Influence, and for no ot
   });
   const credit = (seat: 0 | 1, step = table.state.step): number =>
     purseOf({ ...(table.state as State), step }, seat).credit;
-  expect([credit(0), credit(1), credit(0, 'reset')]).toEqual([1, 0, 0]);
+  expect([credit(1), credit(0), credit(1, 'reset')]).toEqual([1, 0, 0]);
 });
 
 test('A payment of another player leaves the credit of the player on turn alone', () => {
   const { state } = town();
   const open = { ...structuredClone(state), turn: { ...state.turn, credit: 1 } };
   const [way] = paymentOptions(purseOf(open, 1), {});
-  if (way) deduct(open, 1, {}, way);
+  if (way) deduct(open, 0, {}, way);
   expect(open.turn.credit).toBe(1);
-  if (way) deduct(open, 0, {}, { ...way, credit: 0 });
+  if (way) deduct(open, 1, {}, { ...way, credit: 0 });
   expect(open.turn.credit).toBe(0);
 });
 
@@ -200,15 +200,15 @@ test('A price can be paid if a way exists; each way costs the right amount, and 
 test('Many payments are grouped by scarce goods: Influence first, and only the goods that differ', () => {
   const table = town({
     arrange: (state) => {
-      rich(state, 0);
-      give(state, 0, { silver: 60, influence: 12, gold: 9, marble: 9 });
-      board(state, 0, 'louis');
-      employ(state, 0, 'charlatan-carpentry', 'charlatan-masonry', 'charlatan-tiling');
-      deal(state, 0, 'barracks');
+      rich(state, 1);
+      give(state, 1, { silver: 60, influence: 12, gold: 9, marble: 9 });
+      board(state, 1, 'louis');
+      employ(state, 1, 'charlatan-carpentry', 'charlatan-masonry', 'charlatan-tiling');
+      deal(state, 1, 'barracks');
     },
   })
-    .pick(0, 'place', 'guildhall')
-    .pick(0, 'project', 'build:barracks');
+    .pick(1, 'place', 'guildhall')
+    .pick(1, 'project', 'build:barracks');
   const { options } = table.decision('payment');
   expect(options.length).toBeGreaterThan(25);
   for (const { key, groups = [] } of options) {
@@ -224,8 +224,8 @@ test('Many payments are grouped by scarce goods: Influence first, and only the g
     );
   }
   const way = options.find(({ key }) => key.includes('3-influence'))?.key ?? '';
-  table.pick(0, 'payment', way);
-  expect(table.state.players[0]).toMatchObject({ influence: 9, buildings: ['barracks'] });
+  table.pick(1, 'payment', way);
+  expect(table.state.players[1]).toMatchObject({ influence: 9, buildings: ['barracks'] });
 });
 
 test('A Charlatan with a single Influence to lose gives a choice', () => {

@@ -21,7 +21,7 @@ import type { State } from '../../state';
 
 const place = (placement: string, arrange?: (state: State) => void) => {
   const table = town(arrange ? { arrange } : {});
-  return { table, changed: changes(table, 0, (now) => now.pick(0, 'place', placement)) };
+  return { table, changed: changes(table, 1, (now) => now.pick(1, 'place', placement)) };
 };
 
 describe('W counts all own Workers on a location, the one just placed included', () => {
@@ -35,8 +35,8 @@ describe('W counts all own Workers on a location, the one just placed included',
   ])('the third Worker at %s', (placement, gained) => {
     const location = placement.split('-')[0] as 'quarry';
     const { table, changed } = place(placement, (state) => {
-      stand(state, location, 0, 2);
-      stand(state, location, 1, 5);
+      stand(state, location, 1, 2);
+      stand(state, location, 0, 5);
     });
     expect(changed).toEqual({ workers: -1, ...gained });
     table.finish();
@@ -46,18 +46,18 @@ describe('W counts all own Workers on a location, the one just placed included',
 test('The label says what comes in all, Apprentices counted', () => {
   const table = town({
     arrange: (state) => {
-      employ(state, 0, 'stonecutter-1');
-      stand(state, 'quarry', 0, 1);
+      employ(state, 1, 'stonecutter-1');
+      stand(state, 'quarry', 1, 1);
     },
   });
   expect(table.decision('place').options[0]?.params?.items).toEqual([
     { text: 'item.stone', params: { count: 3 } },
   ]);
-  expect(changes(table, 0, (now) => now.pick(0, 'place', 'quarry'))).toEqual({ workers: -1, stone: 3 });
+  expect(changes(table, 1, (now) => now.pick(1, 'place', 'quarry'))).toEqual({ workers: -1, stone: 3 });
 });
 
 test('At the Mines there is no Gold for a single Worker', () => {
-  expect(town().refusal(0, 'place', 'mines-gold')).toBe('needs-two-workers');
+  expect(town().refusal(1, 'place', 'mines-gold')).toBe('needs-two-workers');
 });
 
 describe('May I place where I gain nothing? Only where the place is always legal', () => {
@@ -67,19 +67,19 @@ describe('May I place where I gain nothing? Only where the place is always legal
         arrange: (state) => {
           state.tax = 0;
         },
-      }).refusal(0, 'place', 'tax-stand'),
+      }).refusal(1, 'place', 'tax-stand'),
     ).toBe('nothing-there');
   });
   test('the Guardhouse needs an action that is possible', () => {
-    expect(town().refusal(0, 'place', 'guardhouse')).toBe('nothing-there');
-    expect(town({ arrange: (state) => jail(state, 0, 1) }).refusal(0, 'place', 'guardhouse')).toBeUndefined();
+    expect(town().refusal(1, 'place', 'guardhouse')).toBe('nothing-there');
+    expect(town({ arrange: (state) => jail(state, 1, 1) }).refusal(1, 'place', 'guardhouse')).toBeUndefined();
   });
   test("the King's Storehouse allows no trade at all", () => {
     const { changed } = place('kings-storehouse');
     expect(changed).toEqual({ workers: -1 });
   });
   test('the Guildhall needs a project that can be completed', () => {
-    expect(town({ arrange: (state) => deal(state, 0, 'well') }).refusal(0, 'place', 'guildhall')).toBe(
+    expect(town({ arrange: (state) => deal(state, 1, 'well') }).refusal(1, 'place', 'guildhall')).toBe(
       'no-project',
     );
   });
@@ -88,43 +88,43 @@ describe('May I place where I gain nothing? Only where the place is always legal
 describe('Costs must be paid in full', () => {
   test('a hire needs 2 Silver and 2 Tax', () => {
     expect(
-      town({ arrange: (state) => give(state, 0, { silver: 3 }) }).refusal(0, 'place', 'workshop-hire'),
+      town({ arrange: (state) => give(state, 1, { silver: 3 }) }).refusal(1, 'place', 'workshop-hire'),
     ).toBe('cannot-pay');
     expect(
-      town({ arrange: (state) => give(state, 0, { silver: 4 }) }).refusal(0, 'place', 'workshop-hire'),
+      town({ arrange: (state) => give(state, 1, { silver: 4 }) }).refusal(1, 'place', 'workshop-hire'),
     ).toBeUndefined();
   });
   test('the Town Centre needs its Tax', () => {
-    expect(town().refusal(0, 'place', 'town-centre')).toBe('cannot-pay');
+    expect(town().refusal(1, 'place', 'town-centre')).toBe('cannot-pay');
     expect(
-      town({ arrange: (state) => give(state, 0, { virtue: 3 }) }).refusal(0, 'place', 'town-centre'),
+      town({ arrange: (state) => give(state, 1, { virtue: 3 }) }).refusal(1, 'place', 'town-centre'),
     ).toBeUndefined();
   });
   test('the Black Market needs its Silver, a free space and Virtue 9 or less', () => {
-    expect(town().refusal(0, 'place', 'market-small')).toBe('cannot-pay');
+    expect(town().refusal(1, 'place', 'market-small')).toBe('cannot-pay');
     expect(
       town({
         arrange: (state) => {
-          rich(state, 0);
-          atMarket(state, 'small', 1);
+          rich(state, 1);
+          atMarket(state, 'small', 0);
         },
-      }).refusal(0, 'place', 'market-small'),
+      }).refusal(1, 'place', 'market-small'),
     ).toBe('space-taken');
     expect(
       town({
         arrange: (state) => {
-          rich(state, 0);
-          give(state, 0, { virtue: 10 });
+          rich(state, 1);
+          give(state, 1, { virtue: 10 });
         },
-      }).refusal(0, 'place', 'market-small'),
+      }).refusal(1, 'place', 'market-small'),
     ).toBe('virtue-too-high');
     expect(
       town({
         arrange: (state) => {
-          rich(state, 0);
-          give(state, 0, { virtue: 9 });
+          rich(state, 1);
+          give(state, 1, { virtue: 9 });
         },
-      }).refusal(0, 'place', 'market-small'),
+      }).refusal(1, 'place', 'market-small'),
     ).toBeUndefined();
   });
 });
@@ -137,13 +137,13 @@ describe('The list of placements is private only where it depends on the hand', 
     [
       'a card that can be built',
       true,
-      (state) => (deal(state, 0, 'well'), give(state, 0, { clay: 9, wood: 9, stone: 9, virtue: 3 })),
+      (state) => (deal(state, 1, 'well'), give(state, 1, { clay: 9, wood: 9, stone: 9, virtue: 3 })),
     ],
-    ['a card that cannot be built', true, (state) => deal(state, 0, 'well')],
+    ['a card that cannot be built', true, (state) => deal(state, 1, 'well')],
     [
       'a card, and a Wonder that all see',
       false,
-      (state) => (deal(state, 0, 'well'), rich(state, 0), give(state, 0, { influence: 12 })),
+      (state) => (deal(state, 1, 'well'), rich(state, 1), give(state, 1, { influence: 12 })),
     ],
   ])('%s', (_, isSecret, arrange) => {
     expect(Boolean(secret(arrange))).toBe(isSecret);
@@ -160,22 +160,22 @@ describe('A power of one location acts nowhere else', () => {
           arrange(state);
         },
       }),
-      0,
-      (now) => now.pick(0, 'place', location),
+      1,
+      (now) => now.pick(1, 'place', location),
     );
   test.each(
     APPRENTICE_IDS.filter((id) =>
       APPRENTICES[id].abilities.some((ability) => 'trigger' in ability && ability.trigger === 'place-worker'),
     ),
   )('%s', (id) => {
-    expect(placed('forest', (state) => employ(state, 0, id))).toEqual({ workers: -1, wood: 1 });
+    expect(placed('forest', (state) => employ(state, 1, id))).toEqual({ workers: -1, wood: 1 });
   });
   test.each([
     ['charles', { silver: 3, influence: 1 }, { stone: 1 }, { wood: 1 }],
     ['arnulf', { silver: 2, influence: 1 }, { stone: 2 }, { wood: 1 }],
   ] as const)('%s: at the Profiteer, at the Princess and elsewhere', (id, profiteer, princess, elsewhere) => {
     const at = (location: 'forest' | 'quarry' | 'silversmith') =>
-      placed(location, (state) => board(state, 0, id));
+      placed(location, (state) => board(state, 1, id));
     expect([at('silversmith'), at('quarry'), at('forest')]).toEqual([
       { workers: -1, ...profiteer },
       { workers: -1, ...princess },
@@ -187,22 +187,22 @@ describe('A power of one location acts nowhere else', () => {
 test('Building Cards are drawn from the top of the pile', () => {
   const table = town();
   const [top] = table.state.buildings;
-  table.pick(0, 'place', 'workshop-draw');
-  expect(table.state.players[0]?.hand).toEqual([top]);
+  table.pick(1, 'place', 'workshop-draw');
+  expect(table.state.players[1]?.hand).toEqual([top]);
 });
 
 test('A Worker at an open location takes no space of the Black Market', () => {
-  expect(town().pick(0, 'place', 'quarry').state.market).toEqual({ small: null, middle: null, large: null });
+  expect(town().pick(1, 'place', 'quarry').state.market).toEqual({ small: null, middle: null, large: null });
 });
 
 test('Exactly six cards at the end of a turn are within the limit', () => {
-  const table = town({ arrange: (state) => deal(state, 0, ...state.buildings.slice(0, 6)) });
-  table.pick(0, 'place', 'quarry');
-  expect([table.open, table.events.includes('discards-buildings')]).toEqual([['1 place'], false]);
+  const table = town({ arrange: (state) => deal(state, 1, ...state.buildings.slice(0, 6)) });
+  table.pick(1, 'place', 'quarry');
+  expect([table.open, table.events.includes('discards-buildings')]).toEqual([['0 place'], false]);
 });
 
 test('Every refusal leaves the state untouched', () => {
-  const table = town({ arrange: (state) => deal(state, 0, 'well') });
+  const table = town({ arrange: (state) => deal(state, 1, 'well') });
   const before = JSON.stringify(table.state);
   for (const key of [
     'mines-gold',
@@ -214,29 +214,29 @@ test('Every refusal leaves the state untouched', () => {
     'market-large',
     'workshop-hire',
   ]) {
-    expect(table.refusal(0, 'place', key)).toBeDefined();
-    expect(() => table.session.apply({ seat: 0, decision: 'place', picks: [key] })).toThrow('not allowed');
+    expect(table.refusal(1, 'place', key)).toBeDefined();
+    expect(() => table.session.apply({ seat: 1, decision: 'place', picks: [key] })).toThrow('not allowed');
   }
   expect(JSON.stringify(table.state)).toBe(before);
 });
 
 test('Only the active player is asked, and only open questions can be answered', () => {
   const table = town();
-  expect(table.refusal(1, 'place', 'quarry')).toBe('not-your-turn');
-  expect(table.refusal(0, 'project', 'cathedral')).toBe('not-asked');
-  expect(table.refusal(0, 'place', 'nowhere')).toBe('not-offered');
+  expect(table.refusal(0, 'place', 'quarry')).toBe('not-your-turn');
+  expect(table.refusal(1, 'project', 'cathedral')).toBe('not-asked');
+  expect(table.refusal(1, 'place', 'nowhere')).toBe('not-offered');
 });
 
 describe('The Tax Stand', () => {
   test('costs 2 Virtue and gives all Silver there; own Workers there make no difference', () => {
     const { changed } = place('tax-stand', (state) => {
-      stand(state, 'tax-stand', 0, 3);
+      stand(state, 'tax-stand', 1, 3);
       state.tax = 6;
     });
     expect(changed).toEqual({ workers: -1, virtue: -2, silver: 6 });
   });
   test('costs a Thief 1 Virtue and gives a Pickpocket a Gold', () => {
-    const { changed } = place('tax-stand', (state) => employ(state, 0, 'thief', 'pickpocket'));
+    const { changed } = place('tax-stand', (state) => employ(state, 1, 'thief', 'pickpocket'));
     expect(changed).toEqual({ workers: -1, virtue: -1, silver: 4, gold: 1 });
   });
 });
@@ -246,41 +246,41 @@ describe('A player without a Worker at home takes back one, and that is the whol
     town({
       arrange: (state) => {
         arrange(state);
-        if (state.players[0]) stand(state, 'quarry', 0, state.players[0].workers);
+        if (state.players[1]) stand(state, 'quarry', 1, state.players[1].workers);
       },
     });
   test('not with a single Worker at home, who must be placed', () => {
-    const table = town({ arrange: (state) => stand(state, 'quarry', 0, 19) });
-    expect(table.state.players[0]?.workers).toBe(1);
-    expect(table.open).toEqual(['0 place']);
+    const table = town({ arrange: (state) => stand(state, 'quarry', 1, 19) });
+    expect(table.state.players[1]?.workers).toBe(1);
+    expect(table.open).toEqual(['1 place']);
   });
   test('from an open location', () => {
     const table = home((state) => {
-      stand(state, 'mines', 0, 1);
-      jail(state, 0, 4);
+      stand(state, 'mines', 1, 1);
+      jail(state, 1, 4);
     });
     expect(table.decision('recover').options.map(({ key, spot }) => [key, spot])).toEqual([
       ['from:quarry', 'quarry'],
       ['from:mines', 'mines'],
     ]);
-    expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:mines'))).toEqual({ workers: 1 });
-    expect(table.open).toEqual(['1 place']);
+    expect(changes(table, 1, (now) => now.pick(1, 'recover', 'from:mines'))).toEqual({ workers: 1 });
+    expect(table.open).toEqual(['0 place']);
   });
   test('from the Black Market, the Prison or another board if no Worker is on an open location', () => {
     const table = town({
       arrange: (state) => {
-        hold(state, 1, 0, 5);
-        atMarket(state, 'large', 0);
-        fillGuildhall(state, 0, 2);
-        jail(state, 0, 12);
+        hold(state, 0, 1, 5);
+        atMarket(state, 'large', 1);
+        fillGuildhall(state, 1, 2);
+        jail(state, 1, 12);
       },
     });
     expect(table.decision('recover').options.map(({ key, spot }) => [key, spot])).toEqual([
       ['from:market-large', 'black-market'],
       ['from:prison', undefined],
-      ['from:board-1', undefined],
+      ['from:board-0', undefined],
     ]);
-    expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:board-1'))).toEqual({
+    expect(changes(table, 1, (now) => now.pick(1, 'recover', 'from:board-0'))).toEqual({
       workers: 1,
       held: -1,
     });
@@ -289,9 +289,9 @@ describe('A player without a Worker at home takes back one, and that is the whol
     const fallback = (prison: number, guildhall: number) =>
       town({
         arrange: (state) => {
-          atMarket(state, 'large', 0);
-          fillGuildhall(state, 0, guildhall);
-          jail(state, 0, prison);
+          atMarket(state, 'large', 1);
+          fillGuildhall(state, 1, guildhall);
+          jail(state, 1, prison);
         },
       }).decision('recover').fallback;
     expect([fallback(1, 18), fallback(2, 17)]).toEqual([['from:market-large'], ['from:prison']]);
@@ -299,24 +299,24 @@ describe('A player without a Worker at home takes back one, and that is the whol
   test('with all Workers in the Guildhall the turn is skipped', () => {
     const table = town({
       arrange: (state) => {
-        state.guildhall = Array<0>(20).fill(0);
-        if (state.players[0]) state.players[0].workers = 0;
+        state.guildhall = Array<1>(20).fill(1);
+        if (state.players[1]) state.players[1].workers = 0;
       },
     });
     expect(table.events).toContain('turn-skipped');
-    expect(table.open).toEqual(['1 place']);
+    expect(table.open).toEqual(['0 place']);
   });
   test("recovering a Worker at the Princess's or Profiteer's location has no effect", () => {
     const table = town({
       arrange: (state) => {
         figures(state, 'contribution-4');
-        stand(state, 'quarry', 0, 10);
-        stand(state, 'silversmith', 0, 10);
-        give(state, 0, { clay: 3 });
+        stand(state, 'quarry', 1, 10);
+        stand(state, 'silversmith', 1, 10);
+        give(state, 1, { clay: 3 });
       },
     });
-    expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:silversmith'))).toEqual({ workers: 1 });
-    expect(table.open).toEqual(['1 place']);
+    expect(changes(table, 1, (now) => now.pick(1, 'recover', 'from:silversmith'))).toEqual({ workers: 1 });
+    expect(table.open).toEqual(['0 place']);
   });
 });
 
@@ -333,27 +333,27 @@ describe('The Princess and the Profiteer', () => {
       },
     });
     expect(
-      changes(table, 0, (now) => now.pick(0, 'place', 'quarry').pick(0, 'contribute', 'contribute:stone')),
+      changes(table, 1, (now) => now.pick(1, 'place', 'quarry').pick(1, 'contribute', 'contribute:stone')),
     ).toEqual({ workers: -1, influence: 1, silver: 2 });
-    expect(table.open).toEqual(['1 place']);
+    expect(table.open).toEqual(['0 place']);
   });
   test('an unused Contribution right expires', () => {
     const table = town({ arrange: (state) => figures(state, 'contribution-4') });
-    table.pick(0, 'place', 'quarry').pick(0, 'contribute', 'no').pick(1, 'place', 'forest');
+    table.pick(1, 'place', 'quarry').pick(1, 'contribute', 'no').pick(0, 'place', 'forest');
     expect(table.state.turn.contribute).toBe(0);
-    expect(table.open).toEqual(['0 place']);
+    expect(table.open).toEqual(['1 place']);
   });
   test("the Influence of the Profiteer's location may pay for that same placement", () => {
     const arrange = (state: State): void => {
       figures(state, 'contribution-5');
-      give(state, 0, { silver: 2, influence: 1 });
+      give(state, 1, { silver: 2, influence: 1 });
     };
     const table = town({ arrange });
-    table.pick(0, 'place', 'workshop-hire');
-    expect(table.state.players[0]).toMatchObject({ influence: 2 });
+    table.pick(1, 'place', 'workshop-hire');
+    expect(table.state.players[1]).toMatchObject({ influence: 2 });
     const hire = table.offered('workshop')[0] ?? '';
-    table.pick(0, 'workshop', hire);
-    expect(table.state.players[0]).toMatchObject({
+    table.pick(1, 'workshop', hire);
+    expect(table.state.players[1]).toMatchObject({
       influence: 0,
       silver: 0,
       apprentices: [apprenticeIn(hire)],
@@ -362,29 +362,29 @@ describe('The Princess and the Profiteer', () => {
   test("a certain gain of a placement may pay for it: Charles' Silver, a Chevalier's Influence", () => {
     const charles = (state: State): void => {
       figures(state, 'contribution-5');
-      give(state, 0, { silver: 3 });
-      board(state, 0, 'charles');
+      give(state, 1, { silver: 3 });
+      board(state, 1, 'charles');
     };
     const hired = town({ arrange: charles });
-    hired.pick(0, 'place', 'workshop-hire').pick(0, 'workshop', `hire:${hired.state.shown[0][0]?.card}`);
-    expect(hired.state.players[0]).toMatchObject({ silver: 0, apprentices: [expect.anything()] });
+    hired.pick(1, 'place', 'workshop-hire').pick(1, 'workshop', `hire:${hired.state.shown[0][0]?.card}`);
+    expect(hired.state.players[1]).toMatchObject({ silver: 0, apprentices: [expect.anything()] });
     const plain = town({
       arrange: (state) => {
         charles(state);
-        board(state, 0, 'ada');
+        board(state, 1, 'ada');
         figures(state, 'contribution-4');
-        give(state, 0, { silver: 2 });
+        give(state, 1, { silver: 2 });
       },
     });
-    expect(plain.refusal(0, 'place', 'workshop-hire')).toBe('cannot-pay');
+    expect(plain.refusal(1, 'place', 'workshop-hire')).toBe('cannot-pay');
     const chevalier = town({
       arrange: (state) => {
-        employ(state, 0, 'chevalier-masonry');
-        give(state, 0, { silver: 4, influence: 1, debts: 1 });
+        employ(state, 1, 'chevalier-masonry');
+        give(state, 1, { silver: 4, influence: 1, debts: 1 });
       },
     });
     expect(
-      changes(chevalier, 0, (now) => now.pick(0, 'place', 'guardhouse').pick(0, 'guardhouse', 'pay-debt')),
+      changes(chevalier, 1, (now) => now.pick(1, 'place', 'guardhouse').pick(1, 'guardhouse', 'pay-debt')),
     ).toEqual({
       workers: -1,
       silver: -4,
@@ -399,53 +399,53 @@ describe('The Princess and the Profiteer', () => {
       arrange: (state) => {
         figures(state, 'contribution-6');
         contribution(state, 'contribution-1');
-        give(state, 0, { silver: 2, stone: 1 });
+        give(state, 1, { silver: 2, stone: 1 });
       },
     });
-    expect(table.refusal(0, 'place', 'workshop-hire')).toBe('cannot-pay');
+    expect(table.refusal(1, 'place', 'workshop-hire')).toBe('cannot-pay');
   });
   test('a Contribution made first may cost the means to hire; then the action is lost', () => {
     const table = town({
       arrange: (state) => {
         figures(state, 'contribution-6');
         contribution(state, 'contribution-1');
-        give(state, 0, { silver: 3, virtue: 3, clay: 1 });
+        give(state, 1, { silver: 3, virtue: 3, clay: 1 });
       },
     });
-    table.pick(0, 'place', 'workshop-hire').pick(0, 'workshop', 'contribute:clay');
-    expect(table.state.players[0]).toMatchObject({ virtue: 4, silver: 3, apprentices: [] });
-    expect(table.open).toEqual(['1 place']);
+    table.pick(1, 'place', 'workshop-hire').pick(1, 'workshop', 'contribute:clay');
+    expect(table.state.players[1]).toMatchObject({ virtue: 4, silver: 3, apprentices: [] });
+    expect(table.open).toEqual(['0 place']);
   });
   test('Contribution Card with Clay, Stone, Gold filled: only Wood or Marble remain', () => {
     const table = town({
       arrange: (state) => {
         figures(state, 'contribution-4');
         contribution(state, 'contribution-1');
-        rich(state, 0);
+        rich(state, 1);
         if (state.court) state.court.contributed = ['clay', 'stone', 'gold'];
       },
     });
-    table.pick(0, 'place', 'quarry');
+    table.pick(1, 'place', 'quarry');
     expect(table.offered('contribute')).toEqual(['contribute:wood', 'contribute:marble', 'no']);
     const before = table.state.rewards.length;
     expect([
-      table.refusal(0, 'contribute', 'contribute:clay'),
-      table.refusal(0, 'contribute', 'contribute:gold'),
+      table.refusal(1, 'contribute', 'contribute:clay'),
+      table.refusal(1, 'contribute', 'contribute:gold'),
     ]).toEqual(['place-filled', 'place-filled']);
     expect(table.decision('contribute').options[0]?.params?.items).toEqual([
       { text: 'item.influence', params: { count: 2 } },
     ]);
-    table.pick(0, 'contribute', 'contribute:marble');
+    table.pick(1, 'contribute', 'contribute:marble');
     expect(table.state.rewards).toHaveLength(before - 1);
   });
   test('a resource whose Wonder is built can still be contributed', () => {
     const table = town({
       arrange: (state) => {
         figures(state, 'contribution-4');
-        wonder(state, 'stone-wonder', 1, 'forest');
+        wonder(state, 'stone-wonder', 0, 'forest');
       },
     });
-    table.pick(0, 'place', 'quarry');
+    table.pick(1, 'place', 'quarry');
     expect(table.offered('contribute')).toContain('contribute:stone');
   });
   test('if the Contribution pile is empty no Contribution can be made', () => {
@@ -455,8 +455,8 @@ describe('The Princess and the Profiteer', () => {
         if (state.court) state.court.consequences.push(...state.court.contributions.splice(0));
       },
     });
-    expect(changes(table, 0, (now) => now.pick(0, 'place', 'quarry'))).toEqual({ workers: -1, stone: 1 });
-    expect(table.open).toEqual(['1 place']);
+    expect(changes(table, 1, (now) => now.pick(1, 'place', 'quarry'))).toEqual({ workers: -1, stone: 1 });
+    expect(table.open).toEqual(['0 place']);
   });
 });
 
@@ -464,14 +464,14 @@ describe('Influence', () => {
   test('4, gain 1: 5 and 1 Building Card', () => {
     const { changed } = place('silversmith', (state) => {
       figures(state, 'contribution-4');
-      give(state, 0, { influence: 4 });
+      give(state, 1, { influence: 4 });
     });
     expect(changed).toEqual({ workers: -1, silver: 2, influence: 1, cards: 1 });
   });
   test('a gain above 12 is lost', () => {
     const { changed } = place('silversmith', (state) => {
       figures(state, 'contribution-4');
-      give(state, 0, { influence: 12 });
+      give(state, 1, { influence: 12 });
     });
     expect(changed).toEqual({ workers: -1, silver: 2 });
   });
@@ -479,11 +479,11 @@ describe('Influence', () => {
     const table = town({
       arrange: (state) => {
         figures(state, 'contribution-4');
-        give(state, 0, { influence: 4 });
-        if (state.players[1]) state.players[1].buildings.push(...state.buildings.splice(0));
+        give(state, 1, { influence: 4 });
+        if (state.players[0]) state.players[0].buildings.push(...state.buildings.splice(0));
       },
     });
-    expect(changes(table, 0, (now) => now.pick(0, 'place', 'silversmith'))).toEqual({
+    expect(changes(table, 1, (now) => now.pick(1, 'place', 'silversmith'))).toEqual({
       workers: -1,
       silver: 2,
       influence: 1,
@@ -492,14 +492,14 @@ describe('Influence', () => {
   test('the 2 Silver of one packet may be used for two trades of a turn, and the rest expires', () => {
     const table = town({
       arrange: (state) => {
-        employ(state, 0, 'merchant-stone');
-        stand(state, 'kings-storehouse', 0, 1);
-        give(state, 0, { influence: 4 });
+        employ(state, 1, 'merchant-stone');
+        stand(state, 'kings-storehouse', 1, 1);
+        give(state, 1, { influence: 4 });
       },
     });
-    table.pick(0, 'place', 'kings-storehouse').pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
+    table.pick(1, 'place', 'kings-storehouse').pick(1, 'kings-storehouse', 'trade:1-silver-for-2-stone');
     expect(table.state.turn.credit).toBe(1);
-    expect(changes(table, 0, (now) => now.pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone'))).toEqual(
+    expect(changes(table, 1, (now) => now.pick(1, 'kings-storehouse', 'trade:1-silver-for-2-stone'))).toEqual(
       { stone: 2 },
     );
     expect(table.state.turn.credit).toBe(0);
@@ -508,12 +508,12 @@ describe('Influence', () => {
     const table = town({
       arrange: (state) => {
         figures(state, 'contribution-1');
-        employ(state, 0, 'merchant-stone');
-        give(state, 0, { influence: 2 });
+        employ(state, 1, 'merchant-stone');
+        give(state, 1, { influence: 2 });
       },
     });
-    table.pick(0, 'place', 'kings-storehouse').pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
-    expect(table.open).toEqual(['1 place']);
+    table.pick(1, 'place', 'kings-storehouse').pick(1, 'kings-storehouse', 'trade:1-silver-for-2-stone');
+    expect(table.open).toEqual(['0 place']);
     expect(table.state.turn.credit).toBe(0);
   });
 });
@@ -522,46 +522,46 @@ describe('Influence at the Black Market', () => {
   test('worked example: Virtue 6, Silver 1, Influence 7 at the middle space', () => {
     const table = town({
       arrange: (state) => {
-        give(state, 0, { virtue: 6, silver: 1, influence: 7 });
+        give(state, 1, { virtue: 6, silver: 1, influence: 7 });
         if (state.shown[0][0]) state.shown[0][0].coins = 1;
       },
     });
     table
-      .pick(0, 'place', 'market-middle')
-      .pick(0, 'keep-virtue', 'keep:1-for-2')
-      .pick(0, 'market-action', 'hire');
-    expect(table.state.players[0]).toMatchObject({ influence: 3, silver: 1, virtue: 6 });
+      .pick(1, 'place', 'market-middle')
+      .pick(1, 'keep-virtue', 'keep:1-for-2')
+      .pick(1, 'market-action', 'hire');
+    expect(table.state.players[1]).toMatchObject({ influence: 3, silver: 1, virtue: 6 });
     const hire =
       table.offered('hire-free').find((key) => key === `hire:${table.state.shown[0][0]?.card}`) ?? '';
-    table.pick(0, 'hire-free', hire);
-    expect(table.state.players[0]?.silver).toBe(2);
+    table.pick(1, 'hire-free', hire);
+    expect(table.state.players[1]?.silver).toBe(2);
     table.finish();
   });
 });
 
 describe('Visiting Wonders', () => {
-  const atQuarry = (state: State): void => wonder(state, 'stone-wonder', 0, 'quarry');
+  const atQuarry = (state: State): void => wonder(state, 'stone-wonder', 1, 'quarry');
   test('extra-worker counts for W', () => {
     const table = town({ arrange: atQuarry });
     expect(
-      changes(table, 0, (now) => now.pick(0, 'place', 'quarry').pick(0, 'wonder-visit', 'extra-worker')),
+      changes(table, 1, (now) => now.pick(1, 'place', 'quarry').pick(1, 'wonder-visit', 'extra-worker')),
     ).toEqual({ workers: -1, stone: 2 });
   });
   test('or gain 1 Influence', () => {
     const table = town({ arrange: atQuarry });
     expect(
-      changes(table, 0, (now) => now.pick(0, 'place', 'quarry').pick(0, 'wonder-visit', 'influence')),
+      changes(table, 1, (now) => now.pick(1, 'place', 'quarry').pick(1, 'wonder-visit', 'influence')),
     ).toEqual({ workers: -1, stone: 1, influence: 1 });
   });
   test('opponents are not affected', () => {
-    const table = town({ arrange: (state) => wonder(state, 'stone-wonder', 1, 'quarry') });
-    expect(changes(table, 0, (now) => now.pick(0, 'place', 'quarry'))).toEqual({ workers: -1, stone: 1 });
+    const table = town({ arrange: (state) => wonder(state, 'stone-wonder', 0, 'quarry') });
+    expect(changes(table, 1, (now) => now.pick(1, 'place', 'quarry'))).toEqual({ workers: -1, stone: 1 });
   });
 });
 
 test('Extra-worker at the Mines from Arnulf, the Princess there: his first Worker may mine 1 Gold', () => {
   const { changed } = place('mines-gold', (state) => {
-    board(state, 0, 'arnulf');
+    board(state, 1, 'arnulf');
     figures(state, 'contribution-5');
   });
   expect(changed).toEqual({ workers: -1, gold: 1 });
@@ -572,10 +572,10 @@ test('A Contribution that is refused says why; the label of the fifth says that 
     town({
       arrange: (state) => {
         figures(state, 'contribution-4');
-        give(state, 0, { gold: 1, marble: 1 });
+        give(state, 1, { gold: 1, marble: 1 });
         if (state.court) state.court.contributed = contributed;
       },
-    }).pick(0, 'place', 'quarry');
+    }).pick(1, 'place', 'quarry');
   const table = contributing('clay');
   expect(table.offered('contribute')).toEqual([
     'contribute:stone',
@@ -583,8 +583,8 @@ test('A Contribution that is refused says why; the label of the fifth says that 
     'contribute:marble',
     'no',
   ]);
-  expect(table.refusal(0, 'contribute', 'contribute:clay')).toBe('place-filled');
-  expect(table.refusal(0, 'contribute', 'contribute:wood')).toBe('cannot-pay');
+  expect(table.refusal(1, 'contribute', 'contribute:clay')).toBe('place-filled');
+  expect(table.refusal(1, 'contribute', 'contribute:wood')).toBe('cannot-pay');
   expect(table.decision('contribute').refused?.map(({ key }) => key)).toEqual([
     'contribute:clay',
     'contribute:wood',
@@ -605,22 +605,22 @@ describe('A Building Card is drawn when the marker moves up from 4 to 5, or from
   ])('from %d by 1: %d cards', (influence, cards) => {
     const { table } = place('silversmith', (state) => {
       figures(state, 'contribution-4');
-      give(state, 0, { influence });
+      give(state, 1, { influence });
     });
-    expect(table.state.players[0]?.hand).toHaveLength(cards);
+    expect(table.state.players[1]?.hand).toHaveLength(cards);
   });
   test('a jump over the border counts: 3 to 6 draws one', () => {
     const table = town({
       arrange: (state) => {
-        rich(state, 0);
-        employ(state, 0, 'labourer');
-        deal(state, 0, 'podium');
-        give(state, 0, { influence: 3 });
+        rich(state, 1);
+        employ(state, 1, 'labourer');
+        deal(state, 1, 'podium');
+        give(state, 1, { influence: 3 });
       },
     })
-      .pick(0, 'place', 'guildhall')
-      .pick(0, 'project', 'build:podium');
-    expect(table.state.players[0]).toMatchObject({ influence: 6, hand: [expect.anything()] });
+      .pick(1, 'place', 'guildhall')
+      .pick(1, 'project', 'build:podium');
+    expect(table.state.players[1]).toMatchObject({ influence: 6, hand: [expect.anything()] });
   });
 });
 
@@ -630,8 +630,8 @@ describe('Cards that were seen cannot be put back', () => {
     [
       'a Reward Card',
       (state) => {
-        rich(state, 0);
-        deal(state, 0, 'castle');
+        rich(state, 1);
+        deal(state, 1, 'castle');
         state.rewards = ['reward-base-01', ...state.rewards.filter((id) => id !== 'reward-base-01')];
       },
       [
@@ -641,28 +641,28 @@ describe('Cards that were seen cannot be put back', () => {
     ],
   ])('%s', (_, arrange, answers) => {
     const table = town({ arrange });
-    for (const [id, key] of answers) table.press(0, id, key);
-    expect([table.open, table.undo(0)]).toEqual([['1 place'], false]);
+    for (const [id, key] of answers) table.press(1, id, key);
+    expect([table.open, table.undo(1)]).toEqual([['0 place'], false]);
   });
   test('an Apprentice that fills the display', () => {
-    const table = town({ arrange: (state) => rich(state, 0) }).press(0, 'place', 'workshop-hire');
-    table.press(0, 'workshop', table.offered('workshop')[0] ?? '');
-    expect([table.open, table.undo(0)]).toEqual([['1 place'], false]);
+    const table = town({ arrange: (state) => rich(state, 1) }).press(1, 'place', 'workshop-hire');
+    table.press(1, 'workshop', table.offered('workshop')[0] ?? '');
+    expect([table.open, table.undo(1)]).toEqual([['0 place'], false]);
   });
 });
 
 test('What a placement does not bring does not count towards its price', () => {
   // The Chevalier brings Influence, which pays no Tax.
-  const taxed = town({ arrange: (state) => employ(state, 0, 'chevalier-carpentry') });
-  expect(taxed.refusal(0, 'place', 'town-centre')).toBe('cannot-pay');
+  const taxed = town({ arrange: (state) => employ(state, 1, 'chevalier-carpentry') });
+  expect(taxed.refusal(1, 'place', 'town-centre')).toBe('cannot-pay');
   // Charles brings 1 Silver, and the Profiteer 1 Influence: 3 Silver and 1 Influence are too little.
   const charles = (silver: number): string | undefined =>
     town({
       arrange: (state) => {
         figures(state, 'contribution-5');
-        board(state, 0, 'charles');
-        give(state, 0, { silver });
+        board(state, 1, 'charles');
+        give(state, 1, { silver });
       },
-    }).refusal(0, 'place', 'workshop-hire');
+    }).refusal(1, 'place', 'workshop-hire');
   expect([charles(2), charles(3)]).toEqual(['cannot-pay', undefined]);
 });
