@@ -114,17 +114,20 @@ async function give(
   ref: QuestionRef,
   { on, choose, instead }: Answer,
 ): Promise<BotReply | undefined> {
-  const given: { decision?: string } = {};
+  const given: { open?: string } = {};
   const { outcome, said } = await pressed(context, viewer, ref, (asked, position) => {
-    given.decision = asked.id;
-    return choose(asked, position);
+    const picks = choose(asked, position);
+    const isOpen = asked.options.some(({ key, open }) => open && picks?.includes(key));
+    // A pupil meets each question by itself: the teacher has a word for it.
+    if (isOpen && !position.teaching) given.open = asked.id;
+    return picks;
   });
   return outcome.kind === 'asked'
     ? instead(outcome, textsFor(outcome.position, viewer.locale))
-    : afterPress(context, viewer, await completed(context, viewer, outcome, given.decision), said ?? '', on);
+    : afterPress(context, viewer, await completed(context, viewer, outcome, given.open), said ?? '', on);
 }
 
-/** Gives the first answer to a question that completes the last answer. Returns the outcome of both. */
+/** Gives the first answer to a question that completes an open answer. Returns the outcome of both. */
 async function completed(
   context: BotContext,
   viewer: Viewer,

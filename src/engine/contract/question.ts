@@ -96,8 +96,8 @@ export interface Question {
    */
   readonly grouped?: true | 'many';
   /**
-   * Decisions whose answer this question completes: the first option here is given with that answer. A button
-   * below the list (`ask.<decision>.complete`) lets the player choose.
+   * Decisions whose `open` answers this question completes: the first option here is given with them. A
+   * button below the list (`ask.<decision>.complete`) lets the player choose.
    */
   readonly completes?: readonly string[];
 }
