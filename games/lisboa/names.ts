@@ -152,6 +152,11 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'n
   say(`icon.${id}`);
 /** Returns why an action is impossible, inside the sentence that says so. */
 export const because = (why: Why): Phrase => say(`why.${why}`);
+/** Returns the price of land, with the cube that the builder takes. */
+export const land = (price: number, taken?: Rubble): Phrase =>
+  taken ? say('land.with', { price, cube: cube(taken) }) : say('land.clear', { price });
+/** Returns the lowest price of land, if the builder still chooses the cube. */
+export const landFrom = (price: number): Phrase => say('land.from', { price });
 export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpose.${what}`);
 /** Returns the réis paid in coins, by influence or both. */
 export const split = (coins: number, converted: number, from: number, left: number): Phrase[] => [

@@ -52,7 +52,8 @@ export const QUESTIONS = {
   follow: { topic: 'following' },
 
   site: actionOf('stores', 'site'),
-  cube: { topic: 'rubble', fallback: ['row', 'column'] },
+  /** The kind of which the player has the fewest is the first answer: a site brings it along. */
+  cube: { topic: 'rubble', fallback: ['row', 'column'], completes: ['site'] },
   house: { topic: 'houses', fallback: ['left', 'middle', 'right'] },
   decree: { ...actionOf('decrees', 'decree'), plain: true },
   'extra-decree': { topic: 'decrees', plain: true },

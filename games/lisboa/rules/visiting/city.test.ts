@@ -400,6 +400,36 @@ describe('the city', () => {
     expect(table.state.columns[1]).toEqual({ earthquake: 0, fire: 0, tsunami: 1 });
   });
 
+  test('a site names the cube of which the builder has the fewest, and the price without it', () => {
+    const table = visiting(
+      'blue-builder-1',
+      { reis: 20, rubble: { earthquake: 1, fire: 1 } },
+      { treasury: 3, cubes: { a: ['earthquake', 'fire'], 1: ['tsunami'], 2: ['tsunami'] } },
+    );
+    const site = (key: string) => table.decision('site').options.find((option) => option.key === key);
+    const price = 3 + 3 + 2;
+    expect(site('site:lot-a1-gold')).toMatchObject({
+      open: true,
+      params: {
+        price,
+        land: { text: 'land.with', params: { price, cube: { text: 'rubble.tsunami' } } },
+      },
+    });
+    table.press(0, 'site', 'site:lot-a1-gold');
+    expect(table.offered('cube')).toEqual(['column:tsunami', 'row:earthquake', 'row:fire']);
+  });
+
+  test('a site names no cube if its reward has to be chosen first', () => {
+    const table = visiting(
+      'blue-builder-1',
+      { reis: 20 },
+      { treasury: 3, cubes: { a: ['fire', 'tsunami'] } },
+    );
+    const site = table.decision('site').options.find(({ key }) => key === 'site:lot-a2-gold');
+    expect(site?.open).toBeUndefined();
+    expect(site?.params?.land).toMatchObject({ text: 'land.from', params: { price: 3 + 1 } });
+  });
+
   test('the lowest house of a stack is built first, and counts from then on', () => {
     const table = visiting('blue-builder-1', { reis: 20, stores: ['b1 gold left'] })
       .press(0, 'site', 'site:lot-a1-gold')

@@ -3,7 +3,7 @@
  */
 
 import { who } from '../../../../src/engine/contract/game';
-import type { Listed, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import type { Listed, Phrase, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { LOTS, STREETS, lotsInPlay } from '../../data/board';
 import type { Lot, Street } from '../../data/board';
 import { asksNothing, canEnrich, isCardinal } from '../../data/effects';
@@ -13,7 +13,7 @@ import type { Good, Rubble, Stack } from '../../data/ids';
 import * as names from '../../names';
 import type { Why } from '../../names';
 import { player } from '../../state';
-import type { Lisboa, Player } from '../../state';
+import type { Cubes, Lisboa, Player } from '../../state';
 import { ask } from '../choices/ask';
 import { meetsKnownHelp } from '../state-actions/cardinal';
 import { possible, supposingDone } from '../choices/foresight';
@@ -53,16 +53,13 @@ export function whyNoStore(table: Table<Lisboa>, seat: Seat, reward: Rewarding):
  * Returns a test whether the player can pay for the land, with the reward of the lot or without it. The
  * player can decline that reward. The test computes the effect of each reward once.
  */
-export function withinReach(table: Table<Lisboa>, seat: Seat, reward: Rewarding): (site: Site) => boolean {
+export function withinReach(
+  table: Table<Lisboa>,
+  seat: Seat,
+  reward: Rewarding,
+  after = rewarded(table, seat, reward),
+): (site: Site) => boolean {
   const { state } = table;
-  const richer = new Map<Effect, Lisboa>();
-  const after = (effect: Effect): Lisboa => {
-    const known = richer.get(effect);
-    if (known) return known;
-    const supposed = supposingDone(table, seat, (taking) => reward(taking, seat, [effect], {}));
-    richer.set(effect, supposed);
-    return supposed;
-  };
   return (site) => {
     const { lot } = site;
     if (landInReach(state, seat, lot)) return true;
@@ -73,38 +70,66 @@ export function withinReach(table: Table<Lisboa>, seat: Seat, reward: Rewarding)
   };
 }
 
+/** Returns a function that computes the state after the reward of a lot, each once. */
+function rewarded(table: Table<Lisboa>, seat: Seat, reward: Rewarding): (effect: Effect) => Lisboa {
+  const known = new Map<Effect, Lisboa>();
+  return (effect) => {
+    const supposed =
+      known.get(effect) ?? supposingDone(table, seat, (taking) => reward(taking, seat, [effect], {}));
+    known.set(effect, supposed);
+    return supposed;
+  };
+}
+
 /** Lists the sites: a position of the display is a street, and lots are on both sides of it. */
 const SITES: readonly Site[] = STREETS.flatMap((street) =>
   LOTS.filter((lot) => lot.streets.includes(street)).map((lot) => ({ lot, street })),
 );
 
-function sites(state: Lisboa, seat: Seat): Listed<Site>[] {
-  const open = lotsInPlay(state.players.length);
+function sites(state: Lisboa, seat: Seat, after: (effect: Effect) => Lisboa): Listed<Site>[] {
+  const inPlay = lotsInPlay(state.players.length);
   return SITES.map((site): Listed<Site> => {
     const { lot, street } = site;
     const key = `site:${lot.id}-${street}`;
     const params = () => ({
       lot: names.lot(lot.id),
       street: names.street(street),
-      price: minPrice(state, seat, lot),
+      ...landOf(asksNothing(lot.reward) ? after(lot.reward) : state, seat, lot),
       reward: names.effect(lot.reward),
       count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
     });
-    if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
+    if (!inPlay.includes(lot)) return { key, why: 'lot-not-in-play', params };
     if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
-    return { key, groups: [`street:${street}`], spot: lot.id, params, value: site };
+    const open = asksNothing(lot.reward) && severalCubes(state, lot);
+    return { key, groups: [`street:${street}`], spot: lot.id, signed: true, open, params, value: site };
   });
+}
+
+/** Returns the price of the land, and the lowest. It names the cube if the builder takes it with the site. */
+function landOf(
+  state: Lisboa,
+  seat: Seat,
+  lot: Lot,
+): { readonly price: number; readonly least: number; readonly land: Phrase } {
+  const cubes = cubesAt(state, seat, lot);
+  const least = minPrice(state, seat, lot);
+  if (!asksNothing(lot.reward) && cubes.length > 0)
+    return { price: least, least, land: names.landFrom(least) };
+  const first = cubes.find(({ price }) => price <= moneyIn(player(state, seat)));
+  const price = first?.price ?? least;
+  return { price, least, land: names.land(price, first?.kind) };
 }
 
 /** Builds a Store in this order: lot, reward, cube, price, house, wigs. */
 export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule {
-  const within = withinReach(table, seat, reward);
+  const after = rewarded(table, seat, reward);
+  const within = withinReach(table, seat, reward, after);
   return choose(
     table,
     seat,
     'site',
     how,
-    sites(table.state, seat),
+    sites(table.state, seat, after),
     (building, site) => buildAt(building, seat, how, site, reward),
     { unless: (site) => (within(site) ? undefined : 'cannot-afford') },
   );
@@ -152,30 +177,50 @@ function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
 interface Taken {
   readonly from: 'row' | 'column';
   readonly kind: Rubble;
+  readonly price: number;
+}
+
+const cubesBeside = (state: Lisboa, lot: Lot, from: Taken['from']): Cubes =>
+  from === 'row' ? rowOf(state, lot) : columnOf(state, lot);
+
+const severalCubes = (state: Lisboa, lot: Lot): boolean =>
+  kindsIn(rowOf(state, lot)).length + kindsIn(columnOf(state, lot)).length > 1;
+
+/**
+ * Returns the cubes of the lot's row and column with the price of the land. The kind of which the player has
+ * the fewest comes first. The lowest price comes first among cubes of one count.
+ */
+function cubesAt(state: Lisboa, seat: Seat, lot: Lot): Taken[] {
+  const { rubble } = player(state, seat);
+  return (['row', 'column'] as const)
+    .flatMap((from) =>
+      kindsIn(cubesBeside(state, lot, from)).map((kind): Taken => ({
+        from,
+        kind,
+        price: landPrice(state, seat, lot, kind),
+      })),
+    )
+    .toSorted((a, b) => rubble[a.kind] - rubble[b.kind] || a.price - b.price);
 }
 
 /** Takes one cube of the lot's row or column, if there is one. */
 function* takeCube(table: Table<Lisboa>, seat: Seat, lot: Lot): Rule {
   const { state } = table;
   const owner = player(state, seat);
-  const list = (['row', 'column'] as const).flatMap((from) =>
-    kindsIn(from === 'row' ? rowOf(state, lot) : columnOf(state, lot)).map((kind): Listed<Taken> => {
-      const price = landPrice(state, seat, lot, kind);
-      const params = () => ({
-        cube: names.cube(kind),
-        price,
-        count: owner.rubble[kind],
-        row: lot.row.toUpperCase(),
-        column: lot.column,
-      });
-      const key = `${from}:${kind}`;
-      return price <= moneyIn(owner)
-        ? { key, params, value: { from, kind } }
-        : { key, why: 'would-strand', params };
-    }),
-  );
+  const list = cubesAt(state, seat, lot).map((taken): Listed<Taken> => {
+    const { from, kind, price } = taken;
+    const params = () => ({
+      cube: names.cube(kind),
+      price,
+      count: owner.rubble[kind],
+      row: lot.row.toUpperCase(),
+      column: lot.column,
+    });
+    const key = `${from}:${kind}`;
+    return price <= moneyIn(owner) ? { key, params, value: taken } : { key, why: 'would-strand', params };
+  });
   if (list.length === 0) return;
   const { from, kind } = yield* ask(table, seat, 'cube', list);
-  (from === 'row' ? rowOf(state, lot) : columnOf(state, lot))[kind]--;
+  cubesBeside(state, lot, from)[kind]--;
   rack(table, seat, kind);
 }
