@@ -57,6 +57,8 @@ const either = ([one, other]: readonly Good[]): Phrase =>
   one && other ? say('either', { one: business(one), other: business(other) }) : business(one ?? 'gold');
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
+/** Returns a State action on a button next to others. */
+export const actionBrief = (id: StateAction): Phrase => say(`action-brief.${id}`);
 /** Returns an action in a sentence such as "You could not build a store." */
 export const deed = (id: NobleAction): Phrase => say(`deed.${id}`);
 export const card = (id: string): Phrase => nameIn('card', id);

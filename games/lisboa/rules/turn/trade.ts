@@ -46,7 +46,13 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
       return goods.map((good) => ({
         key: `trade:${action}-${good}`,
         groups: [`noble:${noble}`],
-        params: () => ({ ...params(), good: names.goodsCount(good, 1), left: owner.goods[good] - 1 }),
+        params: () => ({
+          ...params(),
+          good: names.goodsCount(good, 1),
+          left: owner.goods[good] - 1,
+          kind: names.good(good),
+          brief: names.actionBrief(action),
+        }),
         value: { good, action, wild: !accepts.includes(good) },
       }));
     });
