@@ -25,7 +25,14 @@ export const QUESTIONS = {
   'attack-to': { ...attacks, plain: true, single: 'ask' },
   'attack-count': attacks,
   'range-target': { ...attacks, plain: true, secret: true },
-  during: { ...attacks, single: 'ask', fallback: ['resolve'], always: ['resolve'] },
+  /** The number of banners fights at once, unless the player wants to play a card in the battle. */
+  during: {
+    ...attacks,
+    single: 'ask',
+    fallback: ['resolve'],
+    always: ['resolve'],
+    completes: ['attack-count'],
+  },
 
   play: looksAtHand,
   pay: looksAtHand,

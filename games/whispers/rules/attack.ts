@@ -91,11 +91,15 @@ function* declare(
         empire: empireName(state.holders[aimed.to]),
         icons: regionIcons(aimed.to),
       }),
-      target === 'range',
+      { secret: target === 'range', open: mayPlayCard(state) },
     );
     if (count !== undefined) return { to: aimed.to, count, pay: aimed.pay };
   }
 }
+
+/** True if only this player is asked about a card in the battle: no other player can make an offer then. */
+const mayPlayCard = (state: Whispers): boolean =>
+  !state.options.darkAlliances && player(state, activationOf(state).seat).hand.length > 0;
 
 function chooseTarget(
   table: Table<Whispers>,
@@ -153,8 +157,8 @@ function* during(table: Table<Whispers>, to: Region): Rule {
       'during',
       () => [
         ...answersTo(activation.offer, seat),
-        ...(player(state, seat).hand.length > 0 ? [{ key: 'card', value: 'card' as const }] : []),
         { key: 'resolve', value: 'resolve' as const },
+        ...(player(state, seat).hand.length > 0 ? [{ key: 'card', value: 'card' as const }] : []),
       ],
       {
         params: () => ({

@@ -58,22 +58,23 @@ export const chooseCount = (
   most: () => number,
   beyond: () => Why,
   params: () => Params,
-  secret?: boolean,
+  { secret, open }: { readonly secret?: boolean; readonly open?: boolean } = {},
 ): Rule<number | undefined> =>
   table.choose(
     seat,
     id,
     () => [
-      ...Array.from({ length: most() }, (_, index) => countOption(index + 1)),
+      ...Array.from({ length: most() }, (_, index) => countOption(index + 1, open)),
       { key: `count:${most() + 1}`, why: beyond(), params: { count: most() + 1 } },
       BACK,
     ],
     secret ? { params, secret } : { params },
   );
 
-const countOption = (count: number): Choice<number> => ({
+const countOption = (count: number, open = false): Choice<number> => ({
   key: `count:${count}`,
   value: count,
   amount: count,
+  open,
   params: { count },
 });
