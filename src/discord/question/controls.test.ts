@@ -483,6 +483,20 @@ describe('several of a list', () => {
     },
   );
 
+  test('the last suggestion makes room for the buttons of the options on a phone', () => {
+    const places = (count: number): Layout => {
+      const options = keys(count, () => ({ max: 2 }));
+      const suggestedWhole = [0, 1, 2].map((at) => [`k${at}`, `k${at}`]);
+      const named = voiceSaying(({ key }) => `Province of ${key}`);
+      return controls('g', asking(options, { min: 2, max: 2, suggestedWhole }), START, named);
+    };
+    const suggestions = (layout: Layout): number =>
+      buttons(layout.rows).filter(({ custom_id }) => readId(custom_id)?.do === 'give').length;
+    expect([places(8), places(9)].map(suggestions)).toEqual([3, 2]);
+    expect(menus(places(9).rows)).toEqual([]);
+    expect(buttons(places(9).rows)).toHaveLength(2 + 9);
+  });
+
   test('the press that completes an exact number gives the answer', () => {
     const { presses } = reachable(
       asking(

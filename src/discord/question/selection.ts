@@ -36,7 +36,8 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
   const parts = partsOf(asked.options, place, PAGE);
   const isGrouped = parts.some(({ kind }) => kind === 'group');
-  const toggled = isGrouped ? undefined : toggles(context, picks, wholeAnswersTo(context, none(asked)));
+  const all = isGrouped ? [] : wholeAnswersTo(context, none(asked));
+  const { toggled, room } = isGrouped ? NO_TOGGLES : togglesBelow(context, picks, all);
   const body =
     toggled?.rows ??
     (isGrouped ? groupRows(context, here, picks, parts) : selectionRows(context, here, picks, ats));
@@ -45,7 +46,7 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const isFaulty = fault !== undefined;
   const give = giveButton(context, picks, giveLabel(context, picks, isFaulty), 'go', isFaulty);
   const started = total(picks) > total(none(asked));
-  const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks);
+  const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks).slice(0, room);
   const last = [
     // The buttons of the options say enough: no button is shown that cannot be pressed.
     ...(toggled && isFaulty ? [] : [give]),
@@ -60,6 +61,21 @@ export function several(context: Drawing, place: MenuPage): Layout {
     ...(toggled?.details && { details: toggled.details, isShort: true }),
     ...(place.group !== null && { back: backButton(context, outOf(asked.options, here)) }),
   };
+}
+
+const NO_TOGGLES = { toggled: undefined, room: LIMITS.buttonsInRow } as const;
+
+/** Returns the buttons of the options. The last whole answers make room for them on a phone. */
+function togglesBelow(
+  context: Drawing,
+  picks: Counts,
+  whole: readonly Button[],
+): { readonly toggled: ReturnType<typeof toggles>; readonly room: number } {
+  for (let room = whole.length; room > 0; room--) {
+    const toggled = toggles(context, picks, whole.slice(0, room));
+    if (toggled) return { toggled, room };
+  }
+  return whole.length > 0 ? NO_TOGGLES : { ...NO_TOGGLES, toggled: toggles(context, picks) };
 }
 
 /** The answers that most people want, at one press: all there is, and what is needed and no more. */
