@@ -1,4 +1,3 @@
-import { think } from '../../computer/strength';
 import { irreversible } from '../../discord/question/irreversible';
 import { answerAt, chainsFrom, readChain, wholeAnswers, type Chain } from '../../discord/question/chains';
 import {
@@ -17,16 +16,17 @@ import { question } from '../../discord/table/panel';
 import { isMenu, textsOf } from '../../discord/screen/ui';
 import { positionFor } from '../../discord/rules/position.testing';
 import { picturesOf } from '../../../games';
-import { seedHash } from '../../engine/run/chance';
-import { defaultSetup, picker, type Picker } from '../../engine/check/fuzz';
+import { hashed } from '../../engine/run/chance';
+import { defaultSetup, picker } from '../../engine/check/fuzz';
 import type { Action, AnyGame, OpenQuestion, Seat } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 
 import { gamesOf, run } from '../../tools/games';
-import { shares } from '../stage/figures';
+import { rounded, shares } from '../stage/figures';
 import { canReopen } from '../../play/press/turn-end';
 import type { Position } from '../../play/table/table';
 import { END_TURN } from '../../engine/run/end-turn';
+import { Wishes } from './wishes';
 
 /**
  * Counts the taps of a turn as a finger makes them, from the mention to the end of the turn: `npm run trial
@@ -34,7 +34,8 @@ import { END_TURN } from '../../engine/run/end-turn';
  * open and one to send. All seats play as newcomers: they look for what they want, and take a suggestion
  * only where it is just that. A turn is the answers of one seat before another is asked; in A War of
  * Whispers the answers for one seat of a council. Prints one JSON line for each game. `first` has the same
- * by the first question of a turn, `beside` the buttons of a panel that answer nothing.
+ * by the first question of a turn, `long` the mean taps of each question in the longest tenth of the turns,
+ * and `beside` the buttons of a panel that answer nothing.
  */
 
 const argument = process.argv[2] ?? 'all';
@@ -51,6 +52,10 @@ interface Turn {
   taps: number;
   /** The taps among these that only confirm the end: a player can make them automatic. */
   ends: number;
+  /** The same taps by question. */
+  readonly by: Map<string, number>;
+  /** The questions of the turn so far. */
+  readonly been: Set<string>;
 }
 
 /** A way from the question as it is drawn to an answer, or to several at once. */
@@ -153,56 +158,9 @@ const actionsOf = (chains: readonly Chain[] = [], ats: readonly number[]): reado
       picks: answerAt(asked, at) ?? [],
     }));
 
-/** Computers order cards under a deck as readily as they leave them; people do not. */
-const sensible = (asked: OpenQuestion, picks: readonly string[]): readonly string[] =>
-  picks[0] === 'arrange' ? [asked.options[0]?.key ?? ''] : picks;
-
 /** A turn of A War of Whispers is a council seat, which its headline names. */
 const partOf = (session: Session): string =>
   session.game.id === 'whispers' ? JSON.stringify(session.game.report(session.view(null)).headline) : '';
-
-/** Picks what a player wants, whatever is suggested. */
-function wish(session: Session, pick: Picker): Action {
-  const [asked] = session.waiting;
-  if (!asked) throw new Error('nobody is asked');
-  const { action } = think(
-    { game: session.game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
-    { simulations: 8 },
-    pick,
-  );
-  return { ...action, picks: sensible(asked, action.picks) };
-}
-
-/** The answers that the player to move wants to give: each is found when it is asked for. */
-class Wishes {
-  private readonly actions: Action[] = [];
-  private readonly copy: Session;
-  constructor(
-    session: Session,
-    private readonly pick: Picker,
-  ) {
-    this.copy = session.copy();
-  }
-  at(step: number): Action {
-    for (let last = this.actions.at(-1); this.actions.length <= step; last = this.actions.at(-1)) {
-      if (last) this.copy.apply(last);
-      const [asked] = this.copy.waiting;
-      if (!asked) throw new Error('nobody is asked');
-      this.actions.push(wish(this.copy, this.pick));
-    }
-    return this.actions[step] as Action;
-  }
-  /** True if the player wants these answers, one after the other. */
-  begin(actions: readonly Action[]): boolean {
-    return actions.every((action, step) => {
-      const wanted = this.at(step);
-      return (
-        action.decision === wanted.decision &&
-        [...action.picks].sort().join() === [...wanted.picks].sort().join()
-      );
-    });
-  }
-}
 
 /** The buttons of a panel that answer, or lead to an answer, of its question. */
 const ANSWERS: ReadonlySet<Verb> = new Set<Verb>([
@@ -234,7 +192,11 @@ function besideOn(position: Position, asked: OpenQuestion): number {
 
 function play(game: AnyGame, at: number): { readonly turns: Turn[]; readonly beside: number[] } {
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], SEATS));
-  const session = Session.start(game, defaultSetup(game, seats), seedHash(`presses ${game.id} ${at}`));
+  const session = Session.start(
+    game,
+    defaultSetup(game, seats),
+    hashed(`presses ${game.id} ${at}`).toString('hex'),
+  );
   const pick = picker(`presses ${at}`);
   const turns: Turn[] = [];
   const beside: number[] = [];
@@ -260,18 +222,37 @@ function play(game: AnyGame, at: number): { readonly turns: Turn[]; readonly bes
           numbered: isNumbered(position),
           title: game,
         }) !== undefined;
-      turn = { seat: asked.seat, first: asked.id, part, taps: onBoard || goesOn ? 0 : 1, ends: 0 };
+      turn = {
+        seat: asked.seat,
+        first: asked.id,
+        part,
+        taps: onBoard || goesOn ? 0 : 1,
+        ends: 0,
+        by: new Map(),
+        been: new Set(),
+      };
       turns.push(turn);
     }
-    const wishes = new Wishes(session, pick);
+    const wishes = new Wishes(session, pick, turn.been);
     const way = isSingle(asked)
       ? wayTo(position, asked, wishes, onBoard)
       : { taps: tapsForSeveral(position, asked, wishes.at(0).picks), actions: [wishes.at(0)] };
     turn.taps += way.taps;
+    turn.by.set(asked.id, (turn.by.get(asked.id) ?? 0) + way.taps);
     if (asked.id === END_TURN) turn.ends++;
     for (const action of way.actions) session.apply(action);
   }
   return { turns, beside };
+}
+
+/** The mean taps of each question in these turns, the most first. */
+function byQuestion(turns: readonly Turn[]): Record<string, number> {
+  const ids = [...new Set(turns.flatMap(({ by }) => [...by.keys()]))];
+  const means = ids.map((id): [string, number] => [
+    id,
+    rounded(turns.reduce((sum, { by }) => sum + (by.get(id) ?? 0), 0) / turns.length, 2),
+  ]);
+  return Object.fromEntries(means.sort(([, one], [, other]) => other - one));
 }
 
 run(async () => {
@@ -285,11 +266,14 @@ run(async () => {
         return [kind, { turns: these.length, ...shares(these.map(({ taps }) => taps)) }];
       }),
     );
+    const taps = turns.map((turn) => turn.taps);
+    const long = turns.filter((turn) => turn.taps >= (shares(taps).p90 ?? 0));
     const line = {
       name: 'turn',
       game: game.id,
       turns: turns.length,
-      taps: shares(turns.map(({ taps }) => taps)),
+      taps: shares(taps),
+      long: byQuestion(long),
       // For players with this setting.
       endingByItself: shares(turns.map(({ taps, ends }) => taps - ends)),
       beside: shares(played.flatMap((one) => one.beside)),
