@@ -1,6 +1,7 @@
 import { writeChain } from './chains';
 import { withIcon } from '../screen/icons';
-import { menu } from '../screen/ui';
+import { LIMITS } from '../screen/limits';
+import { isMenu, menu } from '../screen/ui';
 import {
   backButton,
   entry,
@@ -24,7 +25,12 @@ export function withCompleting(context: Drawing, place: MenuPage, layout: Layout
   const key = `ask.${asked.id}.complete`;
   if (place.group !== null || !texts.has(key) || !asked.options.some(({ open }) => open)) return layout;
   const opens = lookButton(context, { ...START, alone: true }, texts.plain.text(key));
-  return { ...layout, rows: [...layout.rows, [opens]] };
+  const [first, ...others] = layout.rows;
+  const last = others.at(-1);
+  // A board has room for two rows.
+  return first && last && !isMenu(last) && last.length < LIMITS.buttonsInRow
+    ? { ...layout, rows: [first, ...others.slice(0, -1), [...last, opens]] }
+    : { ...layout, rows: [...layout.rows, [opens]] };
 }
 
 /** Lists the options that another question completes: that question follows. */
