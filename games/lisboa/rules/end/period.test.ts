@@ -42,6 +42,36 @@ describe('the end of the first period', () => {
     expect(has(table, 0).wigs).toBe(2 * 3);
   });
 
+  test('a first rubble set ends nothing', () => {
+    const table = arranged({
+      active: 1,
+      cubes: { pile: ['fire'] },
+      players: [
+        {},
+        { goods: { tools: 1 }, rubble: { earthquake: 1, tsunami: 2 }, hand: ['blue-builder-4'] },
+        { hand: ['blue-king-1'] },
+      ],
+    });
+    table.press(1, 'choose-action', 'tuck:blue-builder-4').press(1, 'pile-cube', 'cube:fire');
+    expect([has(table, 1).markers, table.state.trigger]).toEqual([1, null]);
+    until(table, 'draw-pile').press(1, 'draw-pile', 'pile:king');
+    expect(table.open).toEqual(['2 choose-action']);
+  });
+
+  test('a fourth set completed between the periods ends the second after the next turn', () => {
+    const table = arranged({
+      step: 'period-end',
+      active: 1,
+      cubes: { pile: ['fire'] },
+      players: [{}, { rubble: { earthquake: 4, fire: 3, tsunami: 4 }, hand: ['blue-builder-4'] }, {}],
+    });
+    table.press(1, 'period-discard', 'card:blue-builder-4').pick(1, 'pile-cube', 'cube:fire');
+    expect([table.state.period, has(table, 1).markers, table.state.trigger]).toEqual([2, 1, null]);
+    expect(table.open).toEqual(['2 choose-action']);
+    discard(table, 2, has(table, 2).hand[0] ?? '').press(2, 'draw-pile', 'pile:king');
+    expect(table.state.trigger).toBe(1);
+  });
+
   test('the first to bring the end on begins what follows; later triggers change nothing', () => {
     const table = arranged({
       players: hands,

@@ -293,6 +293,23 @@ describe('Produce Goods', () => {
   });
 });
 
+describe('goods of choice', () => {
+  test('a good without room comes last, and the produced goods take their room first', () => {
+    const produced = trading('trade:produce-goods-gold', {
+      goods: { gold: 1, cloth: 1, books: 2 },
+      stores: ['a2 cloth right'],
+    });
+    expect(produced.offered('extra-goods')).toEqual([
+      'goods:gold',
+      'goods:tools',
+      'overflow:cloth',
+      'overflow:books',
+    ]);
+    produced.press(0, 'extra-goods', 'overflow:cloth');
+    expect(has(produced, 0).goods).toEqual({ gold: 0, cloth: 2, books: 2, tools: 0 });
+  });
+});
+
 describe('Acquire a Plan', () => {
   test('the next plan of the stack is shown, so the last one alone can be undone', () => {
     const acquiring = (plans: readonly string[]): Lisbon =>

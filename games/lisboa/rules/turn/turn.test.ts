@@ -85,19 +85,6 @@ describe('a turn', () => {
     expect(table.undo(0)).toBe(false);
   });
 
-  test('the last card of a pile, once turned up, cannot be put back either', () => {
-    const drawing = (left: number): Lisbon =>
-      arranged({
-        players: [{ hand: ['blue-king-1', 'blue-king-3'] }],
-        but: ({ display }) => {
-          display.king = display.king.slice(0, left);
-        },
-      })
-        .press(0, 'choose-action', 'discard:blue-king-1')
-        .press(0, 'draw-pile', 'pile:king');
-    expect([drawing(2).undo(0), drawing(2).state.display.king.length]).toEqual([false, 1]);
-  });
-
   test('before the last pile turns a card up by itself the player can undo', () => {
     const table = arranged({
       players: [{ hand: ['blue-king-1', 'blue-king-3'] }],

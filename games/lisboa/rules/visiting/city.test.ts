@@ -58,6 +58,43 @@ describe('paying for a visit', () => {
     expect(table.decision('visit-payment').refused ?? []).toEqual([]);
   });
 
+  test('the last influence and the last wig may pay for it', () => {
+    const table = arranged({
+      active: 1,
+      treasury: 3,
+      players: [{}, { influence: 1, wigs: 1, hand: ['blue-prime-minister-1'] }],
+    }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 0 });
+    expect(table.open).toEqual(['1 decree']);
+  });
+
+  test('a player whose réis would be just enough is told that they may not pay', () => {
+    const why = (reis: number): string | undefined =>
+      arranged({
+        treasury: 3,
+        players: [{ wigs: 1, reis, hand: ['blue-prime-minister-1'] }],
+      }).refusal(0, 'choose-action', 'visit:blue-prime-minister-1');
+    expect([why(0), why(1)]).toEqual(['cannot-pay-visit', 'wrong-payment']);
+  });
+
+  test('a single wig cannot be paid before influence either', () => {
+    const table = arranged({
+      active: 1,
+      treasury: 3,
+      players: [
+        {},
+        {
+          influence: 2,
+          wigs: 1,
+          reis: 9,
+          stores: ['a1 gold left', 'b1 gold left'],
+          hand: ['blue-prime-minister-1'],
+        },
+      ],
+    }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(table.decision('visit-payment').refused?.map(({ key }) => key)).toEqual(['wigs-first']);
+  });
+
   test('nothing is paid when discounts eat the cost', () => {
     const table = visiting(
       'blue-prime-minister-1',
