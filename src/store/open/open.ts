@@ -1,5 +1,6 @@
 import type * as PrismaAdapter from '@prisma/adapter-pg';
 import type * as Postgres from 'pg';
+import { compileWasmQuickly } from '../../wasm';
 import { directRows } from './direct';
 import { openHere, openThread } from './embedded';
 import { holdFolder } from './folder-lock';
@@ -42,6 +43,7 @@ const IN_UTC = {
 const heardElsewhere = (): void => {};
 
 async function openServer(url: string, connections: number): Promise<Store> {
+  compileWasmQuickly();
   // A bot with an embedded database goes without these.
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof PrismaAdapter;
   const pg = require('pg') as typeof Postgres;

@@ -1,5 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { compileWasmQuickly } from '../../wasm';
 import { migrate } from './migrate';
 
 /**
@@ -21,17 +21,11 @@ const SETTINGS = [
 ];
 
 /**
- * PostgreSQL is compiled when it is opened. Each thread that compiles keeps memory afterwards: with one
- * instead of four, the process is 35 MB smaller, and opens as fast.
- */
-const ONE_COMPILER = '--wasm-num-compilation-tasks=1';
-
-/**
  * Opens PGlite. With `laidOut`, the dump of another database, it starts as that one was, because a layout
  * takes seconds.
  */
 export const openPglite = (folder: string, laidOut?: Blob): Promise<PGlite> => {
-  setFlagsFromString(ONE_COMPILER);
+  compileWasmQuickly();
   return PGlite.create(folder, {
     ...(laidOut && { loadDataDir: laidOut }),
     startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
