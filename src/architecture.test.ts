@@ -38,7 +38,7 @@ const LAYERS: readonly {
   { folder: 'src/computer', may: ['src/engine', 'src/priority'] },
   { folder: 'src/availability', may: [], packages: ['luxon', 'zod'] },
   { folder: 'src/notifications', may: ['src/availability'], packages: ['luxon', 'zod'] },
-  { folder: 'src/store', may: ['src/engine', 'src/words', 'src/log'] },
+  { folder: 'src/store', may: ['src/engine', 'src/words', 'src/log', 'src/wasm'] },
   {
     folder: 'src/play',
     may: [
