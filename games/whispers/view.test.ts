@@ -183,9 +183,9 @@ describe('questions and their moments never betray a hand', () => {
   test('during an attack: each player who holds a card is asked, and only they see whether it fits', () => {
     for (const card of ['elephant-bear-1', 'horse-bear-1', 'eagle-bear-1']) {
       const table = marching(arranged({ ...marshal, hands: [[card]] }));
-      expect(table.offered('during')).toEqual(['card', 'resolve']);
+      expect(table.offered('during')).toEqual(['resolve', 'card']);
       expect(table.pick(0, 'during', 'card').decision('play').secret).toBe(true);
-      expect(table.pick(0, 'play', 'back').offered('during')).toEqual(['card', 'resolve']);
+      expect(table.pick(0, 'play', 'back').offered('during')).toEqual(['resolve', 'card']);
     }
     alike(marshal, marching, 'elephant-lion-1', 'elephant-horse-1');
   });
