@@ -3,7 +3,7 @@ import { games } from '../../../games';
 import { florence } from '../../../games/florence';
 import { rulesSearchOf } from '../../words/ask';
 import { textsOf } from '../screen/ui';
-import { rulesSearchFor } from './rules-search';
+import { answersScreen, rulesSearchFor } from './rules-search';
 
 test('a search is made once for all who read the same language', () => {
   for (const game of games) {
@@ -35,4 +35,16 @@ test('a title in which nothing can be looked up has one search as well', () => {
   const { reference: _, ...bare } = florence;
   const texts = textsOf('florence', 'en');
   expect(rulesSearchFor(bare as AnyGame, texts)).toBe(rulesSearchFor(bare as AnyGame, texts));
+});
+
+test('a certain answer comes alone, and an uncertain one with the beginnings of two more', () => {
+  const texts = textsOf('florence', 'en');
+  const asked = rulesSearchFor(florence, texts).ask('how do I win');
+  expect(asked.sure).toBe(true);
+  expect(asked.answers.length).toBeGreaterThan(1);
+  const fieldsOf = (sure: boolean): number =>
+    answersScreen({ question: 'how do I win', asked: { ...asked, sure }, rows: [] }, texts).embeds[0]?.fields
+      ?.length ?? 0;
+  expect(fieldsOf(true)).toBe(0);
+  expect(fieldsOf(false)).toBe(asked.answers.length - 1);
 });

@@ -39,7 +39,10 @@ export interface Answered {
   readonly rows: readonly Row[];
 }
 
-/** Returns what the table knows, the best answer whole, and the beginnings of two more. */
+/**
+ * Returns what the table knows and the best answer whole. If that is uncertain, the beginnings of two more
+ * follow. Buttons lead to all of them.
+ */
 export function answersScreen({ question, asked, now, rows }: Answered, texts: Texts): Screen {
   const [first, ...others] = asked.answers;
   const parts = [
@@ -52,7 +55,7 @@ export function answersScreen({ question, asked, now, rows }: Answered, texts: T
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour('calm'),
     footer: { text: texts.plain.text('game.name') },
-    ...(others.length > 0 && { fields: others.map(fieldOf) }),
+    ...(!asked.sure && others.length > 0 && { fields: others.map(fieldOf) }),
   };
   return { embeds: [embed], rows };
 }
