@@ -52,9 +52,10 @@ const SEVERAL = 4;
 
 test('where one place alone can be chosen, its outcome is shown, unless chance decides it', async () => {
   const seen = { known: 0, chance: 0, several: 0 };
-  for (const game of games) {
-    const session = Session.start(game, defaultSetup(game, game.seats[1]), seedHash(`one place ${game.id}`));
-    const pick = picker(`one place ${game.id}`);
+  for (const [game, of] of games.flatMap((one) => [0, 1].map((of) => [one, of] as const))) {
+    const seed = seedHash(Buffer.from(`one place ${game.id} ${of}`).toString('hex'));
+    const session = Session.start(game, defaultSetup(game, game.seats[1]), seed);
+    const pick = picker(`one place ${game.id} ${of}`);
     let several = 0;
     for (let count = 0; !session.over && count < 400; count++) {
       for (const asked of session.decisions) {

@@ -68,10 +68,10 @@ export async function movePanel(
   const planned = await context.play.plans.of(position.id, viewer.user);
   const mine = await shortNote(context, position.id, viewer, texts);
   // In an open group the pupil has just read it.
-  const inGroup = typeof how.place?.group === 'number';
-  const taught = inGroup ? undefined : tutorialText(position, asked, texts);
+  const taught = typeof how.place?.group === 'number' ? undefined : tutorialText(position, asked, texts);
   const result = how.said && `✓ ${await resultOf(context, position, seat, texts, how.said)}`;
-  const said = asked && (result ?? (how.place ? undefined : await meanwhile(context, position, seat, texts)));
+  const isRead = how.place !== undefined || how.note !== undefined;
+  const said = asked && (result ?? (isRead ? undefined : await meanwhile(context, position, seat, texts)));
   const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
   const note = [told, ...planLines(planned, texts), taught]
     .filter((one) => one !== undefined && one !== '')
