@@ -56,6 +56,14 @@ describe('the rules reference', () => {
     ).toEqual([]);
   });
 
+  test('a number of the treasury has one name: the influence number or the réis number', () => {
+    const files = readdirSync(join(__dirname, 'help')).filter((file) => file.endsWith('.md'));
+    const texts = [sourceOf('locales', 'en.json'), ...files.map((file) => sourceOf('help', file))];
+    expect(texts.flatMap((text) => text.match(/(left|right) number/gi) ?? [])).toEqual([]);
+    expect(page('treasury')).toContain('Left, the influence number');
+    expect(page('treasury')).toContain('Right, the réis number');
+  });
+
   test.each(CARD_IDS)('%s is explained with its deck', (id) => {
     const card = cardOf(id);
     const name = words.phrase(names.card(id));

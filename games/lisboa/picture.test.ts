@@ -10,7 +10,7 @@ import { wordsOf } from '../../src/words/catalogue';
 import type { Lisbon } from './testing';
 import type { Scene } from '../../src/picture/kit';
 import { numbers, present, tally } from '../../src/picture/testing';
-import { flatten } from '../../src/picture/trace';
+import { flatten, standing as boxOf } from '../../src/picture/trace';
 import { seatsOf } from '../kit/seats';
 import { treasuryAt } from './data/board';
 import { GOODS, NOBLES, RUBBLE } from './data/ids';
@@ -66,8 +66,8 @@ function told(view: View) {
 function figures(view: View): Record<string, number> {
   const { influence, reis } = treasuryAt(view.treasury);
   return Object.fromEntries([
-    ['left number', influence],
-    ['right number', reis],
+    ['influence number', influence],
+    ['réis number', reis],
     ...GOODS.flatMap((good) => [
       [`price ${good}`, view.prices[good]],
       [`tile ${good}`, view.scoringTiles[good]],
@@ -193,6 +193,14 @@ function after(session: Lisbon['session'], { seat, id }: Decision, key: string):
   copy.apply({ seat, decision: id, picks: [key] });
   return copy.view(seat);
 }
+
+test('treasury track: left number = influence cost, right number = réis value', () => {
+  const { shapes } = pictures.board(play(lisboa, { seats: 3 }).view(null));
+  const leftOf = (number: string): number =>
+    Math.min(...[...flatten(shapes)].filter(({ name }) => name === number).map((flat) => boxOf(flat).x));
+  expect(leftOf('influence number')).toBeLessThan(leftOf('réis number'));
+  expect(Number.isFinite(leftOf('réis number'))).toBe(true);
+});
 
 /** Matches the line for one more official of a noble. */
 const TAKEN = /"parts":\[\{"token":\d\},\d,"→",\d,\{"icon":"worker"\},\{"icon":"(queen|quill|trowel)"\}\]/;

@@ -60,11 +60,12 @@ function treasury(view: View): Shape[] {
       size: SIZE,
       ink: 'muted',
     }),
-    counter(REIS.icon ?? '', level.reis, x + 146, TREASURY[0] + 6, 74, { size: 34, name: 'right number' }),
-    counter(INFLUENCE.icon ?? '', level.influence, x + 218, TREASURY[0] + 6, 74, {
+    // The same order as on the track of the rulebook.
+    counter(INFLUENCE.icon ?? '', level.influence, x + 146, TREASURY[0] + 6, 74, {
       size: 34,
-      name: 'left number',
+      name: 'influence number',
     }),
+    counter(REIS.icon ?? '', level.reis, x + 218, TREASURY[0] + 6, 74, { size: 34, name: 'réis number' }),
     ...topCard(view, 'treasury', TREASURY[0] + 43),
   ];
 }
