@@ -51,8 +51,10 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   questions: QUESTIONS,
   obvious: ['good-not-accepted', 'lot-taken', 'pile-empty'],
   highlights: [
-    'opens-building',
     'store-scores',
+    'church-scores',
+    'seals',
+    'opens-building',
     'cardinal-lies-down',
     'builds-store',
     'builds-ship',
