@@ -69,6 +69,8 @@ export const space = (id: string): Phrase => nameIn('space', id);
 export const spaceOnList = (id: string): Phrase => nameIn('space-on-list', id);
 export const cube = (id: Rubble): Phrase => say(`rubble.${id}`);
 export const stack = (id: Stack): Phrase => say(`stack.${id}`);
+/** Returns what a house of a stack brings when it is built. */
+export const houseAbility = (id: Stack, level: number): Phrase => sayOf(`house-ability.${id}-${level}`);
 export const architect = (id: Architect): Phrase => say(`architect.${id}`);
 export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
 export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);

@@ -159,10 +159,14 @@ function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
     'house',
     STACKS.map((stack): Listed<Stack> => {
       const level = player(state, seat).houses[stack] + 1;
-      const params = () => ({ stack: names.stack(stack), level });
+      const of = { stack: names.stack(stack), level };
       return housesLeft(player(state, seat), stack) > 0
-        ? { key: `${stack}:${level}`, params, value: stack }
-        : { key: `${stack}:none`, why: 'stack-empty', params };
+        ? {
+            key: `${stack}:${level}`,
+            params: () => ({ ...of, ability: names.houseAbility(stack, level) }),
+            value: stack,
+          }
+        : { key: `${stack}:none`, why: 'stack-empty', params: () => of };
     }),
   );
   const owner = player(state, seat);
