@@ -8,7 +8,8 @@ import { shipType } from '../../data/ships';
 import { isShip, player } from '../../state';
 import type { Lisboa, Player, Top } from '../../state';
 
-const influenceOf = (top: Top): number => {
+/** Returns the influence that a card or ship adds to each gain. */
+export const influenceOf = (top: Top): number => {
   if (isShip(top)) return shipType(top.ship).influence;
   const card = cardOf(top.card);
   return card.kind === 'noble' ? card.influence : 0;

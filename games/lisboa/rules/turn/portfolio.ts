@@ -3,6 +3,7 @@
 import { who } from '../../../../src/engine/contract/game';
 import type { Listed, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import * as names from '../../names';
+import { influenceOf } from '../effects/influence';
 import { SLOTS, isShip, nameOf, player, portfolioLimit } from '../../state';
 import type { Lisboa, Player } from '../../state';
 import { begun, choose, goOn } from '../choices/terms';
@@ -52,7 +53,11 @@ export function* makeRoom(
     begun(how),
     [...top, ...bottom.map((card) => ({ card }))].map((each): Listed<string> => {
       const name = nameOf(each);
-      const params = () => ({ card: names.nameOfTop(name), count: isShip(each) ? each.goods.length : 0 });
+      const params = () => ({
+        card: names.nameOfTop(name),
+        count: isShip(each) ? each.goods.length : 0,
+        influence: influenceOf(each),
+      });
       const key = `${isShip(each) ? 'ship' : 'card'}:${name}`;
       return makers.includes(name)
         ? { key, spot: `laid-${name}`, params, value: name }
