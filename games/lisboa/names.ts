@@ -156,6 +156,7 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'n
   say(`icon.${id}`);
 /** Returns why an action is impossible, inside the sentence that says so. */
 export const because = (why: Why): Phrase => say(`why.${why}`);
+export const wigs = (count: number): Phrase => say('effect.gain-wigs', { count });
 /** Returns the price of land, with the cube that the builder takes. */
 export const land = (price: number, taken?: Rubble): Phrase =>
   taken ? say('land.with', { price, cube: cube(taken) }) : say('land.clear', { price });

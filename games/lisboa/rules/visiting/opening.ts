@@ -112,17 +112,18 @@ export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding
   return reasons.length === 0 ? 'space-taken' : nearest(reasons);
 }
 
-/** Returns the most wigs that the seat's own stores can score for a building on this space. */
-function ownWigs(state: Lisboa, seat: Seat, space: Space): number {
-  const wigs = plansToShow(state, seat).map((plan) => {
-    const building = state.architects[architectOf(plan)].current;
-    if (!building) return 0;
-    const opened = { ...state.opened, [space.id]: { ...building, openedBy: seat, officials: 0 } };
-    const own = openingScores({ ...state, opened }, space.id).filter(({ owner }) => owner === seat);
-    return own.reduce((sum, store) => sum + store.wigs, 0);
-  });
-  return Math.max(0, ...wigs);
+/** Returns the wigs that the seat's own stores score for the building of this plan on this space. */
+function ownWigs(state: Lisboa, seat: Seat, space: Space, plan: string): number {
+  const building = state.architects[architectOf(plan)].current;
+  if (!building) return 0;
+  const opened = { ...state.opened, [space.id]: { ...building, openedBy: seat, officials: 0 } };
+  const own = openingScores({ ...state, opened }, space.id).filter(({ owner }) => owner === seat);
+  return own.reduce((sum, store) => sum + store.wigs, 0);
 }
+
+/** Returns the most wigs that the seat's own stores can score on this space. */
+const mostWigs = (state: Lisboa, seat: Seat, space: Space): number =>
+  Math.max(0, ...plansToShow(state, seat).map((plan) => ownWigs(state, seat, space, plan)));
 
 function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   const open = spacesInPlay(state.players.length);
@@ -133,7 +134,7 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
       space: names.space(space.id),
       reward: names.effect(space.reward),
       cubes: cubes ? names.cubesShort(cubes) : names.nothing,
-      count: ownWigs(state, seat, space),
+      count: mostWigs(state, seat, space),
     });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
@@ -165,6 +166,7 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
         plan: names.plan(plan),
         building: building ? names.building(building) : names.nothing,
         count: missing(table.state, seat, plan),
+        wigs: names.wigs(ownWigs(table.state, seat, space, plan)),
       });
       return { key: `plan:${plan}`, params, value: plan };
     }),
