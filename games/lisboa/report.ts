@@ -9,7 +9,7 @@ import { ARCHITECTS, NOBLES, PILES } from './data/ids';
 import { FIGURES } from './figures';
 import { cardPhrase, line, section } from './hand';
 import * as names from './names';
-import { say } from './names';
+import { say, type ReportKey } from './names';
 import { now } from './report-now';
 import { influenceGain } from './rules/effects/influence';
 import { summaryOf } from '../kit/figures';
@@ -66,12 +66,16 @@ const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | strin
   phrases.length > 0 ? [...phrases] : names.none;
 
 function summary(owner: PublicPlayer): Phrase[] {
-  const besides: { readonly [id: string]: Params } = {
-    influence: { gain: influenceGain(owner) },
-    officials: { plaza: owner.plaza },
+  const gain = influenceGain(owner);
+  const more: { readonly [id: string]: readonly [key: ReportKey, params: Params] } = {
+    ...(gain > 0 && { influence: ['influence-and-gain', { gain }] }),
+    ...(owner.plaza > 0 && { officials: ['officials-and-plaza', { plaza: owner.plaza }] }),
   };
   return [
-    ...summaryOf(FIGURES, owner, (id, count) => line(id, { count: count ?? 0, ...besides[id] })),
+    ...summaryOf(FIGURES, owner, (id, count) => {
+      const [key = id, params] = more[id] ?? [];
+      return line(key, { count: count ?? 0, ...params });
+    }),
     line('goods', { ...owner.goods, limit: warehouseLimit(owner) }),
     line('portfolio', { count: owner.top.length + owner.bottom.length, limit: portfolioLimit(owner) }),
     line('rubble', { ...owner.rubble, count: setsOf(owner), markers: owner.markers }),
