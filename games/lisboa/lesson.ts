@@ -89,7 +89,7 @@ export const lesson: Lesson = {
     whenever('again-subsidy', 'choose-action', 'subsidy'),
     again('choose-action', ['discard', 'skip']),
     whenever('again-make-room-card', 'make-room', 'card', { least: 'influence' }),
-    again('make-room', 'ship'),
+    whenever('again-make-room', 'make-room', 'ship', { show: ['card', 'ship'], least: 'influence' }),
     whenever('again-draw-king', 'draw-pile', 'pile:king'),
     whenever('draw-minister', 'draw-pile', 'pile:prime-minister'),
     again('draw-pile', 'pile'),

@@ -39,6 +39,9 @@ export const goods = (list: readonly Good[]): Phrase | Phrase[] =>
     : GOODS.filter((each) => list.includes(each)).map((each) =>
         goodsCount(each, list.filter((one) => one === each).length),
       );
+/** Returns the further goods that a ship costs, of which the player may choose among prices. */
+export const moreGoods = (least: number, most: number): Phrase =>
+  least === most ? say('more-goods', { count: most }) : say('more-goods-between', { least, most });
 /** Returns the kinds of goods only: "gold and cloth". */
 export const kinds = (list: readonly Good[]): Phrase | Phrase[] =>
   list.length === 0 ? say('nothing') : list.map(good);

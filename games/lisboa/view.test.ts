@@ -8,9 +8,23 @@ import { report } from './report';
 import { lisboa } from './index';
 
 import { arranged, until } from './testing';
+import type { Lisbon } from './testing';
 
 const seed = seedHash('ab'.repeat(32));
 const flat = (value: unknown): string => JSON.stringify(value);
+
+describe('the line of a player', () => {
+  const words = wordsOf('lisboa');
+  const said = (table: Lisbon): string =>
+    (report(table.view(null)).seats[0]?.summary ?? []).map((each) => words.phrase(each)).join(' · ');
+
+  test('names the next gain of influence and the plaza only where there is something', () => {
+    expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/influence 5 · .*officials 8 ·/);
+    expect(
+      said(arranged({ players: [{ influence: 5, top: ['blue-king-3'], officials: { plaza: 2 } }] })),
+    ).toMatch(/influence 5 \(next gain \+2\) · .*officials \d, in the plaza 2 ·/);
+  });
+});
 
 describe('public information', () => {
   test("hands, drawn clergy tiles and face-down components are in no other player's view", () => {

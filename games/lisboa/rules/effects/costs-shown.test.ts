@@ -1,8 +1,12 @@
 import { wordsOf } from '../../../../src/words/catalogue';
 import { arranged, current, has, nobodyFollows, until } from '../../testing';
 import type { Lisbon } from '../../testing';
+import type { QuestionId } from '../../questions';
 
 const words = wordsOf('lisboa');
+/** Returns the words of every answer to a question. */
+const labels = (table: Lisbon, id: QuestionId): string[] =>
+  table.decision(id).options.map((option) => words.option({ id }, option));
 
 describe('a button names every cost before the player pays it', () => {
   test('a visit says how much influence and how many wigs it takes', () => {
@@ -16,7 +20,7 @@ describe('a button names every cost before the player pays it', () => {
     expect(has(table, 0)).toMatchObject({ influence: 0, wigs: 3 });
   });
 
-  test('so does following', () => {
+  test('following says so once, in the question', () => {
     const table = arranged({
       treasury: 3,
       players: [
@@ -25,10 +29,30 @@ describe('a button names every cost before the player pays it', () => {
       ],
     }).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
     until(table, 'follow');
-    const follow = table.decision('follow').options.find(({ key }) => key === 'follow:take-decree');
-    expect(follow && words.option({ id: 'follow' }, follow)).toContain(
-      'your favour and 1 influence and 1 wig',
+    expect(words.ask(table.decision('follow'))).toContain(
+      'your favour of the Prime Minister and 1 influence and 1 wig',
     );
+    expect(labels(table, 'follow')).toContain('Take a Decree');
+  });
+
+  test('a ship in trade says that it costs goods besides the one that the noble takes', () => {
+    const start = arranged({
+      shipyard: ['ship-red-1'],
+      players: [{ goods: { gold: 1, cloth: 1, books: 1 }, hand: ['blue-prime-minister-2'] }],
+    }).press(0, 'choose-action', 'tuck:blue-prime-minister-2');
+    expect(labels(start, 'trade')).toContain('Build a Ship for 1 book and 2 more goods');
+  });
+
+  test('a lot gives its reward before the land is paid', () => {
+    const table = arranged({
+      treasury: 3,
+      cubes: { a: ['fire', 'tsunami'] },
+      players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
+    });
+    table.press(0, 'choose-action', 'visit:blue-builder-1').press(0, 'visit-state-action', 'none');
+    expect(labels(table, 'site')).toContain('A1, Rua Áurea: 5 réis, then land 4 réis, 1 fire; no wigs');
+    table.press(0, 'site', 'site:lot-a1-gold');
+    expect(labels(table, 'cube')).toContain('1 fire from row A, then land for 4 réis (your fire cubes: 0)');
   });
 
   test('influence is never turned into réis unasked, even where there is no other way', () => {
@@ -51,6 +75,80 @@ describe('a button names every cost before the player pays it', () => {
     expect(table.decision('pay').params).toMatchObject({ price: 6, purpose: { text: 'purpose.hiring' } });
     nobodyFollows(table.pick(0, 'pay', 'coins'));
     expect(has(table, 0).reis).toBe(3);
+  });
+});
+
+describe('an answer says what it brings', () => {
+  test('a house says what it adds, in a stack of which no house is built and in a stack of which one is', () => {
+    const table = arranged({
+      treasury: 1,
+      players: [
+        { influence: 9, reis: 20, hand: ['blue-builder-1'], stores: ['e1 gold middle', 'e2 gold left'] },
+      ],
+    });
+    table.press(0, 'choose-action', 'visit:blue-builder-1').press(0, 'visit-state-action', 'none');
+    table.press(0, 'site', 'site:lot-a1-gold').press(0, 'pay', 'coins');
+    expect(labels(table, 'house')).toEqual([
+      'Left stack, house 2: you can pay visits in réis',
+      'Middle stack, house 2: nothing more; with house 3 ships cost no goods',
+      'Right stack, house 1: you produce 1 extra good of your choice',
+    ]);
+  });
+
+  test('a place and a plan say how many wigs the own stores score', () => {
+    const table = arranged({
+      scoring: { cloth: 4 },
+      players: [
+        {
+          influence: 9,
+          reis: 9,
+          hand: ['blue-king-1'],
+          officials: { plaza: 4 },
+          plans: ['plan-start-mardel-1', 'plan-start-dos-santos-1'],
+          stores: ['a2 cloth middle'],
+        },
+      ],
+      but: (state) => {
+        current(state, 'pb-royal-press', 'a');
+        current(state, 'pb-senate-house', 'a');
+      },
+    });
+    table.press(0, 'choose-action', 'visit:blue-king-1').press(0, 'visit-state-action', 'none');
+    expect(labels(table, 'space')).toContain('At the west end of row A: 5 réis; no rubble; up to 4 wigs');
+    expect(labels(table, 'space')).toContain('At the west end of row C: gain influence; no rubble; no wigs');
+    table.press(0, 'space', 'space:pbs-w-a');
+    expect(labels(table, 'plan').join('\n')).toMatch(/Royal Press .*; 4 wigs$/m);
+  });
+
+  test('a card that makes room says which influence goes with it', () => {
+    const table = arranged({
+      players: [
+        { goods: { gold: 1 }, hand: ['blue-king-1'], top: ['blue-king-3'], bottom: ['blue-treasury-1'] },
+      ],
+    }).press(0, 'choose-action', 'tuck:blue-king-1');
+    expect(labels(table, 'make-room')).toEqual([
+      'Discard Court Fashion (influence 2)',
+      'Discard Land Registry (influence 0)',
+    ]);
+  });
+
+  test('a second decree costs a set marker, which a set of rubble brought', () => {
+    const table = arranged({
+      treasury: 1,
+      players: [
+        {
+          influence: 9,
+          hand: ['blue-prime-minister-1'],
+          markers: 1,
+          rubble: { earthquake: 1, fire: 1, tsunami: 1 },
+        },
+      ],
+    });
+    table.press(0, 'choose-action', 'visit:blue-prime-minister-1');
+    table.press(0, 'decree', table.offered('decree')[0] ?? '');
+    expect(words.ask(table.decision('extra-decree'))).toBe(
+      'Give up your set marker for a second decree? Your rubble set brought it, and the set still counts.',
+    );
   });
 });
 

@@ -43,6 +43,12 @@ const kindsOf = (owner: Player, paid?: Good): number =>
 /** True if the ship can be upgraded: it is not at sea, and the new hull is larger. */
 const upgradable = (ship: Ship, top: string): boolean => !ship.sealed && hull(ship) < shipType(top).hull;
 
+/** Lists what the ship on top costs: as a new ship, and in place of each ship that it can replace. */
+export const shipPrices = (owner: Player, top: string): number[] => [
+  shipPrice(owner, top),
+  ...ships(owner).flatMap((old) => (upgradable(old, top) ? [shipPrice(owner, top, old)] : [])),
+];
+
 /** Builds a Ship, either in a free slot or in place of a smaller ship. Asks only if there is a choice. */
 export const buildShip: StateRule = {
   whyNot(state, seat, paid) {

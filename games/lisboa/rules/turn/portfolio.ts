@@ -55,8 +55,9 @@ export function* makeRoom(
       const name = nameOf(each);
       const params = () => ({
         card: names.nameOfTop(name),
-        count: isShip(each) ? each.goods.length : 0,
-        influence: influenceOf(each),
+        ...(isShip(each)
+          ? { count: each.goods.length, shown: influenceOf(each) }
+          : { influence: influenceOf(each) }),
       });
       const key = `${isShip(each) ? 'ship' : 'card'}:${name}`;
       return makers.includes(name)

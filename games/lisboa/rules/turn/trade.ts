@@ -1,7 +1,7 @@
 /** Action 2, Trade with nobles: the player gives goods to nobles for State actions. */
 
 import { who } from '../../../../src/engine/contract/game';
-import type { Choice, Denial, Listed, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import type { Choice, Denial, Listed, Phrase, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { COURT, GOODS, NOBLES } from '../../data/ids';
 import type { Good, Noble, StateAction } from '../../data/ids';
 import * as names from '../../names';
@@ -10,6 +10,7 @@ import { player } from '../../state';
 import type { Lisboa, Player } from '../../state';
 import { ask } from '../choices/ask';
 import { has, total } from '../effects/permanents';
+import { shipPrices } from '../state-actions/ships';
 import { stateAction, whyNoStateAction } from '../state-actions/state-actions';
 
 interface Trade {
@@ -35,6 +36,16 @@ function welcome(owner: Player, noble: Noble, used: Used): Good[] {
 const whyNoTrade = (state: Lisboa, seat: Seat, { action, good }: Omit<Trade, 'wild'>): Why | undefined =>
   whyNoStateAction(state, seat, action, good);
 
+/** Returns what a ship costs in addition to the good that the noble takes. */
+function moreGoods(state: Lisboa, owner: Player, action: StateAction): Phrase[] {
+  const [top] = state.shipyard;
+  if (action !== 'build-ship' || top === undefined) return [];
+  const prices = shipPrices(owner, top);
+  const least = Math.min(...prices);
+  if (Math.max(...prices) === 0) return [];
+  return [names.moreGoods(least, Math.max(...prices))];
+}
+
 export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
   const owner = player(state, seat);
   return NOBLES.flatMap((noble) => {
@@ -48,9 +59,9 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
         groups: [`noble:${noble}`],
         params: () => ({
           ...params(),
-          good: names.goodsCount(good, 1),
+          good: [names.goodsCount(good, 1), ...moreGoods(state, owner, action)],
           left: owner.goods[good] - 1,
-          kind: names.good(good),
+          kind: [names.good(good), ...moreGoods(state, owner, action)],
           brief: names.actionBrief(action),
         }),
         value: { good, action, wild: !accepts.includes(good) },

@@ -163,7 +163,7 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
     plansToShow(table.state, seat).map((plan): Choice<string> => {
       const building = table.state.architects[architectOf(plan)].current;
       const params = () => ({
-        plan: names.plan(plan),
+        plan: names.planOnList(plan),
         building: building ? names.building(building) : names.nothing,
         count: missing(table.state, seat, plan),
         wigs: names.wigs(ownWigs(table.state, seat, space, plan)),
