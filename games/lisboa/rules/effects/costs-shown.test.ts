@@ -79,7 +79,7 @@ describe('a button names every cost before the player pays it', () => {
 });
 
 describe('an answer says what it brings', () => {
-  test('a house says what it adds, in a stack of which no house is built and in a stack of which one is', () => {
+  test('a house says what it adds, as the first or the second of its stack', () => {
     const table = arranged({
       treasury: 1,
       players: [
