@@ -26,6 +26,21 @@ const ids = (said: readonly string[], what: Partial<Moment>): string[] =>
   dueSteps(lesson, new Set(said), moment(what)).map(({ id }) => id);
 
 describe('a teacher', () => {
+  test('speaks of a question that names each of several phrases', () => {
+    const about = ['empire.lion', 'near.city'];
+    const steps = [{ id: 'take', due: { at: 'question', decision: 'bid', about } }] as const;
+    const due = (...phrases: readonly string[]): readonly unknown[] =>
+      dueSteps(
+        { ...lesson, steps },
+        new Set(),
+        moment({
+          question: { ...bid, params: Object.fromEntries(phrases.map((text) => [text, { text }])) },
+        }),
+      );
+    expect(due('empire.lion', 'near.city')).toHaveLength(1);
+    expect(due('empire.lion')).toEqual([]);
+  });
+
   test('begins with the welcome, whatever is asked', () => {
     expect(ids([], { question: bid })).toEqual(['welcome', 'first-bid']);
     expect(ids([], {})).toEqual(['welcome']);

@@ -46,7 +46,7 @@ export interface LessonStep {
 
 /**
  * When a step is due: at the start, when the pupil is asked something (where it offers an answer of one of
- * these keys or stems, or its words name the phrase `about`), when something happened (once another step has
+ * these keys or stems, or its words name the phrase `about`, or all of these), when something happened (once another step has
  * been said), when the lesson ends. `mine: 'owner'` is an event whose param `owner` names the pupil.
  */
 export type Due =
@@ -55,7 +55,7 @@ export type Due =
       readonly at: 'question';
       readonly decision: string;
       readonly offers?: string | readonly string[];
-      readonly about?: string;
+      readonly about?: string | readonly string[];
     }
   | { readonly at: 'event'; readonly event: string; readonly mine?: true | string; readonly after?: string }
   | { readonly at: 'end' };
@@ -85,7 +85,7 @@ const isAsked = (due: Due, { question }: Moment): boolean =>
   due.at === 'question' &&
   due.decision === question?.id &&
   (due.offers === undefined || shownOption({ show: due.offers }, question) !== undefined) &&
-  (due.about === undefined || names(question.params, due.about));
+  [due.about ?? []].flat().every((phrase) => names(question.params, phrase));
 
 const names = (params: Params = {}, phrase: string): boolean =>
   Object.values(params).some((one) => typeof one === 'object' && 'text' in one && one.text === phrase);
