@@ -4,7 +4,7 @@ import { EMPIRES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { ICONS, REGIONS, has, homeOf } from './data/map';
 import { whispers } from './index';
 import type { Options } from './options';
-import { placeName } from './names';
+import { empireName, placeName, say } from './names';
 import { seatsOf } from './state';
 
 const dealt = (seats: number, seed = 'set-up', options: Partial<Options> = {}) =>
@@ -92,10 +92,17 @@ describe('the course of the game', () => {
   });
 
   test('empires act clockwise from the Bear, Sheriff, Steward, Marshal, Chancellor, four times', () => {
+    const councils = new Map(
+      EMPIRES.map((empire) => [
+        JSON.stringify(say('council', { empire: empireName(empire) })),
+        POSITIONS.map((position) => placeName({ empire, position })),
+      ]),
+    );
     const table = dealt(4).finish();
     const acted = table.lines
       .filter(({ event }) => event === 'activates' || event === 'idle')
-      .map(({ params }) => params?.['place']);
+      .flatMap(({ params }) => [params?.['list'] ?? params?.['place']].flat())
+      .flatMap((one) => councils.get(JSON.stringify(one)) ?? [one]);
     const round = EMPIRES.flatMap((empire) => POSITIONS.map((position) => placeName({ empire, position })));
     expect(acted).toEqual([...round, ...round, ...round, ...round]);
   });

@@ -1,6 +1,13 @@
 /** The end of an empire's turn, and the end of a round: discards, loyalty swaps. */
 
-import { who, type Params, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
+import {
+  who,
+  type Params,
+  type Phrase,
+  type Rule,
+  type Seat,
+  type Table,
+} from '../../../src/engine/contract/game';
 import { seatAfter } from '../../kit/seats';
 import { boxOrder } from '../data/cards';
 import { EMPIRES, HAND_LIMIT, LOYALTIES, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
@@ -19,16 +26,25 @@ export function* supply(table: Table<Whispers>): Rule<Onwards> {
   return trim(table);
 }
 
-/** Passes over positions without a deciding player. Whole empires can be passed over. */
+/**
+ * Passes over positions without a deciding player. Whole empires can be passed over. One line tells of all of
+ * them.
+ */
 export function passOver(table: Table<Whispers>): Onwards {
   const { state, log } = table;
-  while (!deciding(state, state.next)) {
-    log('idle', { place: placeName(state.next) });
-    if (onward(state.next)) continue;
-    const then = trim(table);
-    if (then !== 'activation') return then;
+  const idle: Phrase[] = [];
+  let then: Onwards = 'activation';
+  while (then === 'activation' && !deciding(state, state.next)) {
+    const { empire, position } = state.next;
+    if (position === 'sheriff') {
+      // With no agent for the Sheriff, there is none for the other three.
+      idle.push(say('council', { empire: empireName(empire) }));
+      state.next.position = 'chancellor';
+    } else idle.push(placeName(state.next));
+    if (!onward(state.next)) then = trim(table);
   }
-  return 'activation';
+  if (idle.length > 0) log('idle', { list: idle });
+  return then;
 }
 
 /** Moves to the next position of the council. Returns false at the last one. */
