@@ -43,7 +43,14 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   anytimeUnder: (options) => options.darkAlliances,
   lesson,
   questions: QUESTIONS,
-  obvious: ['position-occupied', 'no-banners', 'target-not-enemy', 'not-enough-banners', 'no-effect'],
+  obvious: [
+    'position-occupied',
+    'region-not-controlled',
+    'no-banners',
+    'target-not-enemy',
+    'not-enough-banners',
+    'no-effect',
+  ],
   highlights: [
     'captures',
     'takes',
@@ -55,6 +62,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     'offers',
     'slaughters',
     'plays',
+    'drew',
     'marches',
     'adds',
     'swaps',
