@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultSetup } from '../../src/engine/check/fuzz';
-import type { AnyGame } from '../../src/engine/contract/game';
+import { seatAt, type AnyGame } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
 import { readAtTable, type Read } from '../../src/words/catalogue/testing';
-import { ABILITY_IDS, CARDS, costOf } from './data/cards';
+import { ABILITY_IDS, CARDS, costOf, type Card } from './data/cards';
 import { EMPIRES, POSITIONS } from './data/empires';
 import { whispers } from './index';
 import { cardName, dutyOf } from './names';
@@ -162,4 +162,65 @@ test('the swap shows the loyalties with their cities, and the points before and 
   const then = now - 5 * cities('Bear') + 5 * cities('Horse');
   expect(words.option(asked, keep)).toBe(`Keep all: ${now} points now`);
   expect(words.option(asked, swap)).toBe(`Bear (4) with Horse (−1): ${now} → ${then} points`);
+});
+
+describe('the way to a card reveals nothing, and its question says what fits', () => {
+  const asking = (hand: readonly Card[], id: string): string => {
+    const table = arranged({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [hand],
+    });
+    if (id === 'play') table.pick(0, 'act', 'card');
+    else table.pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'range');
+    return words.ask(table.decision(id));
+  };
+  const BOLSTER = 'elephant-lion-1';
+
+  test('a player with any card can look for one', () => {
+    expect(asking([BOLSTER], 'play')).toBe('No card of yours can be played for that now');
+    expect(asking([BOLSTER], 'range')).toBe('No card of yours can be played for that now');
+    expect(asking(['horse-lion-1'], 'play')).toBe('Which card ability do you play?');
+    expect(asking(['eagle-lion-1', 'eagle-bear-1'], 'range')).toBe('With which card do you reach farther?');
+  });
+
+  test('a region with no enemy next to it says so', () => {
+    const table = arranged({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [[BOLSTER]],
+      banners: { crownhill: 2 },
+    }).pick(0, 'act', 'attack');
+    const asked = table.decision('attack-from');
+    const label = (key: string): string =>
+      words.option(asked, asked.options.find((one) => one.key === key) as (typeof asked.options)[number]);
+    expect(label('at:crownhill')).toBe('L5 Crownhill (2 Lion, city, no enemy next to it)');
+    expect(label('at:manegate')).toBe('L2 Manegate (2 Lion, tower)');
+  });
+
+  test('the number of banners is asked with what defends the target', () => {
+    const asked = (defenders: number): string =>
+      words.ask(
+        arranged({
+          agents: { 'lion marshal': 0 },
+          at: ['lion', 'marshal'],
+          banners: { goldmarket: 2, 'caravan-cross': defenders },
+        })
+          .pick(0, 'act', 'attack')
+          .pick(0, 'attack-from', 'at:goldmarket')
+          .pick(0, 'attack-to', 'at:caravan-cross')
+          .decision('attack-count'),
+      );
+    expect(asked(0)).toBe('How many go from L4 Goldmarket to H8 Caravan Cross (undefended, city)?');
+    expect(asked(1)).toBe('How many go from L4 Goldmarket to H8 Caravan Cross (1 Horse, city)?');
+  });
+});
+
+test('the line of a player says what each city brings, not how many there are', () => {
+  const own = report(
+    arranged({ loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']] }).view(seatAt(0)),
+  );
+  expect(own.seats[0]?.summary.map((one) => words.phrase(one))).toContain(
+    'points a city: Bear 4, Eagle 3, Elephant 2, Lion 0, and Horse −1',
+  );
 });

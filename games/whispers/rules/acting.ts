@@ -6,7 +6,7 @@ import { POSITIONS } from '../data/empires';
 import { empireName, offered, placeName, say } from '../names';
 import { activationOf, player, type Place, type Whispers } from '../state';
 import { repeatable } from './abilities/after';
-import { attack } from './attack';
+import { attack, nearOf } from './attack';
 import { choosePlacement, placeBanners } from './banners';
 import { playCard } from './cards';
 import { actionsOf, agentAt, brings, deciding, performable, placeKey, placeOption, worth } from './councils';
@@ -85,6 +85,7 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
           place: placeName(active),
           empire: empireName(active.empire),
           offer: offered(activation.offer),
+          near: nearOf(state),
         }),
       },
     );

@@ -1,12 +1,12 @@
 /** Attacks: the declaration, cards during the attack, and the battle. */
 
-import { who, type Rule, type Table } from '../../../src/engine/contract/game';
-import { adjacent, neighbours, type Region } from '../data/map';
-import { empireName, offered, regionIcons, regionName } from '../names';
+import { who, type Phrase, type Rule, type Table } from '../../../src/engine/contract/game';
+import { adjacent, has, neighbours, type Region } from '../data/map';
+import { empireName, offered, regionIcons, regionName, say } from '../names';
 import { activationOf, player, type Whispers } from '../state';
 import { fight, survivors } from './battle';
 import { playCard } from './cards';
-import { leave, movable, regionsOf } from './control';
+import { citiesInReach, isUndefended, leave, movable, regionsOf } from './control';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 import { canRange, rangeCard } from './range';
 import { chooseCount, regions } from './regions';
@@ -36,21 +36,31 @@ export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
 }
 
 const chooseSource = (table: Table<Whispers>): Rule<Region | undefined> =>
-  table.choose(activationOf(table.state).decider, 'attack-from', () => sources(table.state), {});
+  table.choose(activationOf(table.state).decider, 'attack-from', () => sources(table.state), {
+    params: () => ({ near: nearOf(table.state) }),
+  });
+
+/** Says if an undefended city is in reach of the active empire. The lesson advises by it. */
+export const nearOf = (state: Whispers, from = regionsOf(state, activationOf(state).active.empire)): Phrase =>
+  say(from.some((region) => citiesInReach(state, region) > 0) ? 'near.city' : 'near.none');
 
 const sources = (state: Whispers) => {
   const { empire } = activationOf(state).active;
   const reachesFar = canRange(state);
   const near = new Set(regionsOf(state, empire).flatMap(neighbours));
+  const bordersOn = (region: Region): boolean =>
+    neighbours(region).some((next) => state.holders[next] !== empire);
   return [
-    ...regions(state, (region) => {
-      if (state.holders[region] !== empire) return near.has(region) ? 'region-not-controlled' : null;
-      if (state.banners[region] === 0) return 'no-banners';
-      if (movable(state, region) === 0) return 'must-leave-one';
-      return reachesFar || neighbours(region).some((next) => state.holders[next] !== empire)
-        ? true
-        : 'no-enemy-near';
-    }),
+    ...regions(
+      state,
+      (region) => {
+        if (state.holders[region] !== empire) return near.has(region) ? 'region-not-controlled' : null;
+        if (state.banners[region] === 0) return 'no-banners';
+        if (movable(state, region) === 0) return 'must-leave-one';
+        return reachesFar || bordersOn(region) ? true : 'no-enemy-near';
+      },
+      (region) => ({ cities: citiesInReach(state, region), far: bordersOn(region) ? '' : say('far') }),
+    ),
     { key: 'cancel', value: undefined, idle: true } as const,
   ];
 };
@@ -87,8 +97,12 @@ function* declare(
       () => ({
         from: regionName(from),
         to: regionName(aimed.to),
-        defenders: state.banners[aimed.to],
-        empire: empireName(state.holders[aimed.to]),
+        guard: isUndefended(state, aimed.to)
+          ? say('guard.none')
+          : say('guard.banners', {
+              defenders: state.banners[aimed.to],
+              empire: empireName(state.holders[aimed.to]),
+            }),
         icons: regionIcons(aimed.to),
       }),
       { secret: target === 'range', open: mayPlayCard(state) },
@@ -113,16 +127,20 @@ function chooseTarget(
     decider,
     'attack-to',
     () => [
-      ...regions(state, (region) => {
-        if (region === from) return null;
-        if (!adjacent(from, region)) return state.holders[region] === active.empire ? null : 'not-adjacent';
-        return state.holders[region] === active.empire ? 'target-not-enemy' : true;
-      }),
+      ...regions(
+        state,
+        (region) => {
+          if (region === from) return null;
+          if (!adjacent(from, region)) return state.holders[region] === active.empire ? null : 'not-adjacent';
+          return state.holders[region] === active.empire ? 'target-not-enemy' : true;
+        },
+        (region) => ({ cities: has(region, 'city') && isUndefended(state, region) ? 1 : 0 }),
+      ),
       ...(canRange(state) ? [{ key: 'range', value: 'range' as const }] : []),
       { key: bound ? 'give-up' : 'back', value: 'back' as const, idle: true },
     ],
     {
-      params: () => ({ from: regionName(from), count: most() }),
+      params: () => ({ from: regionName(from), count: most(), near: nearOf(state, [from]) }),
     },
   );
 }

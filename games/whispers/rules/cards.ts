@@ -6,8 +6,7 @@ import { abilitiesOf, ABILITY_IDS, windowsOf, type AbilityId, type Window } from
 import { activationOf, player, type Whispers } from '../state';
 import { ABILITY_RULES } from './abilities/all';
 import type { Granted } from './abilities/ability';
-import { abilityOption, canPay, choosePayment, pay } from './paying';
-import { BACK } from './regions';
+import { abilityOption, canPay, chooseAbility, choosePayment, pay } from './paying';
 
 /**
  * Returns why an ability cannot be played now: no cards to pay, the wrong moment, or no effect, in this
@@ -39,7 +38,7 @@ export function* playCard(table: Table<Whispers>, window: Window): Rule<Granted 
   const { state } = table;
   const { seat } = activationOf(state);
   for (;;) {
-    const ability = yield* table.choose(seat, 'play', () => [...abilities(state, seat, window), BACK]);
+    const ability = yield* chooseAbility(table, seat, 'play', () => abilities(state, seat, window));
     if (ability === undefined) return undefined;
     const cards = yield* choosePayment(table, seat, ability);
     if (!cards) continue;

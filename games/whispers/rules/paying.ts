@@ -77,6 +77,20 @@ export function abilityOption<A extends AbilityId>(
   return why === undefined ? { key, value: ability, params } : { key, why, params };
 }
 
+/**
+ * Asks for an ability, or cancels. The way here is open to everyone who holds a card, so that it reveals
+ * nothing. Only the holder reads that none can be played.
+ */
+export const chooseAbility = <A extends AbilityId>(
+  table: Table<Whispers>,
+  seat: Seat,
+  id: 'play' | 'range',
+  abilities: () => readonly (Choice<A> | Denial)[],
+): Rule<A | undefined> =>
+  table.choose(seat, id, () => [...abilities(), BACK], {
+    params: () => ({ which: say(abilities().some((one) => 'value' in one) ? `which.${id}` : 'which.none') }),
+  });
+
 /** True if this hand can pay for the ability. */
 export const canPay = (state: Whispers, seat: Seat, ability: AbilityId): boolean =>
   ways(player(state, seat).hand, ability).length > 0;

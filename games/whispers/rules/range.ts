@@ -5,8 +5,8 @@ import type { Rule, Table } from '../../../src/engine/contract/game';
 import type { AbilityId } from '../data/cards';
 import { adjacent, REGIONS, type Region } from '../data/map';
 import { activationOf, player, type Whispers } from '../state';
-import { abilityOption, canPay, choosePayment, pay } from './paying';
-import { BACK, chooseRegion } from './regions';
+import { abilityOption, canPay, chooseAbility, choosePayment, pay } from './paying';
+import { chooseRegion } from './regions';
 
 // The player of the active position pays for them with the declaration of an attack.
 
@@ -46,10 +46,9 @@ export function* rangeCard(
   const { state } = table;
   const { seat } = activationOf(state);
   for (;;) {
-    const ability = yield* table.choose(seat, 'range', () => [
-      ...RANGES.map((id) => abilityOption(state, seat, id, refusalOf(state, id, from))),
-      BACK,
-    ]);
+    const ability = yield* chooseAbility(table, seat, 'range', () =>
+      RANGES.map((id) => abilityOption(state, seat, id, refusalOf(state, id, from))),
+    );
     if (ability === undefined) return undefined;
     const cards = yield* choosePayment(table, seat, ability);
     if (!cards) continue;

@@ -13,7 +13,7 @@ export type Verdict = true | Pick<Option, 'min' | 'max'> | Why | null;
 export const BACK = { key: 'back', value: undefined, idle: true } as const;
 
 /** Returns a region as an option: with a badge on the map, and listed by its home. */
-const regionOption = (state: Whispers, region: Region): Choice<Region> => ({
+const regionOption = (state: Whispers, region: Region, more?: Params): Choice<Region> => ({
   key: `at:${region}`,
   value: region,
   groups: [`home-${homeOf(region)}`],
@@ -24,18 +24,24 @@ const regionOption = (state: Whispers, region: Region): Choice<Region> => ({
     empire: empireName(state.holders[region]),
     banners: state.banners[region],
     icons: regionIcons(region),
+    ...more,
   }),
 });
 
 /** Lists the regions: possible, or refused with a reason. */
-export function regions(state: Whispers, judge: (region: Region) => Verdict): (Choice<Region> | Denial)[] {
+export function regions(
+  state: Whispers,
+  judge: (region: Region) => Verdict,
+  more?: (region: Region) => Params,
+): (Choice<Region> | Denial)[] {
   const listed: (Choice<Region> | Denial)[] = [];
   for (const region of REGIONS) {
     const verdict = judge(region);
     if (verdict === null) continue;
     if (typeof verdict === 'string')
       listed.push({ key: `at:${region}`, why: verdict, params: () => ({ region: regionName(region) }) });
-    else listed.push({ ...regionOption(state, region), ...(verdict === true ? {} : verdict) });
+    else
+      listed.push({ ...regionOption(state, region, more?.(region)), ...(verdict === true ? {} : verdict) });
   }
   return listed;
 }
