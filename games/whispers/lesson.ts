@@ -1,8 +1,32 @@
-import type { Lesson } from '../../src/engine/contract/lesson';
+import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, whenever } from '../kit/lessons';
+import { POSITIONS, type Empire } from './data/empires';
 
-/** The keys of the targets of a card, and the way back. */
-const AIMS = ['at', 'place', 'empire', 'count', 'back'];
+/** The empires that bring the pupil points in this deal, most first, and those that bring none. */
+const LOVED = ['elephant', 'lion', 'horse'] as const;
+const UNLOVED = ['bear', 'eagle'] as const;
+
+/** The positions of these empires, in the order in which they act. */
+const positionsOf = (empires: readonly Empire[]): string[] =>
+  empires.flatMap((empire) => POSITIONS.map((position) => `place:${empire}-${position}`));
+
+/** Returns the step for each of these empires while it acts, with the same words. */
+const perEmpire = (
+  empires: readonly Empire[],
+  words: string,
+  [offers, show]: readonly [offers: string, show: string],
+  near: readonly string[] = [],
+): LessonStep[] =>
+  empires.map((empire) => ({
+    ...whenever(`${words}-${empire}`, 'act', offers, { words, show }),
+    due: { at: 'question', decision: 'act', offers, about: [`empire.${empire}`, ...near] },
+  }));
+
+/** All positions, those of the empires that bring least first. */
+const LEAST_FIRST = positionsOf([...UNLOVED, ...LOVED.toReversed()]);
+
+/** The way back, and the keys of the targets of a card. */
+const AIMS = ['back', 'at', 'place', 'empire', 'count'];
 /** The questions that aim a card. */
 const AIMED = [
   'relocate',
@@ -36,13 +60,11 @@ export const lesson: Lesson = {
     'place',
     'act-draw',
     'after',
-    'act-attack',
     'attack-from',
     'attack-to',
     'attack-count',
     'during',
     'play',
-    'act-add',
     'swap',
     'retrieve',
     'deploy-chancellor',
@@ -56,21 +78,33 @@ export const lesson: Lesson = {
     once('place', 'place', 'at:ivory-gate'),
     once('place-lion', 'place', 'at:goldmarket'),
     once('act-draw', 'act', 'add', { show: 'draw' }),
-    once('act-attack', 'act', 'attack'),
-    once('act-attack-again', 'act', 'attack'),
-    once('act-add', 'act', 'add'),
+    {
+      ...once('act-attack', 'act', 'attack'),
+      due: { at: 'question', decision: 'act', offers: 'attack', about: ['empire.elephant', 'near.city'] },
+    },
     once('act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
     once('end-turn', 'end-turn', 'end'),
-    once('attack', 'attack-from', 'at:ivory-gate'),
-    once('attack-lion', 'attack-from', 'at:goldmarket'),
-    once('attack-to', 'attack-to', 'at:saddleport'),
-    once('attack-to-lion', 'attack-to', 'at:caravan-cross'),
-    once('attack-count', 'attack-count', 'count:1'),
+    {
+      id: 'attack',
+      due: { at: 'question', decision: 'attack-from', about: 'near.city' },
+      show: 'at',
+      most: 'cities',
+    },
+    {
+      id: 'attack-to',
+      due: { at: 'question', decision: 'attack-to', about: 'near.city' },
+      show: 'at',
+      most: 'cities',
+    },
+    {
+      ...whenever('attack-count', 'attack-count', 'count:1'),
+      due: { at: 'question', decision: 'attack-count', about: 'guard.none' },
+    },
     once('during', 'during', 'card'),
     once('play', 'play', 'ability:bolster'),
     once('after', 'after', 'card', { show: 'done' }),
     once('swap', 'swap', 'keep'),
-    once('retrieve', 'retrieve', 'place:lion-marshal'),
+    once('retrieve', 'retrieve', LEAST_FIRST),
     once('deploy-low', 'deploy', 'place:lion-chancellor'),
     {
       id: 'deploy-chancellor',
@@ -84,31 +118,71 @@ export const lesson: Lesson = {
       ],
     },
     { id: 'captured', due: { at: 'event', event: 'captures' } },
+    { id: 'swapped', due: { at: 'event', event: 'swaps-loyalties', mine: true } },
     again('deploy', [
       'place:elephant-marshal',
       'place:elephant-chancellor',
       'place:elephant-steward',
       'place:lion-marshal',
+      ...positionsOf(LOVED),
       'place',
     ]),
-    again('retrieve', 'place'),
+    again('retrieve', [...LEAST_FIRST, 'at']),
     again('discard', 'card'),
     again('swap', 'keep'),
-    whenever('again-act-add', 'act', 'add'),
-    whenever('again-act-attack', 'act', 'attack', { show: 'hold' }),
-    again('act', ['draw', 'swap', 'hold', 'skip', 'decline']),
-    again('before', ['add', 'draw', 'swap', 'hold', 'skip']),
+    ...perEmpire(LOVED, 'again-act-add', ['add', 'add']),
+    ...perEmpire(UNLOVED, 'again-act-draw', ['add', 'draw']),
+    ...perEmpire(LOVED, 'again-act-city', ['attack', 'attack'], ['near.city']),
+    ...perEmpire(LOVED, 'again-act-hold', ['attack', 'hold'], ['near.none']),
+    ...perEmpire(UNLOVED, 'again-act-unloved', ['attack', 'hold']),
+    whenever('again-act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
+    whenever('again-skip', 'act', 'skip'),
+    whenever('again-decline', 'act', 'decline'),
+    whenever('again-before', 'before', ['add', 'draw', 'swap']),
+    whenever('before-skip', 'before', 'skip', { words: 'again-skip' }),
     again('after', ['done']),
     again('place', 'at'),
     again('swap-with', 'place'),
-    again('attack-from', 'cancel'),
-    again('attack-to', ['at', 'back', 'give-up']),
-    again('attack-count', 'count'),
-    again('range-target', ['at', 'back']),
+    {
+      id: 'again-attack-from-city',
+      due: { at: 'question', decision: 'attack-from', about: 'near.city' },
+      show: 'at',
+      most: 'cities',
+      repeat: true,
+    },
+    {
+      ...again('attack-from', 'cancel'),
+      due: { at: 'question', decision: 'attack-from', about: 'near.none' },
+    },
+    {
+      id: 'again-attack-to-city',
+      due: { at: 'question', decision: 'attack-to', about: 'near.city' },
+      show: 'at',
+      most: 'cities',
+      repeat: true,
+    },
+    {
+      ...again('attack-to', ['back', 'give-up']),
+      due: { at: 'question', decision: 'attack-to', about: 'near.none' },
+    },
+    {
+      ...again('attack-count', 'count'),
+      due: { at: 'question', decision: 'attack-count', about: 'guard.banners' },
+      most: 'count',
+    },
+    again('range-target', ['back', 'at']),
     again('during', ['resolve']),
-    again('play', ['ability', 'back']),
+    {
+      ...again('play', 'back'),
+      due: { at: 'question', decision: 'play', about: 'which.play' },
+    },
+    {
+      ...again('play', 'back', 'no-card'),
+      id: 'again-play-none',
+      due: { at: 'question', decision: 'play', about: 'which.none' },
+    },
     again('pay', 'with'),
-    again('range', ['ability', 'back']),
+    again('range', 'back'),
     again('subjugate-place', 'at'),
     again('end-turn', 'end'),
     ...AIMED.map((decision) => again(decision, AIMS, 'again-aim')),
