@@ -75,7 +75,7 @@ describe('a pupil who follows the lesson', () => {
 
 describe('advice that fits the question', () => {
   const ALL = new Set(lesson.steps.map(({ id }) => id));
-  /** What the teacher says and marks once every text that is said once has been said. */
+  /** Returns the words and the marked answer after each text was said once. */
   const advice = (
     table: War,
     decision: string,

@@ -178,8 +178,8 @@ describe('the way to a card reveals nothing, and its question says what fits', (
   const BOLSTER = 'elephant-lion-1';
 
   test('a player with any card can look for one', () => {
-    expect(asking([BOLSTER], 'play')).toBe('No card of yours can be played for that now');
-    expect(asking([BOLSTER], 'range')).toBe('No card of yours can be played for that now');
+    expect(asking([BOLSTER], 'play')).toBe('No card of yours fits now');
+    expect(asking([BOLSTER], 'range')).toBe('No card of yours fits now');
     expect(asking(['horse-lion-1'], 'play')).toBe('Which card ability do you play?');
     expect(asking(['eagle-lion-1', 'eagle-bear-1'], 'range')).toBe('With which card do you reach farther?');
   });

@@ -37,7 +37,7 @@ export function passOver(table: Table<Whispers>): Onwards {
   while (then === 'activation' && !deciding(state, state.next)) {
     const { empire, position } = state.next;
     if (position === 'sheriff') {
-      // With no agent for the Sheriff, there is none for the other three.
+      // No agent decides for the other three positions of this council either.
       idle.push(say('council', { empire: empireName(empire) }));
       state.next.position = 'chancellor';
     } else idle.push(placeName(state.next));
