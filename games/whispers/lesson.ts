@@ -23,7 +23,7 @@ const perEmpire = (
   }));
 
 /** All positions, those of the empires that bring least first. */
-const LEAST_FIRST = positionsOf([...UNLOVED, ...LOVED.toReversed()]);
+const TAKEN_BACK = positionsOf([...UNLOVED, ...LOVED.toReversed()]);
 
 /** The way back, and the keys of the targets of a card. */
 const AIMS = ['back', 'at', 'place', 'empire', 'count'];
@@ -104,7 +104,7 @@ export const lesson: Lesson = {
     once('play', 'play', 'ability:bolster'),
     once('after', 'after', 'card', { show: 'done' }),
     once('swap', 'swap', 'keep'),
-    once('retrieve', 'retrieve', LEAST_FIRST),
+    once('retrieve', 'retrieve', TAKEN_BACK),
     once('deploy-low', 'deploy', 'place:lion-chancellor'),
     {
       id: 'deploy-chancellor',
@@ -127,7 +127,7 @@ export const lesson: Lesson = {
       ...positionsOf(LOVED),
       'place',
     ]),
-    again('retrieve', [...LEAST_FIRST, 'at']),
+    again('retrieve', [...TAKEN_BACK, 'at']),
     again('discard', 'card'),
     again('swap', 'keep'),
     ...perEmpire(LOVED, 'again-act-add', ['add', 'add']),

@@ -46,8 +46,9 @@ export interface LessonStep {
 
 /**
  * When a step is due: at the start, when the pupil is asked something (where it offers an answer of one of
- * these keys or stems, or its words name the phrase `about`, or all of these), when something happened (once another step has
- * been said), when the lesson ends. `mine: 'owner'` is an event whose param `owner` names the pupil.
+ * these keys or stems, or its words name the phrase `about`, or all of these), when something happened
+ * (once another step has been said), when the lesson ends. `mine: 'owner'` is an event whose param `owner`
+ * names the pupil.
  */
 export type Due =
   | { readonly at: 'start' }
