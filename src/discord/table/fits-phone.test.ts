@@ -43,7 +43,7 @@ describe('a panel that a phone would have to scroll', () => {
       ({ id, options }) => id === 'follow' && options.length > 2,
     );
     const position = positionFor(session);
-    const screen = question(position, asked, textsFor(position, 'en'), { note: 'Said before.\n'.repeat(9) });
+    const screen = question(position, asked, textsFor(position, 'en'), { note: 'Said before.\n'.repeat(7) });
     expect(phoneHeight(screen)).toBeLessThanOrEqual(PHONE_HEIGHT);
     const details = (screen.embeds[0]?.description ?? '').split('\n').filter((line) => /^-# \*\*/.test(line));
     expect(details.length).toBeGreaterThan(1);
