@@ -20,7 +20,7 @@ describe('a button names every cost before the player pays it', () => {
     expect(has(table, 0)).toMatchObject({ influence: 0, wigs: 3 });
   });
 
-  test('following says so once, in the question', () => {
+  test('following says so in the question, and on the board with each action', () => {
     const table = arranged({
       treasury: 3,
       players: [
@@ -32,7 +32,7 @@ describe('a button names every cost before the player pays it', () => {
     expect(words.ask(table.decision('follow'))).toContain(
       'your favour of the Prime Minister and 1 influence and 1 wig',
     );
-    expect(labels(table, 'follow')).toContain('Take a Decree');
+    expect(labels(table, 'follow')).toContain('Take a Decree: your favour and 1 influence and 1 wig');
   });
 
   test('a ship in trade says that it costs goods besides the one that the noble takes', () => {
