@@ -221,6 +221,6 @@ test('the line of a player says what each city brings, not how many there are', 
     arranged({ loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']] }).view(seatAt(0)),
   );
   expect(own.seats[0]?.summary.map((one) => words.phrase(one))).toContain(
-    'points a city: Bear 4, Eagle 3, Elephant 2, Lion 0, and Horse −1',
+    'city points: Bear 4, Eagle 3, Elephant 2, Lion 0, and Horse −1',
   );
 });
