@@ -44,7 +44,9 @@ export function several(context: Drawing, place: MenuPage): Layout {
 
   const fault = judge(asked, keysOf(asked, picks));
   const isFaulty = fault !== undefined;
-  const give = giveButton(context, picks, giveLabel(context, picks, isFaulty), 'go', isFaulty);
+  // Green would recommend to choose nothing.
+  const style = total(picks) === 0 ? 'plain' : 'go';
+  const give = giveButton(context, picks, giveLabel(context, picks, isFaulty), style, isFaulty);
   const started = total(picks) > total(none(asked));
   const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks).slice(0, room);
   const last = [
