@@ -40,8 +40,8 @@ export interface Answered {
 }
 
 /**
- * Returns what the table knows and the best answer whole. If that is uncertain, the beginnings of two more
- * follow. Buttons lead to all of them.
+ * Returns what the table knows and the best answer whole. The titles of two more follow, with their
+ * beginnings if the first is uncertain. Buttons lead to all of them.
  */
 export function answersScreen({ question, asked, now, rows }: Answered, texts: Texts): Screen {
   const [first, ...others] = asked.answers;
@@ -49,6 +49,9 @@ export function answersScreen({ question, asked, now, rows }: Answered, texts: T
     now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
     first && !asked.sure ? texts.ui('rules-near') : '',
     ...(first ? [first, ...first.also].map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
+    asked.sure && others.length > 0
+      ? `-# ${texts.ui('rules-others', { titles: others.map(({ title }) => title).join(' · ') })}`
+      : '',
   ];
   const embed: APIEmbed = {
     title: cut(question, LIMITS.title),
