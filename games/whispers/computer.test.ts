@@ -52,6 +52,7 @@ describe('an exchange of loyalties', () => {
   const before = (turn: number, cities: Arrangement['banners'], own: readonly string[]): War =>
     arranged({
       step: 'swap',
+      first: 0,
       turn,
       loyalties: [own as never, ...loyalties.slice(1)],
       ...(cities && { banners: cities }),
