@@ -278,7 +278,8 @@ describe('a game of The Princes of Florence', () => {
     expect(said(privately(person))).toContain('What do Domains do?');
     await clear(person);
     await person.slash('rules', { question: 'what are jesters good for' });
-    expect(said(privately(person))).toContain('adds 2 to the value');
+    expect(said(privately(person))).toContain('makes every work of yours worth 2 more');
+    expect(said(privately(person))).toContain('What are jesters good for?');
     await person.press('Quick rules', { on: privately(person) });
     expect(said(privately(person))).toContain('ten lines');
   });
