@@ -48,7 +48,7 @@ function on(table: Lisbon, ...stops: string[]): Lisbon {
 }
 
 const gained = (table: Lisbon, effect: Effect | Penalty): unknown => {
-  const owner = has(table, 0);
+  const owner = has(table, 1);
   switch (effect.op) {
     case 'gain-reis':
     case 'lose-reis':
@@ -169,16 +169,16 @@ describe('every card', () => {
         const before = gained(table, effect);
         const key = `tuck:${id}`;
         expect(table.offered('choose-action')).toContain(key);
-        on(table.press(0, 'choose-action', key), 'commerce', 'sell');
+        on(table.press(1, 'choose-action', key), 'commerce', 'sell');
         expect(gained(table, effect)).toEqual(expected(effect, before));
-        expect(has(table, 0).top.at(-1)).toEqual({ card: id });
+        expect(has(table, 1).top.at(-1)).toEqual({ card: id });
       }
     },
   );
 
   test('blue-king-3, played to the portfolio, gives 2 wigs', () => {
-    const table = arranged(setting('blue-king-3', { top: [] })).press(0, 'choose-action', 'tuck:blue-king-3');
-    expect(has(table, 0).wigs).toBe(5 + 2);
+    const table = arranged(setting('blue-king-3', { top: [] })).press(1, 'choose-action', 'tuck:blue-king-3');
+    expect(has(table, 1).wigs).toBe(5 + 2);
   });
 
   test.each(CARD_IDS.filter((id) => cardOf(id).kind === 'noble'))(
@@ -188,11 +188,11 @@ describe('every card', () => {
       if (card.kind !== 'noble') throw new Error('filtered');
       const other = id === 'red-king-1' ? 'purple-king-1' : 'red-king-1';
       const table = arranged({ players: [{ goods: { cloth: 1 }, hand: [other], top: [id] }] }).pick(
-        0,
+        1,
         'choose-action',
         `tuck:${other}`,
       );
-      expect(has(table, 0).influence).toBe(card.influence);
+      expect(has(table, 1).influence).toBe(card.influence);
     },
   );
 
@@ -202,8 +202,8 @@ describe('every card', () => {
     if (card.kind !== 'treasury') throw new Error('filtered');
     for (const effect of card.event) {
       const table = arranged(setting(id, { reis: 40, bottom: [], officials: { king: 2 } }));
-      on(table.press(0, 'choose-action', `sponsor:${id}`), 'pay');
-      if (table.open.includes('0 pay')) table.press(0, 'pay', 'coins');
+      on(table.press(1, 'choose-action', `sponsor:${id}`), 'pay');
+      if (table.open.includes('1 pay')) table.press(1, 'pay', 'coins');
       const paid = gained(arranged(setting(id, { reis: 40 - 3, officials: { king: 2 } })), effect);
       on(table, 'draw-pile');
       expect(gained(table, effect)).toEqual(expected(effect, afterOthers(card.event, effect, paid)));
@@ -215,8 +215,8 @@ describe('every card', () => {
   });
 
   test.each(treasuries)('%s, played to the portfolio, pays 3 at level 3 and lowers the treasury', (id) => {
-    const table = arranged(setting(id)).press(0, 'choose-action', `subsidy:${id}`);
-    expect([has(table, 0).reis, table.state.treasury, has(table, 0).bottom]).toEqual([10 + 3, 2, [id]]);
+    const table = arranged(setting(id)).press(1, 'choose-action', `subsidy:${id}`);
+    expect([has(table, 1).reis, table.state.treasury, has(table, 1).bottom]).toEqual([10 + 3, 2, [id]]);
   });
 
   test.each(treasuries)('%s, below the portfolio, does what it says', (id) => {
@@ -237,12 +237,12 @@ describe('every clergy tile', () => {
       const table = arranged({
         church: { 1: id },
         players: [{ goods: { cloth: 1 }, top: ['blue-king-3'], hand: ['blue-king-5'] }],
-      }).pick(0, 'choose-action', 'tuck:blue-king-5');
+      }).pick(1, 'choose-action', 'tuck:blue-king-5');
       until(table, 'trade')
-        .pick(0, 'trade', 'trade:meet-cardinal-cloth')
-        .pick(0, 'cardinal-steps', 'steps:1')
-        .pick(0, 'cardinal-tile', `tile:${id}`);
-      expect(has(table, 0).influence).toBe(2 + 3);
+        .pick(1, 'trade', 'trade:meet-cardinal-cloth')
+        .pick(1, 'cardinal-steps', 'steps:1')
+        .pick(1, 'cardinal-tile', `tile:${id}`);
+      expect(has(table, 1).influence).toBe(2 + 3);
     },
   );
 
@@ -250,10 +250,10 @@ describe('every clergy tile', () => {
     const table = arranged({
       step: 'church',
       players: [{ clergy: [id] }],
-      but: (state) => Object.assign(state.church, { lying: true, laidBy: 0 }),
+      but: (state) => Object.assign(state.church, { lying: true, laidBy: 1 }),
     });
-    table.pick(0, 'church-scoring', `tile:${id}`);
-    expect(has(table, 0)).toMatchObject({ wigs: tileOf(id).back, clergy: [] });
+    table.pick(1, 'church-scoring', `tile:${id}`);
+    expect(has(table, 1)).toMatchObject({ wigs: tileOf(id).back, clergy: [] });
     expect(table.state.clergyDiscards).toEqual([id]);
   });
 });
@@ -285,12 +285,12 @@ function permanentWorks(it: Permanent, having: Things): void {
   };
   const param = (table: Lisbon, key: string): number =>
     table.decision('choose-action').options.find((option) => option.key === key)?.params?.['count'] as number;
-  const spent = (table: Lisbon): number => 20 - has(table, 0).reis;
+  const spent = (table: Lisbon): number => 20 - has(table, 1).reis;
   switch (it.op) {
     case 'land-discount': {
       const [without, less] = both(
         { hand: ['blue-king-1'] },
-        (table) => landPrice(table.state, 0, lotOf('lot-c3'), null),
+        (table) => landPrice(table.state, 1, lotOf('lot-c3'), null),
         { cubes: { c: ['earthquake'] } },
       );
       return expect(without - less).toBe(it.value);
@@ -298,7 +298,7 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'rubble-discount': {
       const [without, less] = both(
         { hand: ['blue-king-1'] },
-        (table) => landPrice(table.state, 0, lotOf('lot-c3'), null),
+        (table) => landPrice(table.state, 1, lotOf('lot-c3'), null),
         { cubes: { c: ['earthquake', 'earthquake'], 3: ['fire'] } },
       );
       return expect(without - less).toBe(2);
@@ -307,8 +307,8 @@ function permanentWorks(it: Permanent, having: Things): void {
       const [without, less] = both({ hand: ['blue-king-1'] }, (table) =>
         spent(
           on(
-            on(table.press(0, 'choose-action', 'visit:blue-king-1'), 'space').press(
-              0,
+            on(table.press(1, 'choose-action', 'visit:blue-king-1'), 'space').press(
+              1,
               'space',
               'space:pbs-w-b',
             ),
@@ -331,7 +331,7 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'ship-discount': {
       const [without, less] = both(
         { hand: ['blue-king-1'] },
-        (table) => shipPrice(has(table, 0), 'ship-red-1'),
+        (table) => shipPrice(has(table, 1), 'ship-red-1'),
         { shipyard: ['ship-red-1'] },
       );
       return expect(without - less).toBe(it.value);
@@ -339,14 +339,14 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'subsidy-bonus': {
       const [without, more] = both(
         { hand: ['blue-treasury-1'] },
-        (table) => has(table.press(0, 'choose-action', 'subsidy:blue-treasury-1'), 0).reis,
+        (table) => has(table.press(1, 'choose-action', 'subsidy:blue-treasury-1'), 1).reis,
       );
       return expect(more - without).toBe(it.value);
     }
     case 'sell-bonus':
       for (const good of GOODS) {
         const [without, more] = both({ hand: ['blue-king-1'] }, (table) =>
-          salePrice(table.state, 0, good, { ship: 'ship-brown-1', goods: [], sealed: false }),
+          salePrice(table.state, 1, good, { ship: 'ship-brown-1', goods: [], sealed: false }),
         );
         expect([good, more - without]).toEqual([
           good,
@@ -357,14 +357,14 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'trade-income': {
       const [without, more] = both(
         { hand: ['blue-king-5'] },
-        (table) => has(trading(table, 'trade:royal-favor-cloth'), 0).reis,
+        (table) => has(trading(table, 'trade:royal-favor-cloth'), 1).reis,
       );
       return expect(more - without).toBe(it.value);
     }
     case 'dock-income': {
       const [without, more] = both(
         { hand: ['blue-king-1'], top: ['ship-blue-1 gold sealed'] },
-        (table) => has(table, 0).reis,
+        (table) => has(table, 1).reis,
       );
       return expect(more - without).toBe(it.value);
     }
@@ -377,8 +377,8 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'trade-wild': {
       const [without, more] = both({ hand: ['blue-king-5'] }, (table) =>
         Number(
-          on(table.press(0, 'choose-action', 'tuck:blue-king-5'), 'commerce')
-            .press(0, 'commerce', 'trade')
+          on(table.press(1, 'choose-action', 'tuck:blue-king-5'), 'commerce')
+            .press(1, 'commerce', 'trade')
             .offered('trade')
             .includes('trade:royal-favor-tools'),
         ),
@@ -389,7 +389,7 @@ function permanentWorks(it: Permanent, having: Things): void {
       const [without, more] = both(
         { hand: ['blue-prime-minister-1'], markers: 1 },
         (table) =>
-          has(on(table.press(0, 'choose-action', 'visit:blue-prime-minister-1'), 'draw-pile'), 0).wigs,
+          has(on(table.press(1, 'choose-action', 'visit:blue-prime-minister-1'), 'draw-pile'), 1).wigs,
       );
       return expect(more - without).toBe(it.value);
     }
@@ -399,14 +399,14 @@ function permanentWorks(it: Permanent, having: Things): void {
         (table) =>
           has(
             on(
-              on(table.press(0, 'choose-action', 'visit:blue-king-1'), 'space').press(
-                0,
+              on(table.press(1, 'choose-action', 'visit:blue-king-1'), 'space').press(
+                1,
                 'space',
                 'space:pbs-w-c',
               ),
               'draw-pile',
             ),
-            0,
+            1,
           ).wigs,
       );
       return expect(more - without).toBe(it.value);
@@ -417,14 +417,14 @@ function permanentWorks(it: Permanent, having: Things): void {
         (table) =>
           has(
             on(
-              on(table.press(0, 'choose-action', 'visit:blue-builder-1'), 'site').press(
-                0,
+              on(table.press(1, 'choose-action', 'visit:blue-builder-1'), 'site').press(
+                1,
                 'site',
                 'site:lot-c4-tools',
               ),
               'draw-pile',
             ),
-            0,
+            1,
           ).goods.tools,
       );
       return expect(more - without).toBe(it.value);
@@ -432,7 +432,7 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'ignore-penalties': {
       const [without, more] = both(
         { hand: ['blue-king-5'] },
-        (table) => has(on(table.press(0, 'choose-action', 'tuck:blue-king-5'), 'commerce'), 0).reis,
+        (table) => has(on(table.press(1, 'choose-action', 'tuck:blue-king-5'), 'commerce'), 1).reis,
       );
       return expect([without, more]).toEqual([17, 20]);
     }
@@ -442,11 +442,11 @@ function permanentWorks(it: Permanent, having: Things): void {
 }
 
 const goodsIn = (table: Lisbon): number =>
-  Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
+  Object.values(has(table, 1).goods).reduce((sum, count) => sum + count, 0);
 const trading = (table: Lisbon, key: string): Lisbon => {
-  on(table.press(0, 'choose-action', 'tuck:blue-king-5'), 'commerce', 'trade');
-  if (table.open.includes('0 commerce')) table.press(0, 'commerce', 'trade');
-  return table.press(0, 'trade', key);
+  on(table.press(1, 'choose-action', 'tuck:blue-king-5'), 'commerce', 'trade');
+  if (table.open.includes('1 commerce')) table.press(1, 'commerce', 'trade');
+  return table.press(1, 'trade', key);
 };
 
 describe('every decree', () => {
@@ -476,7 +476,7 @@ describe('every decree', () => {
         ],
       },
     ],
-    opened: { 'pbs-n-cloth': 'pb-senate-house a 0 2', 'pbs-w-a': 'pb-royal-library a 0 1' },
+    opened: { 'pbs-n-cloth': 'pb-senate-house a 1 2', 'pbs-w-a': 'pb-royal-library a 1 1' },
   };
   const WORTH: Readonly<Record<DecreeKind, number>> = {
     'gold-stores': 2,
@@ -519,14 +519,14 @@ describe('every decree', () => {
   test.each(DECREE_KINDS)('%s is worth what it counts, both copies alike', (kind) => {
     const table = arranged(end);
     expect([
-      worth(table.state as Lisboa, 0, `decree-${kind}-a`),
-      worth(table.state as Lisboa, 0, `decree-${kind}-b`),
+      worth(table.state as Lisboa, 1, `decree-${kind}-a`),
+      worth(table.state as Lisboa, 1, `decree-${kind}-b`),
     ]).toEqual([WORTH[kind], WORTH[kind]]);
   });
 
   test.each(DECREE_KINDS)('%s is worth nothing to a player who has nothing', (kind) => {
-    const { state } = arranged({ active: 1 });
-    expect(worth(state as Lisboa, 0, `decree-${kind}-a`)).toBe(0);
+    const { state } = arranged({ active: 2 });
+    expect(worth(state as Lisboa, 1, `decree-${kind}-a`)).toBe(0);
   });
 
   test.each(DECREE_IDS)('%s can be taken', (id) => {
@@ -534,32 +534,32 @@ describe('every decree', () => {
       players: [{ influence: 9, hand: ['blue-prime-minister-1'] }],
       but: (state) => show(state, id),
     });
-    table.pick(0, 'choose-action', 'visit:blue-prime-minister-1').pick(0, 'decree', `decree:${id}`);
-    expect(has(table, 0).decrees).toEqual([id]);
+    table.pick(1, 'choose-action', 'visit:blue-prime-minister-1').pick(1, 'decree', `decree:${id}`);
+    expect(has(table, 1).decrees).toEqual([id]);
     expect(table.state.decreesShown).not.toContain(id);
   });
 
   test('the limits of some are kept', () => {
     const crowd = arranged({ ...end, players: [{ officials: { king: 5, builder: 2 } }], opened: {} });
-    expect(worth(crowd.state as Lisboa, 0, 'decree-office-holders-a')).toBe(8);
+    expect(worth(crowd.state as Lisboa, 1, 'decree-office-holders-a')).toBe(8);
     const plaza = arranged({ players: [{ officials: { plaza: 6 } }] });
-    expect(worth(plaza.state as Lisboa, 0, 'decree-plaza-crowd-a')).toBe(8);
+    expect(worth(plaza.state as Lisboa, 1, 'decree-plaza-crowd-a')).toBe(8);
     const thriving = arranged({
       players: [{ stores: ['a2 cloth left', 'a3 cloth left', 'b2 cloth middle', 'b3 cloth middle'] }],
       opened: {
-        'pbs-n-cloth': 'pb-senate-house a 1 2',
-        'pbs-w-a': 'pb-board-of-trade a 1 2',
-        'pbs-w-b': 'pb-inquisition-palace a 1 2',
+        'pbs-n-cloth': 'pb-senate-house a 2 2',
+        'pbs-w-a': 'pb-board-of-trade a 2 2',
+        'pbs-w-b': 'pb-inquisition-palace a 2 2',
       },
     });
-    expect(worth(thriving.state as Lisboa, 0, 'decree-thriving-stores-a')).toBe(9);
+    expect(worth(thriving.state as Lisboa, 1, 'decree-thriving-stores-a')).toBe(9);
   });
 
   test('both copies can be held, and each scores', () => {
     const table = arranged({
       players: [{ decrees: ['decree-tonnage-a', 'decree-tonnage-b'], top: ['ship-red-1'] }],
     });
-    expect(table.session.scores().find(({ seat }) => seat === 0)?.items).toContainEqual({
+    expect(table.session.scores().find(({ seat }) => seat === 1)?.items).toContainEqual({
       key: 'decrees',
       points: 2 + 2,
       params: { count: 2 },
@@ -581,13 +581,13 @@ describe('every ship', () => {
         players: [{ rubble: SETS, goods, hand: ['blue-king-5'], stores: [] }],
       });
       on(trading(table, 'trade:build-ship-gold'), 'draw-pile', 'second-trade');
-      expect(has(table, 0)).toMatchObject({
+      expect(has(table, 1)).toMatchObject({
         influence: 3 + influence,
         top: [{ card: 'blue-king-5' }, { ship, goods: [], sealed: false }],
       });
       expect(goodsIn(table)).toBe(5 - 1 - hull);
       expect(table.state.treasury).toBe(4);
-      expect(salePrice(table.state as Lisboa, 1, 'gold', { ship, goods: [], sealed: false })).toBe(
+      expect(salePrice(table.state as Lisboa, 2, 'gold', { ship, goods: [], sealed: false })).toBe(
         5 + priceModifier,
       );
       const almost = Array<Good>(hull - 1)
@@ -597,10 +597,10 @@ describe('every ship', () => {
         players: [{ goods: { tools: 1 }, hand: ['blue-king-5'] }, { top: [`${ship} ${almost}`.trim()] }],
       });
       filling
-        .press(0, 'choose-action', 'tuck:blue-king-5')
-        .press(0, 'commerce', 'sell')
-        .press(1, 'seal-ship', 'seal');
-      expect(has(filling, 1)).toMatchObject({ wigs: hull, top: [{ sealed: true }] });
+        .press(1, 'choose-action', 'tuck:blue-king-5')
+        .press(1, 'commerce', 'sell')
+        .press(2, 'seal-ship', 'seal');
+      expect(has(filling, 2)).toMatchObject({ wigs: hull, top: [{ sealed: true }] });
     },
   );
 });
@@ -623,14 +623,14 @@ describe('every lot and every place', () => {
     });
     const before = gained(table, lot.reward);
     table
-      .press(0, 'choose-action', 'visit:blue-builder-2')
-      .press(0, 'visit-state-action', 'none')
-      .press(0, 'site', `site:${id}-${lot.streets[0]}`);
+      .press(1, 'choose-action', 'visit:blue-builder-2')
+      .press(1, 'visit-state-action', 'none')
+      .press(1, 'site', `site:${id}-${lot.streets[0]}`);
     const paid = lot.reward.op === 'gain-influence' ? 8 - 1 : before;
     on(table, 'pay', 'house', 'draw-pile');
     expect(gained(table, lot.reward)).toEqual(expected(lot.reward, paid));
     on(table, 'draw-pile');
-    expect(table.state.stores[id]).toMatchObject({ owner: 0, street: lot.streets[0] });
+    expect(table.state.stores[id]).toMatchObject({ owner: 1, street: lot.streets[0] });
   });
 
   test.each(SPACES.map((space) => space.id))('%s gives its cubes and its reward to who opens there', (id) => {
@@ -659,21 +659,21 @@ describe('every lot and every place', () => {
     });
     const before = gained(table, space.reward);
     table
-      .press(0, 'choose-action', 'visit:blue-king-1')
-      .press(0, 'visit-state-action', 'none')
-      .press(0, 'space', `space:${id}`);
+      .press(1, 'choose-action', 'visit:blue-king-1')
+      .press(1, 'visit-state-action', 'none')
+      .press(1, 'space', `space:${id}`);
     on(table, 'draw-pile');
     const after = gained(table, space.reward);
     const plan = space.reward.op === 'state-action' && space.reward.action === 'acquire-plan' ? -1 : 0;
     const scored =
-      space.reward.op === 'gain-wigs' ? has(table, 0).wigs - (before as number) - space.reward.count : 0;
+      space.reward.op === 'gain-wigs' ? has(table, 1).wigs - (before as number) - space.reward.count : 0;
     expect(after).toEqual(
       (expected(space.reward, space.reward.op === 'gain-influence' ? 8 - 1 : before) as number) +
         plan +
         scored,
     );
-    expect(has(table, 0).rubble).toEqual({ earthquake: 2, fire: 3, tsunami: 3 });
-    expect(table.state.opened[id]).toMatchObject({ openedBy: 0, officials: 2 });
+    expect(has(table, 1).rubble).toEqual({ earthquake: 2, fire: 3, tsunami: 3 });
+    expect(table.state.opened[id]).toMatchObject({ openedBy: 1, officials: 2 });
   });
 });
 
@@ -702,10 +702,10 @@ describe('every public building', () => {
       ],
     });
     table
-      .press(0, 'choose-action', 'visit:blue-king-1')
-      .press(0, 'visit-state-action', 'none')
-      .press(0, 'space', 'space:pbs-e-c');
-    expect(has(table, 1).wigs).toBe(
+      .press(1, 'choose-action', 'visit:blue-king-1')
+      .press(1, 'visit-state-action', 'none')
+      .press(1, 'space', 'space:pbs-e-c');
+    expect(has(table, 2).wigs).toBe(
       coloursOf({ id, side }).reduce((sum, colour) => sum + scoring[colour], 0),
     );
     expect(table.state.opened['pbs-e-c']).toMatchObject({ id, side });

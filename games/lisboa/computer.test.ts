@@ -2,7 +2,7 @@ import { computerPicks } from '../../src/tools/computer-picks';
 import { arranged, type Lisbon, type Things } from './testing';
 
 /** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
-const choice = (table: Lisbon, id: string): string => computerPicks(table.session, 0, id).join(' ');
+const choice = (table: Lisbon, id: string): string => computerPicks(table.session, 1, id).join(' ');
 
 /** Arranges a table where these decrees are on display and the others are in the stack. */
 const courtier = (things: Things, decrees: readonly string[], lastRound = true): Lisbon =>
@@ -12,12 +12,12 @@ const courtier = (things: Things, decrees: readonly string[], lastRound = true):
       const all = [...state.decreesShown, ...state.decreeDeck];
       state.decreesShown = [...decrees];
       state.decreeDeck = all.filter((each) => !decrees.includes(each));
-      Object.assign(state, lastRound && { lastRound: true, trigger: 0 });
+      Object.assign(state, lastRound && { lastRound: true, trigger: 1 });
     },
   });
 const takingDecree = (table: Lisbon): Lisbon => {
-  table.press(0, 'choose-action', 'visit:blue-prime-minister-1');
-  return table.open.includes('0 visit-state-action') ? table.press(0, 'visit-state-action', 'none') : table;
+  table.press(1, 'choose-action', 'visit:blue-prime-minister-1');
+  return table.open.includes('1 visit-state-action') ? table.press(1, 'visit-state-action', 'none') : table;
 };
 
 describe('a decree', () => {

@@ -4,9 +4,9 @@ import type { Lisbon } from './testing';
 /** The portfolio has room for a third card. */
 const ONE_SET = { earthquake: 1, fire: 1, tsunami: 1 };
 const wares = { gold: 2, cloth: 2, books: 2, tools: 2 };
-const tuck = (table: Lisbon, card: string): Lisbon => table.pick(0, 'choose-action', `tuck:${card}`);
+const tuck = (table: Lisbon, card: string): Lisbon => table.pick(1, 'choose-action', `tuck:${card}`);
 const trade = (table: Lisbon, key: string): Lisbon =>
-  (table.open.includes('0 commerce') ? table.pick(0, 'commerce', 'trade') : table).pick(0, 'trade', key);
+  (table.open.includes('1 commerce') ? table.pick(1, 'commerce', 'trade') : table).pick(1, 'trade', key);
 const firstOption = (table: Lisbon, id: string, key: string) =>
   table.decision(id).options.find((option) => option.key === key);
 
@@ -16,21 +16,21 @@ describe('questions that are asked often', () => {
       arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'] }] }),
       'blue-king-5',
     );
-    expect(has(table, 0)).toMatchObject({ reis: 0, top: [{ card: 'blue-king-5' }] });
-    expect(table.open).toEqual(['0 trade']);
+    expect(has(table, 1)).toMatchObject({ reis: 0, top: [{ card: 'blue-king-5' }] });
+    expect(table.open).toEqual(['1 trade']);
   });
 
   test('2: a penalty card that would take the only good is refused', () => {
     const table = arranged({
       players: [{ goods: { cloth: 1 }, hand: ['blue-prime-minister-5', 'blue-king-1'] }],
     });
-    expect(refused(table, 0, 'choose-action', 'tuck:blue-prime-minister-5')).toBe('no-goods');
+    expect(refused(table, 1, 'choose-action', 'tuck:blue-prime-minister-5')).toBe('no-goods');
   });
 
   test('3: a card on the royal court does not give its bottom reward', () => {
     const table = arranged({ players: [{ influence: 5, hand: ['blue-prime-minister-3'] }] });
-    table.pick(0, 'choose-action', 'visit:blue-prime-minister-3').pick(0, 'decree', firstDecree(table));
-    expect(has(table, 0)).toMatchObject({ reis: 0, top: [] });
+    table.pick(1, 'choose-action', 'visit:blue-prime-minister-3').pick(1, 'decree', firstDecree(table));
+    expect(has(table, 1)).toMatchObject({ reis: 0, top: [] });
   });
 
   test('4: influence does not count the card just played, but a newly built ship for its own reward', () => {
@@ -38,7 +38,7 @@ describe('questions that are asked often', () => {
       arranged({ players: [{ goods: { cloth: 1 }, hand: ['red-king-1'], top: ['blue-king-3'] }] }),
       'red-king-1',
     );
-    expect(has(played, 0).influence).toBe(2);
+    expect(has(played, 1).influence).toBe(2);
     const built = trade(
       tuck(
         arranged({
@@ -48,8 +48,8 @@ describe('questions that are asked often', () => {
       ),
       'trade:build-ship-gold',
     );
-    built.pick(0, 'ship-goods', 'goods:books');
-    expect(has(built, 0).influence).toBe(3 + 1);
+    built.pick(1, 'ship-goods', 'goods:books');
+    expect(has(built, 1).influence).toBe(3 + 1);
   });
 
   test("5: you may fill an opponent's ship; he decides whether to seal, and gets the wigs", () => {
@@ -57,19 +57,19 @@ describe('questions that are asked often', () => {
       tuck(
         arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'] }, { top: ['ship-blue-1'] }] }),
         'blue-king-5',
-      ).pick(0, 'commerce', 'sell');
-    const sealed = filled().pick(1, 'seal-ship', 'seal');
-    expect([has(sealed, 0).wigs, has(sealed, 1).wigs]).toEqual([0, 1]);
-    const open = filled().pick(1, 'seal-ship', 'leave-open');
-    expect([has(open, 0).wigs, has(open, 1).wigs]).toEqual([0, 0]);
-    expect(has(open, 1).top).toEqual([{ ship: 'ship-blue-1', goods: ['cloth'], sealed: false }]);
+      ).pick(1, 'commerce', 'sell');
+    const sealed = filled().pick(2, 'seal-ship', 'seal');
+    expect([has(sealed, 1).wigs, has(sealed, 2).wigs]).toEqual([0, 1]);
+    const open = filled().pick(2, 'seal-ship', 'leave-open');
+    expect([has(open, 1).wigs, has(open, 2).wigs]).toEqual([0, 0]);
+    expect(has(open, 2).top).toEqual([{ ship: 'ship-blue-1', goods: ['cloth'], sealed: false }]);
   });
 
   test('6: a full, unsealed ship is not emptied in phase 1', () => {
     const table = arranged({
       players: [{ hand: ['blue-king-1'], top: ['ship-blue-1 gold', 'ship-red-1 gold cloth sealed'] }],
     });
-    expect(has(table, 0).top).toEqual([
+    expect(has(table, 1).top).toEqual([
       { ship: 'ship-blue-1', goods: ['gold'], sealed: false },
       { ship: 'ship-red-1', goods: [], sealed: false },
     ]);
@@ -93,7 +93,7 @@ describe('questions that are asked often', () => {
       ),
       'trade:produce-goods-gold',
     );
-    expect(has(table, 0).goods).toMatchObject({ gold: 1, cloth: 2 });
+    expect(has(table, 1).goods).toMatchObject({ gold: 1, cloth: 2 });
     expect(table.state.prices.cloth).toBe(5);
     expect(table.events).toContain('no-room');
   });
@@ -106,8 +106,8 @@ describe('questions that are asked often', () => {
       ),
       'trade:royal-favor-cloth',
     );
-    table.pick(0, 'favor', 'favor:king');
-    expect(refused(table, 0, 'second-trade', 'state:royal-favor')).toBe('repeated-state-action');
+    table.pick(1, 'favor', 'favor:king');
+    expect(refused(table, 1, 'second-trade', 'state:royal-favor')).toBe('repeated-state-action');
     expect(table.offered('second-trade')).toContain('trade:meet-cardinal-cloth');
   });
 
@@ -123,8 +123,8 @@ describe('questions that are asked often', () => {
         },
       ],
     });
-    table.pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-    expect(refused(table, 0, 'visit-payment', 'wigs-first')).toBe('wigs-before-influence');
+    table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(refused(table, 1, 'visit-payment', 'wigs-first')).toBe('wigs-before-influence');
     expect(table.offered('visit-payment')).toEqual([
       'pay:2-influence-0-reis-0-wigs',
       'pay:1-influence-1-reis-0-wigs',
@@ -156,13 +156,13 @@ describe('questions that are asked often', () => {
       ],
     });
     table
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'state:recruit-officials')
-      .pick(0, 'office', 'office:builder')
-      .pick(0, 'office', 'office:builder')
-      .pick(0, 'site', 'site:lot-a1-gold')
-      .pick(0, 'pay', 'coins')
-      .pick(0, 'house', 'left:1');
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'state:recruit-officials')
+      .pick(1, 'office', 'office:builder')
+      .pick(1, 'office', 'office:builder')
+      .pick(1, 'site', 'site:lot-a1-gold')
+      .pick(1, 'pay', 'coins')
+      .pick(1, 'house', 'left:1');
     expect(table.decision('follow').params).toMatchObject({ payment: [{ params: { count: 2 + 2 } }] });
   });
 
@@ -170,8 +170,8 @@ describe('questions that are asked often', () => {
     const table = arranged({
       players: [{ influence: 9, favors: ['prime-minister'], hand: ['blue-prime-minister-1'] }],
     });
-    table.pick(0, 'choose-action', 'visit:blue-prime-minister-1').pick(0, 'decree', firstDecree(table));
-    expect(table.open).toEqual(['0 draw-pile']);
+    table.pick(1, 'choose-action', 'visit:blue-prime-minister-1').pick(1, 'decree', firstDecree(table));
+    expect(table.open).toEqual(['1 draw-pile']);
   });
 
   test('13: a follower needs everything the Noble action needs', () => {
@@ -186,9 +186,9 @@ describe('questions that are asked often', () => {
       ],
       cubes: dear,
     });
-    table.pick(0, 'choose-action', 'visit:blue-builder-1');
+    table.pick(1, 'choose-action', 'visit:blue-builder-1');
     until(table, 'follow');
-    expect(refused(table, 1, 'follow', 'follow:build-store')).toBe('noble-action-impossible: cannot-afford');
+    expect(refused(table, 2, 'follow', 'follow:build-store')).toBe('noble-action-impossible: cannot-afford');
     expect(table.offered('follow')).toEqual(['follow:recruit-officials', 'follow:acquire-plan', 'stay']);
   });
 
@@ -199,19 +199,19 @@ describe('questions that are asked often', () => {
       cubes: { a: ['earthquake', 'fire'], 1: ['tsunami'], 'pbs-w-a': ['earthquake', 'earthquake'] },
     });
     table
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'none')
-      .pick(0, 'site', 'site:lot-a1-gold')
-      .pick(0, 'cube', 'row:earthquake');
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'none')
+      .pick(1, 'site', 'site:lot-a1-gold')
+      .pick(1, 'cube', 'row:earthquake');
     expect(table.decision('pay').params).toMatchObject({ price: 3 + 2 + 1 });
   });
 
   test('15: with all cubes of row and column gone none is taken, and land costs the right number', () => {
     const table = arranged({ treasury: 3, players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }] });
     table
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'none')
-      .pick(0, 'site', 'site:lot-a1-gold');
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'none')
+      .pick(1, 'site', 'site:lot-a1-gold');
     expect(table.decision('pay').params).toMatchObject({ price: 3 });
   });
 
@@ -221,10 +221,10 @@ describe('questions that are asked often', () => {
       cubes: { a: ['fire'] },
     });
     table
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'none')
-      .pick(0, 'site', 'site:lot-a1-gold');
-    expect(has(table, 0).rubble.fire).toBe(5);
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'none')
+      .pick(1, 'site', 'site:lot-a1-gold');
+    expect(has(table, 1).rubble.fire).toBe(5);
     expect(table.state.rows.a).toEqual({ earthquake: 0, fire: 0, tsunami: 0 });
     expect(table.events).toContain('discards-cube');
   });
@@ -237,51 +237,51 @@ describe('questions that are asked often', () => {
       cubes: { a: ['earthquake'] },
     });
     table
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'none')
-      .pick(0, 'site', 'site:lot-a2-gold');
-    expect(has(table, 0)).toMatchObject({ goods: wares, markers: 1 });
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'none')
+      .pick(1, 'site', 'site:lot-a2-gold');
+    expect(has(table, 1)).toMatchObject({ goods: wares, markers: 1 });
     expect(table.events).toContain('no-room');
   });
 
   test('18: a store between two streets faces only the chosen one', () => {
     const table = arranged({
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
-      opened: { 'pbs-n-cloth': 'pb-senate-house a 1 2' },
+      opened: { 'pbs-n-cloth': 'pb-senate-house a 2 2' },
       scoring: { gold: 5, cloth: 5 },
     });
     table
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'none')
-      .pick(0, 'site', 'site:lot-a2-gold')
-      .pick(0, 'gain-goods', 'decline')
-      .pick(0, 'pay', 'coins')
-      .pick(0, 'house', 'left:1');
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'none')
+      .pick(1, 'site', 'site:lot-a2-gold')
+      .pick(1, 'gain-goods', 'decline')
+      .pick(1, 'pay', 'coins')
+      .pick(1, 'house', 'left:1');
     expect(table.state.stores['lot-a2']).toMatchObject({ street: 'gold' });
-    expect(has(table, 0).wigs).toBe(0);
+    expect(has(table, 1).wigs).toBe(0);
   });
 
   test('19: the north building is always related to a store on its street', () => {
     const table = arranged({
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
-      opened: { 'pbs-n-gold': 'pb-senate-house a 1 2' },
+      opened: { 'pbs-n-gold': 'pb-senate-house a 2 2' },
       scoring: { gold: 5 },
     });
     table
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'none')
-      .pick(0, 'site', 'site:lot-e2-gold')
-      .pick(0, 'gain-goods', 'decline')
-      .pick(0, 'pay', 'coins')
-      .pick(0, 'house', 'left:1');
-    expect(has(table, 0).wigs).toBe(5);
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'none')
+      .pick(1, 'site', 'site:lot-e2-gold')
+      .pick(1, 'gain-goods', 'decline')
+      .pick(1, 'pay', 'coins')
+      .pick(1, 'house', 'left:1');
+    expect(has(table, 1).wigs).toBe(5);
   });
 
   test('20: officials at hand must be used before any is hired', () => {
     const table = opening({ officials: { king: 1, plaza: 2 }, plans: ['plan-mardel-1'], reis: 20 });
     expect(table.decision('staff')).toMatchObject({ min: 2, max: 2 });
-    table.pick(0, 'staff', 'office:king', 'plaza');
-    expect(has(table, 0)).toMatchObject({ reis: 20 + 5, plaza: 1, officials: 5 });
+    table.pick(1, 'staff', 'office:king', 'plaza');
+    expect(has(table, 1)).toMatchObject({ reis: 20 + 5, plaza: 1, officials: 5 });
   });
 
   test("21: other players' officials cannot be used", () => {
@@ -293,7 +293,7 @@ describe('questions that are asked often', () => {
         { officials: { king: 2, plaza: 2 } },
       ],
     });
-    expect(refused(table, 0, 'choose-action', 'visit:blue-king-1')).toBe(
+    expect(refused(table, 1, 'choose-action', 'visit:blue-king-1')).toBe(
       'noble-action-impossible: cannot-afford',
     );
   });
@@ -308,8 +308,8 @@ describe('questions that are asked often', () => {
         current(state, 'pb-royal-library', 'a');
       },
     });
-    table.pick(0, 'choose-action', 'visit:blue-king-1').pick(0, 'visit-state-action', 'none');
-    expect(refused(table, 0, 'space', 'space:pbs-n-books')).toBe('colour-mismatch');
+    table.pick(1, 'choose-action', 'visit:blue-king-1').pick(1, 'visit-state-action', 'none');
+    expect(refused(table, 1, 'space', 'space:pbs-n-books')).toBe('colour-mismatch');
     expect(table.offered('space')).toEqual(
       expect.arrayContaining(['space:pbs-n-gold', 'space:pbs-w-a', 'space:pbs-e-e']),
     );
@@ -317,14 +317,14 @@ describe('questions that are asked often', () => {
 
   test('23: one set marker a decree action, and the second decree is taken before the refill', () => {
     const table = arranged({ players: [{ influence: 9, markers: 2, hand: ['blue-prime-minister-1'] }] });
-    table.pick(0, 'choose-action', 'visit:blue-prime-minister-1');
+    table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     const shown = [...table.state.decreesShown];
-    table.pick(0, 'decree', `decree:${shown[0]}`);
+    table.pick(1, 'decree', `decree:${shown[0]}`);
     expect(table.offered('extra-decree')).toEqual([...shown.slice(1).map((id) => `decree:${id}`), 'none']);
-    table.pick(0, 'extra-decree', `decree:${shown[1]}`);
-    expect(has(table, 0)).toMatchObject({ markers: 1, decrees: shown.slice(0, 2) });
+    table.pick(1, 'extra-decree', `decree:${shown[1]}`);
+    expect(has(table, 1)).toMatchObject({ markers: 1, decrees: shown.slice(0, 2) });
     expect(table.state.decreesShown).toHaveLength(8);
-    expect(table.open).toEqual(['0 draw-pile']);
+    expect(table.open).toEqual(['1 draw-pile']);
   });
 
   test('24: if a follower lays the Cardinal down, church scoring starts with him', () => {
@@ -338,11 +338,11 @@ describe('questions that are asked often', () => {
         gap: 4,
       },
     );
-    table.pick(2, 'follow', 'follow:meet-cardinal').pick(2, 'cardinal-steps', 'steps:1');
-    until(table, 'draw-pile').pick(0, 'draw-pile', 'pile:king');
+    table.pick(0, 'follow', 'follow:meet-cardinal').pick(0, 'cardinal-steps', 'steps:1');
+    until(table, 'draw-pile').pick(1, 'draw-pile', 'pile:king');
+    expect(table.open).toEqual(['0 church-scoring']);
+    table.pick(0, 'church-scoring');
     expect(table.open).toEqual(['2 church-scoring']);
-    table.pick(2, 'church-scoring');
-    expect(table.open).toEqual(['1 church-scoring']);
   });
 
   test('25: with four clergy tiles the reward Meet the Cardinal is lost', () => {
@@ -359,7 +359,7 @@ describe('questions that are asked often', () => {
       'blue-king-2',
     );
     expect(table.events).toContain('reward-lost');
-    expect(has(table, 0).clergy).toHaveLength(4);
+    expect(has(table, 1).clergy).toHaveLength(4);
   });
 
   test('26: an event that costs nothing after discounts may be sponsored', () => {
@@ -367,8 +367,8 @@ describe('questions that are asked often', () => {
       treasury: 2,
       players: [{ hand: ['purple-treasury-4'], bottom: ['blue-treasury-5'], top: ['blue-king-3'] }],
     });
-    table.pick(0, 'choose-action', 'sponsor:purple-treasury-4');
-    expect(has(table, 0)).toMatchObject({ reis: 0, influence: 2 });
+    table.pick(1, 'choose-action', 'sponsor:purple-treasury-4');
+    expect(has(table, 1)).toMatchObject({ reis: 0, influence: 2 });
   });
 
   test('27: a period end brought on by a follower waits for the end of the turn and begins with him', () => {
@@ -390,12 +390,12 @@ describe('questions that are asked often', () => {
       },
     );
     table
-      .pick(2, 'follow', 'follow:open-public-building')
-      .pick(2, 'space', 'space:pbs-w-b')
-      .pick(2, 'gain-goods', 'decline');
-    expect(table.state.trigger).toBe(2);
-    until(table, 'draw-pile').pick(0, 'draw-pile', 'pile:king');
-    expect(table.open).toEqual(['2 period-discard']);
+      .pick(0, 'follow', 'follow:open-public-building')
+      .pick(0, 'space', 'space:pbs-w-b')
+      .pick(0, 'gain-goods', 'decline');
+    expect(table.state.trigger).toBe(0);
+    until(table, 'draw-pile').pick(1, 'draw-pile', 'pile:king');
+    expect(table.open).toEqual(['0 period-discard']);
   });
 
   test('28: a set completed between the periods counts from then on; the wigs were paid before', () => {
@@ -404,32 +404,32 @@ describe('questions that are asked often', () => {
       players: [{ hand: ['blue-builder-4'], rubble: { earthquake: 2, fire: 2, tsunami: 1 } }],
       cubes: { pile: ['tsunami'] },
     });
-    expect(has(table, 0).wigs).toBe(3);
-    table.pick(0, 'period-discard', 'card:blue-builder-4').pick(0, 'pile-cube', 'cube:tsunami');
-    expect(has(table, 0)).toMatchObject({ wigs: 3, markers: 1 });
+    expect(has(table, 1).wigs).toBe(3);
+    table.pick(1, 'period-discard', 'card:blue-builder-4').pick(1, 'pile-cube', 'cube:tsunami');
+    expect(has(table, 1)).toMatchObject({ wigs: 3, markers: 1 });
   });
 
   test('29: with the treasury at the bottom a treasury card pays its value, and the marker stays', () => {
     const table = arranged({ treasury: 1, players: [{ goods: { cloth: 1 }, hand: ['blue-treasury-1'] }] });
-    table.pick(0, 'choose-action', 'subsidy:blue-treasury-1');
-    expect([has(table, 0).reis, table.state.treasury]).toEqual([1, 1]);
+    table.pick(1, 'choose-action', 'subsidy:blue-treasury-1');
+    expect([has(table, 1).reis, table.state.treasury]).toEqual([1, 1]);
   });
 
   test('30: a ship at sea may be discarded; its wigs were earned, its hull scores no more', () => {
     const table = arranged({
       players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'], top: ['ship-blue-1 gold', 'blue-king-4'] }],
     });
-    tuck(table.pick(0, 'choose-action', 'seal:ship-blue-1'), 'blue-king-5').pick(
-      0,
+    tuck(table.pick(1, 'choose-action', 'seal:ship-blue-1'), 'blue-king-5').pick(
+      1,
       'make-room',
       'ship:ship-blue-1',
     );
-    expect(has(table, 0)).toMatchObject({
+    expect(has(table, 1)).toMatchObject({
       wigs: 1,
       goods: { gold: 0 },
       top: [{ card: 'blue-king-4' }, { card: 'blue-king-5' }],
     });
-    expect(table.session.scores().find(({ seat }) => seat === 0)?.items).toContainEqual({
+    expect(table.session.scores().find(({ seat }) => seat === 1)?.items).toContainEqual({
       key: 'ships',
       points: 0,
     });
@@ -447,15 +447,15 @@ describe('questions that are asked often', () => {
           },
         ],
       })
-        .pick(0, 'choose-action', 'tuck:red-prime-minister-1')
-        .pick(0, 'make-room', 'card:blue-king-4');
-    const builds = start().pick(0, 'ship', 'new');
-    expect(has(builds, 0)).toMatchObject({
+        .pick(1, 'choose-action', 'tuck:red-prime-minister-1')
+        .pick(1, 'make-room', 'card:blue-king-4');
+    const builds = start().pick(1, 'ship', 'new');
+    expect(has(builds, 1)).toMatchObject({
       top: [{ ship: 'ship-blue-1' }, { card: 'red-prime-minister-1' }],
       bottom: [],
     });
-    const declines = start().pick(0, 'ship', 'decline');
-    expect(has(declines, 0)).toMatchObject({
+    const declines = start().pick(1, 'ship', 'decline');
+    expect(has(declines, 1)).toMatchObject({
       top: [{ card: 'red-prime-minister-1' }],
       bottom: ['blue-treasury-2'],
     });
@@ -474,8 +474,8 @@ describe('questions that are asked often', () => {
       ),
       'trade:build-ship-gold',
     );
-    table.pick(0, 'ship', 'upgrade:ship-blue-1').pick(0, 'ship-goods', 'goods:books');
-    expect(has(table, 0).top).toEqual([
+    table.pick(1, 'ship', 'upgrade:ship-blue-1').pick(1, 'ship-goods', 'goods:books');
+    expect(has(table, 1).top).toEqual([
       { ship: 'ship-red-1', goods: ['cloth'], sealed: false },
       { card: 'blue-king-5' },
     ]);
@@ -493,13 +493,13 @@ describe('questions that are asked often', () => {
           ...Object.fromEntries([1, 2, 4, 5].map((column) => [column, Array(3).fill('fire')])),
         },
       });
-    expect(refused(poor('clergy-surveyor-a'), 0, 'choose-action', 'visit:blue-builder-1')).toBe(
+    expect(refused(poor('clergy-surveyor-a'), 1, 'choose-action', 'visit:blue-builder-1')).toBe(
       'noble-action-impossible: cannot-afford',
     );
-    const table = poor('clergy-surveyor-a!').pick(0, 'choose-action', 'visit:blue-builder-1');
-    table.pick(0, 'visit-state-action', 'none').pick(0, 'site', 'site:lot-d3-cloth');
+    const table = poor('clergy-surveyor-a!').pick(1, 'choose-action', 'visit:blue-builder-1');
+    table.pick(1, 'visit-state-action', 'none').pick(1, 'site', 'site:lot-d3-cloth');
     // No other tile, and no declined reward, would leave enough for the land.
-    expect(has(table, 0)).toMatchObject({ reis: 0, clergy: ['clergy-surveyor-a'] });
+    expect(has(table, 1)).toMatchObject({ reis: 0, clergy: ['clergy-surveyor-a'] });
     const rich = arranged({
       treasury: 3,
       gap: 1,
@@ -507,19 +507,19 @@ describe('questions that are asked often', () => {
       players: [{ influence: 2, reis: 3, hand: ['blue-builder-1'] }],
     });
     rich
-      .pick(0, 'choose-action', 'visit:blue-builder-1')
-      .pick(0, 'visit-state-action', 'none')
-      .pick(0, 'site', 'site:lot-d3-cloth')
-      .pick(0, 'cardinal-steps', 'steps:1')
-      .pick(0, 'cardinal-tile', 'tile:clergy-surveyor-a');
-    expect(has(rich, 0).reis).toBe(3 - (3 - 2));
+      .pick(1, 'choose-action', 'visit:blue-builder-1')
+      .pick(1, 'visit-state-action', 'none')
+      .pick(1, 'site', 'site:lot-d3-cloth')
+      .pick(1, 'cardinal-steps', 'steps:1')
+      .pick(1, 'cardinal-tile', 'tile:clergy-surveyor-a');
+    expect(has(rich, 1).reis).toBe(3 - (3 - 2));
   });
 
   test('34: a player without a plan may not open on the place that gives one', () => {
     const table = arranged({
       players: [{ influence: 9, reis: 20, officials: { king: 2 }, hand: ['blue-king-1'] }],
     });
-    expect(refused(table, 0, 'choose-action', 'visit:blue-king-1')).toBe(
+    expect(refused(table, 1, 'choose-action', 'visit:blue-king-1')).toBe(
       'noble-action-impossible: no-matching-plan',
     );
   });
@@ -538,13 +538,13 @@ describe('questions that are asked often', () => {
       ),
       'trade:recruit-officials-tools',
     );
-    table.pick(0, 'office', 'full-office:builder').pick(0, 'office', 'office:king');
-    expect(table.state.offices.builder).toEqual({ placeholders: 1, officials: [2, 1] });
+    table.pick(1, 'office', 'full-office:builder').pick(1, 'office', 'office:king');
+    expect(table.state.offices.builder).toEqual({ placeholders: 1, officials: [1, 2] });
   });
 
   test('36: with nothing to sell and nothing to trade one may play to the court or discard', () => {
     const table = arranged({ players: [{ influence: 9, hand: ['blue-king-3', 'blue-prime-minister-3'] }] });
-    expect(refused(table, 0, 'choose-action', 'tuck:blue-king-3')).toBe('no-goods');
+    expect(refused(table, 1, 'choose-action', 'tuck:blue-king-3')).toBe('no-goods');
     expect(table.offered('choose-action')).toEqual([
       'discard:blue-king-3',
       'visit:blue-prime-minister-3',
@@ -566,7 +566,7 @@ describe('questions that are asked often', () => {
     const table = arranged({
       players: [{ influence: 9, reis: 30, goods: { tools: 1 }, hand: ['blue-builder-1'], stores }],
     });
-    expect(refused(table, 0, 'choose-action', 'visit:blue-builder-1')).toBe(
+    expect(refused(table, 1, 'choose-action', 'visit:blue-builder-1')).toBe(
       'noble-action-impossible: no-house',
     );
     expect(table.offered('choose-action')).toEqual(['tuck:blue-builder-1', 'discard:blue-builder-1']);
@@ -581,13 +581,13 @@ describe('questions that are asked often', () => {
       prices: { gold: 5 },
       players: [{ goods: { gold: 1 }, hand: ['red-treasury-1', 'blue-king-1'], top: ['ship-blue-1'] }],
     });
-    sale.pick(0, 'choose-action', 'subsidy:red-treasury-1').pick(0, 'commerce', 'sell');
-    expect(has(sale, 0).reis).toBe(3 + 5 + 2);
+    sale.pick(1, 'choose-action', 'subsidy:red-treasury-1').pick(1, 'commerce', 'sell');
+    expect(has(sale, 1).reis).toBe(3 + 5 + 2);
   });
 });
 
 const firstDecree = (table: Lisbon): string => `decree:${table.state.decreesShown[0]}`;
-/** Lets seat 0 visit the King and open a building at the west end of row A. The turn is not over then. */
+/** Lets seat 1 visit the King and open a building at the west end of row A. The turn is not over then. */
 function opening(
   things: object,
   more: {
@@ -602,8 +602,8 @@ function opening(
     ...(more.cubes && { cubes: more.cubes }),
   });
   table
-    .pick(0, 'choose-action', 'visit:blue-king-1')
-    .pick(0, 'visit-state-action', 'none')
-    .pick(0, 'space', 'space:pbs-w-a');
+    .pick(1, 'choose-action', 'visit:blue-king-1')
+    .pick(1, 'visit-state-action', 'none')
+    .pick(1, 'space', 'space:pbs-w-a');
   return table;
 }

@@ -67,7 +67,7 @@ test('every player can find a component on the table', () => {
       { hand: ['blue-king-1'], top: ['blue-king-5', 'ship-red-1 gold'], stores: ['c3 cloth middle'] },
       { decrees: ['decree-opener-a'], favors: ['king'] },
     ],
-    opened: { 'pbs-n-gold': 'pb-senate-house a 1 2' },
+    opened: { 'pbs-n-gold': 'pb-senate-house a 2 2' },
     cubes: { c: ['fire'], pile: ['fire', 'tsunami'] },
     treasury: 4,
   });

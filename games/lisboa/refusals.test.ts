@@ -37,32 +37,32 @@ const rubbleInEachRow = (count: number): NonNullable<Arrangement['cubes']> =>
     ['a', 'b', 'c', 'd', 'e'].map((row) => [row, Array<'earthquake'>(count).fill('earthquake')]),
   );
 
-/** Arranges seat 0 to trade, after playing a card without a reward. */
+/** Arranges seat 1 to trade, after playing a card without a reward. */
 const trading = (things: Things, more: Arrangement = {}): Lisbon => {
   const table = arranged({ ...more, players: [{ hand: [PENALTY], ...things }] }).pick(
-    0,
+    1,
     'choose-action',
     `tuck:${PENALTY}`,
   );
-  return table.open.includes('0 commerce') ? table.pick(0, 'commerce', 'trade') : table;
+  return table.open.includes('1 commerce') ? table.pick(1, 'commerce', 'trade') : table;
 };
-/** Arranges seat 0 to act, with enough influence and a card of each noble. */
+/** Arranges seat 1 to act, with enough influence and a card of each noble. */
 const visitor = (things: Things = {}, more: Arrangement = {}): Lisbon =>
   arranged({
     players: [{ influence: 9, hand: ['blue-builder-1', 'blue-king-1', 'blue-prime-minister-1'], ...things }],
     ...more,
   });
 const toBuilder = (things: Things, more: Arrangement = {}): Lisbon =>
-  until(visitor({ reis: 6, ...things }, more).pick(0, 'choose-action', 'visit:blue-builder-1'), 'site');
+  until(visitor({ reis: 6, ...things }, more).pick(1, 'choose-action', 'visit:blue-builder-1'), 'site');
 const toKing = (things: Things, more: Arrangement = {}): Lisbon =>
-  until(visitor(things, more).pick(0, 'choose-action', 'visit:blue-king-1'), 'space');
+  until(visitor(things, more).pick(1, 'choose-action', 'visit:blue-king-1'), 'space');
 const toMinister = (things: Things): Lisbon =>
-  visitor(things).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-/** Lets seat 0 visit the Prime Minister. The other players are asked whether they follow. */
+  visitor(things).pick(1, 'choose-action', 'visit:blue-prime-minister-1');
+/** Lets seat 1 visit the Prime Minister. The other players are asked whether they follow. */
 const followed = (others: Things[], more: Arrangement = {}): Lisbon =>
   until(
     arranged({ ...more, players: [{ influence: 9, hand: ['blue-prime-minister-1'] }, ...others] }).pick(
-      0,
+      1,
       'choose-action',
       'visit:blue-prime-minister-1',
     ),
@@ -77,13 +77,13 @@ const noBuildingsOf =
     Object.assign(state.architects[architect], { current: null, future: null, stack: [] });
   };
 const allDecreesTaken = (state: Lisboa): void => {
-  state.players[1]?.decrees.push(...state.decreesShown, ...state.decreeDeck);
+  state.players[2]?.decrees.push(...state.decreesShown, ...state.decreeDeck);
   Object.assign(state, { decreesShown: [], decreeDeck: [] });
 };
 
 const acts = (table: Lisbon, pick: string, told: string): Attempt => [
   table,
-  0,
+  1,
   'choose-action',
   [pick],
   told,
@@ -92,22 +92,22 @@ const ROWS: readonly Row[] = [
   [
     'E_NOT_YOUR_TURN',
     'only the player whose turn it is acts',
-    () => [visitor(), 1, 'choose-action', ['discard:blue-king-1'], 'not-your-turn'],
+    () => [visitor(), 2, 'choose-action', ['discard:blue-king-1'], 'not-your-turn'],
   ],
   [
     'E_WRONG_PHASE',
     'nobody draws before acting',
-    () => [visitor(), 0, 'draw-pile', ['pile:king'], 'not-asked'],
+    () => [visitor(), 1, 'draw-pile', ['pile:king'], 'not-asked'],
   ],
   [
     'E_WRONG_PHASE',
     'one card is played a turn',
-    () => [visitor(), 0, 'choose-action', ['discard:blue-king-1', 'discard:blue-builder-1'], 'too-many'],
+    () => [visitor(), 1, 'choose-action', ['discard:blue-king-1', 'discard:blue-builder-1'], 'too-many'],
   ],
   [
     'E_WRONG_PHASE',
     'doing nothing at all is no action',
-    () => [visitor(), 0, 'choose-action', [], 'too-few'],
+    () => [visitor(), 1, 'choose-action', [], 'too-few'],
   ],
   [
     'E_NOT_IN_HAND',
@@ -144,7 +144,7 @@ const ROWS: readonly Row[] = [
     'a visit is paid exactly',
     () => [
       toMinister({ influence: 4, reis: 4, stores: LEFT_HOUSES }),
-      0,
+      1,
       'visit-payment',
       ['pay:3-influence-0-reis-0-wigs'],
       'not-offered',
@@ -157,8 +157,8 @@ const ROWS: readonly Row[] = [
     () => [
       arranged({
         players: [{ goods: { cloth: 1 }, hand: [PENALTY], top: ['blue-king-1', 'blue-king-3'] }],
-      }).pick(0, 'choose-action', `tuck:${PENALTY}`),
-      0,
+      }).pick(1, 'choose-action', `tuck:${PENALTY}`),
+      1,
       'make-room',
       [],
       'too-few',
@@ -178,8 +178,8 @@ const ROWS: readonly Row[] = [
             bottom: ['blue-treasury-1'],
           },
         ],
-      }).pick(0, 'choose-action', `tuck:${PENALTY}`),
-      0,
+      }).pick(1, 'choose-action', `tuck:${PENALTY}`),
+      1,
       'make-room',
       ['card:blue-treasury-1'],
       'bad-make-room',
@@ -190,11 +190,11 @@ const ROWS: readonly Row[] = [
     'nothing may be discarded while there is room',
     () => [
       arranged({ players: [{ goods: { cloth: 2 }, hand: [PENALTY], top: ['ship-blue-1'] }] }).pick(
-        0,
+        1,
         'choose-action',
         `tuck:${PENALTY}`,
       ),
-      0,
+      1,
       'make-room',
       ['ship:ship-blue-1'],
       'not-asked',
@@ -231,9 +231,9 @@ const ROWS: readonly Row[] = [
           { top: ['ship-blue-2 gold'] },
         ],
       })
-        .pick(0, 'choose-action', `tuck:${PENALTY}`)
-        .pick(0, 'commerce', 'sell'),
-      0,
+        .pick(1, 'choose-action', `tuck:${PENALTY}`)
+        .pick(1, 'commerce', 'sell'),
+      1,
       'sell',
       ['full:ship-blue-2'],
       'no-hold',
@@ -249,9 +249,9 @@ const ROWS: readonly Row[] = [
           { top: ['ship-red-1 gold cloth sealed'] },
         ],
       })
-        .pick(0, 'choose-action', `tuck:${PENALTY}`)
-        .pick(0, 'commerce', 'sell'),
-      0,
+        .pick(1, 'choose-action', `tuck:${PENALTY}`)
+        .pick(1, 'commerce', 'sell'),
+      1,
       'sell',
       ['full:ship-red-1'],
       'no-hold',
@@ -260,16 +260,16 @@ const ROWS: readonly Row[] = [
   [
     'E_GOOD_NOT_ACCEPTED',
     'the Builder does not take cloth',
-    () => [trading({ goods: wares }), 0, 'trade', ['unwanted:builder-cloth'], 'good-not-accepted'],
+    () => [trading({ goods: wares }), 1, 'trade', ['unwanted:builder-cloth'], 'good-not-accepted'],
   ],
   [
     'E_REPEATED_STATE_ACTION',
     'the second trade asks for another State action',
     () => [
       trading({ goods: { tools: 2, gold: 1 } })
-        .pick(0, 'trade', 'trade:acquire-plan-tools')
-        .pick(0, 'plan-stack', 'plan:mardel'),
-      0,
+        .pick(1, 'trade', 'trade:acquire-plan-tools')
+        .pick(1, 'plan-stack', 'plan:mardel'),
+      1,
       'second-trade',
       ['state:acquire-plan'],
       'repeated-state-action',
@@ -280,11 +280,11 @@ const ROWS: readonly Row[] = [
     'there is no third trade',
     () => [
       trading({ goods: { tools: 2, gold: 1 } })
-        .pick(0, 'trade', 'trade:acquire-plan-tools')
-        .pick(0, 'plan-stack', 'plan:mardel')
-        .pick(0, 'second-trade', 'trade:royal-favor-gold')
-        .pick(0, 'favor', 'favor:king'),
-      0,
+        .pick(1, 'trade', 'trade:acquire-plan-tools')
+        .pick(1, 'plan-stack', 'plan:mardel')
+        .pick(1, 'second-trade', 'trade:royal-favor-gold')
+        .pick(1, 'favor', 'favor:king'),
+      1,
       'second-trade',
       ['trade:recruit-officials-tools'],
       'not-asked',
@@ -294,8 +294,8 @@ const ROWS: readonly Row[] = [
     'E_ALREADY_OWN_FAVOR',
     'a favour one has is not taken again',
     () => [
-      trading({ goods: { cloth: 1 }, favors: ['king'] }).pick(0, 'trade', 'trade:royal-favor-cloth'),
-      0,
+      trading({ goods: { cloth: 1 }, favors: ['king'] }).pick(1, 'trade', 'trade:royal-favor-cloth'),
+      1,
       'favor',
       ['favor:king'],
       'already-own-favor',
@@ -306,7 +306,7 @@ const ROWS: readonly Row[] = [
     'with all three favours Royal Favour is impossible',
     () => [
       trading({ goods: { cloth: 1, gold: 1 }, favors: ALL_FAVORS }),
-      0,
+      1,
       'trade',
       ['trade:royal-favor-cloth'],
       'all-favors',
@@ -318,7 +318,7 @@ const ROWS: readonly Row[] = [
     'with four clergy tiles the Cardinal cannot be met',
     () => [
       trading({ goods: { cloth: 1, gold: 1 }, clergy: FOUR_TILES }),
-      0,
+      1,
       'trade',
       ['trade:meet-cardinal-cloth'],
       'clergy-full',
@@ -329,11 +329,11 @@ const ROWS: readonly Row[] = [
     'a reward of 1 space is exactly 1 space',
     () => [
       arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-2'] }] }).pick(
-        0,
+        1,
         'choose-action',
         'tuck:blue-king-2',
       ),
-      0,
+      1,
       'cardinal-steps',
       ['steps:2'],
       'bad-steps',
@@ -343,8 +343,8 @@ const ROWS: readonly Row[] = [
     'E_BAD_STEPS',
     'the Cardinal walks 2 gaps at most',
     () => [
-      trading({ goods: { cloth: 1 } }).pick(0, 'trade', 'trade:meet-cardinal-cloth'),
-      0,
+      trading({ goods: { cloth: 1 } }).pick(1, 'trade', 'trade:meet-cardinal-cloth'),
+      1,
       'cardinal-steps',
       ['steps:3'],
       'not-offered',
@@ -355,7 +355,7 @@ const ROWS: readonly Row[] = [
     'no ship is left',
     () => [
       trading({ goods: { gold: 2 } }, { shipyard: [] }),
-      0,
+      1,
       'trade',
       ['trade:build-ship-gold'],
       'shipyard-empty',
@@ -366,7 +366,7 @@ const ROWS: readonly Row[] = [
     'the goods for a ship are all different',
     () => [
       trading({ goods: { gold: 2 } }, { shipyard: ['ship-red-1'] }),
-      0,
+      1,
       'trade',
       ['trade:build-ship-gold'],
       'goods-not-distinct',
@@ -386,8 +386,8 @@ const ROWS: readonly Row[] = [
             top: ['ship-blue-1', 'ship-red-1'],
           },
         ],
-      }).pick(0, 'choose-action', 'tuck:red-prime-minister-1'),
-      0,
+      }).pick(1, 'choose-action', 'tuck:red-prime-minister-1'),
+      1,
       'ship',
       ['upgrade:ship-red-1'],
       'bad-upgrade',
@@ -408,8 +408,8 @@ const ROWS: readonly Row[] = [
           },
         ],
         { shipyard: ['ship-purple-1'] },
-      ).pick(1, 'follow', 'follow:build-ship'),
-      1,
+      ).pick(2, 'follow', 'follow:build-ship'),
+      2,
       'ship',
       ['upgrade:ship-blue-1'],
       'bad-upgrade',
@@ -418,14 +418,14 @@ const ROWS: readonly Row[] = [
   [
     'E_NO_STORE',
     'without a store nothing is produced',
-    () => [trading({ goods: { gold: 1 } }), 0, 'trade', ['trade:produce-goods-gold'], 'no-store'],
+    () => [trading({ goods: { gold: 1 } }), 1, 'trade', ['trade:produce-goods-gold'], 'no-store'],
   ],
   [
     'E_NO_OFFICIALS',
     'no official is left on the player board',
     () => [
       trading({ goods: { gold: 1 }, officials: { king: 4, plaza: 4 } }),
-      0,
+      1,
       'trade',
       ['trade:recruit-officials-gold'],
       'no-officials',
@@ -436,7 +436,7 @@ const ROWS: readonly Row[] = [
     'both stacks of plans are empty',
     () => [
       trading({ goods: { gold: 1 } }, { but: noPlans }),
-      0,
+      1,
       'trade',
       ['trade:acquire-plan-gold'],
       'no-plan-left',
@@ -451,8 +451,8 @@ const ROWS: readonly Row[] = [
         but: (state) => {
           state.architects.mardel.plans = [];
         },
-      }).pick(0, 'choose-action', 'tuck:blue-builder-2'),
-      0,
+      }).pick(1, 'choose-action', 'tuck:blue-builder-2'),
+      1,
       'plan-stack',
       ['plan:mardel'],
       'no-plan-left',
@@ -469,7 +469,7 @@ const ROWS: readonly Row[] = [
     'wigs are only for what is missing',
     () => [
       toMinister({ influence: 1, wigs: 2, reis: 3, stores: LEFT_HOUSES }),
-      0,
+      1,
       'visit-payment',
       ['wigs-first'],
       'wigs-before-influence',
@@ -507,10 +507,10 @@ const ROWS: readonly Row[] = [
             { influence: 9, reis: 20, hand: ['blue-builder-1'] },
             { influence: 2, favors: ['builder'] },
           ],
-        }).pick(0, 'choose-action', 'visit:blue-builder-1'),
+        }).pick(1, 'choose-action', 'visit:blue-builder-1'),
         'follow',
       ),
-      1,
+      2,
       'follow',
       ['follow:build-store'],
       'noble-action-impossible: cannot-afford',
@@ -524,7 +524,7 @@ const ROWS: readonly Row[] = [
         { influence: 9, favors: ['king'] },
         { influence: 9, favors: ['prime-minister'] },
       ]),
-      1,
+      2,
       'follow',
       ['follow:take-decree'],
       'not-your-turn',
@@ -537,8 +537,8 @@ const ROWS: readonly Row[] = [
       followed([
         { influence: 9, favors: ['prime-minister'], stores: ['a1 gold left'] },
         { influence: 9, favors: ['prime-minister'] },
-      ]).pick(1, 'follow', 'follow:produce-goods'),
-      1,
+      ]).pick(2, 'follow', 'follow:produce-goods'),
+      2,
       'follow',
       ['follow:produce-goods'],
       'not-your-turn',
@@ -548,17 +548,17 @@ const ROWS: readonly Row[] = [
   [
     'E_LOT_TAKEN',
     'a store is there',
-    () => [toBuilder({ stores: ['a1 gold left'] }), 0, 'site', ['site:lot-a1-gold'], 'lot-taken'],
+    () => [toBuilder({ stores: ['a1 gold left'] }), 1, 'site', ['site:lot-a1-gold'], 'lot-taken'],
   ],
   [
     'E_LOT_NOT_ON_STREET',
     'a lot faces the streets beside it',
-    () => [toBuilder({}), 0, 'site', ['site:lot-a1-tools'], 'not-offered'],
+    () => [toBuilder({}), 1, 'site', ['site:lot-a1-tools'], 'not-offered'],
   ],
   [
     'E_LOT_NOT_IN_PLAY',
     'with two players row E is closed',
-    () => [toBuilder({}, { seats: 2 }), 0, 'site', ['site:lot-e1-gold'], 'lot-not-in-play'],
+    () => [toBuilder({}, { seats: 2 }), 1, 'site', ['site:lot-e1-gold'], 'lot-not-in-play'],
   ],
   [
     'E_NO_HOUSE',
@@ -575,7 +575,7 @@ const ROWS: readonly Row[] = [
     'both houses of the left stack are built',
     () => [
       until(toBuilder({ reis: 30, stores: LEFT_HOUSES }), 'house'),
-      0,
+      1,
       'house',
       ['left:none'],
       'stack-empty',
@@ -586,7 +586,7 @@ const ROWS: readonly Row[] = [
     'the land is too dear',
     () => [
       toBuilder({ influence: 3 }, { cubes: { b: ['earthquake', 'earthquake', 'earthquake'] } }),
-      0,
+      1,
       'site',
       ['site:lot-b3-cloth'],
       'cannot-afford',
@@ -603,9 +603,9 @@ const ROWS: readonly Row[] = [
           plans: ['plan-mardel-1', 'plan-dos-santos-1', 'plan-mardel-7'],
           officials: { plaza: 2 },
         },
-        { opened: { 'pbs-w-c': 'pb-senate-house a 0 4' } },
-      ).pick(0, 'space', 'space:pbs-w-b'),
-      0,
+        { opened: { 'pbs-w-c': 'pb-senate-house a 1 4' } },
+      ).pick(1, 'space', 'space:pbs-w-b'),
+      1,
       'plan',
       ['plan:plan-mardel-7'],
       'cannot-afford',
@@ -617,7 +617,7 @@ const ROWS: readonly Row[] = [
     'only decrees on show are taken',
     () => {
       const table = toMinister({});
-      return [table, 0, 'decree', [`decree:${table.state.decreeDeck[0]}`], 'not-offered'];
+      return [table, 1, 'decree', [`decree:${table.state.decreeDeck[0]}`], 'not-offered'];
     },
   ],
   [
@@ -627,8 +627,8 @@ const ROWS: readonly Row[] = [
       const table = toMinister({});
       const [first, second] = table.state.decreesShown;
       return [
-        table.pick(0, 'decree', `decree:${first}`),
-        0,
+        table.pick(1, 'decree', `decree:${first}`),
+        1,
         'extra-decree',
         [`decree:${second}`],
         'not-asked',
@@ -642,8 +642,8 @@ const ROWS: readonly Row[] = [
       const table = toMinister({ markers: 2 });
       const [first, second, third] = table.state.decreesShown;
       return [
-        table.pick(0, 'decree', `decree:${first}`).pick(0, 'extra-decree', `decree:${second}`),
-        0,
+        table.pick(1, 'decree', `decree:${first}`).pick(1, 'extra-decree', `decree:${second}`),
+        1,
         'extra-decree',
         [`decree:${third}`],
         'not-asked',
@@ -654,8 +654,8 @@ const ROWS: readonly Row[] = [
     'E_SPACE_TAKEN',
     'a public building is there',
     () => [
-      toKing({ reis: 20, plans: ['plan-mardel-1'] }, { opened: { 'pbs-w-a': 'pb-senate-house a 1 2' } }),
-      0,
+      toKing({ reis: 20, plans: ['plan-mardel-1'] }, { opened: { 'pbs-w-a': 'pb-senate-house a 2 2' } }),
+      1,
       'space',
       ['space:pbs-w-a'],
       'space-taken',
@@ -666,7 +666,7 @@ const ROWS: readonly Row[] = [
     'with two players the ends of row E are closed',
     () => [
       toKing({ reis: 20, plans: ['plan-mardel-1'] }, { seats: 2 }),
-      0,
+      1,
       'space',
       ['space:pbs-w-e'],
       'space-not-in-play',
@@ -680,7 +680,7 @@ const ROWS: readonly Row[] = [
         { reis: 20, plans: ['plan-mardel-1'] },
         { but: (state) => current(state, 'pb-royal-library', 'a') },
       ),
-      0,
+      1,
       'space',
       ['space:pbs-n-tools'],
       'colour-mismatch',
@@ -695,8 +695,8 @@ const ROWS: readonly Row[] = [
     'E_NO_MATCHING_PLAN',
     'a plan of somebody else is not shown',
     () => [
-      toKing({ reis: 20, plans: ['plan-mardel-1', 'plan-dos-santos-1'] }).pick(0, 'space', 'space:pbs-w-b'),
-      0,
+      toKing({ reis: 20, plans: ['plan-mardel-1', 'plan-dos-santos-1'] }).pick(1, 'space', 'space:pbs-w-b'),
+      1,
       'plan',
       ['plan:plan-mardel-8'],
       'not-offered',
@@ -719,8 +719,8 @@ const ROWS: readonly Row[] = [
       toKing(
         { reis: 20, plans: ['plan-mardel-1', 'plan-dos-santos-1', 'plan-dos-santos-4'] },
         { but: noBuildingsOf('mardel') },
-      ).pick(0, 'space', 'space:pbs-w-a'),
-      0,
+      ).pick(1, 'space', 'space:pbs-w-a'),
+      1,
       'plan',
       ['plan:plan-mardel-1'],
       'no-building-left',
@@ -737,9 +737,9 @@ const ROWS: readonly Row[] = [
           plans: ['plan-mardel-1', 'plan-dos-santos-1', 'plan-mardel-7'],
           officials: { plaza: 2 },
         },
-        { opened: { 'pbs-w-c': 'pb-senate-house a 0 4', 'pbs-w-d': 'pb-stock-exchange a 0 1' } },
-      ).pick(0, 'space', 'space:pbs-w-b'),
-      0,
+        { opened: { 'pbs-w-c': 'pb-senate-house a 1 4', 'pbs-w-d': 'pb-stock-exchange a 1 1' } },
+      ).pick(1, 'space', 'space:pbs-w-b'),
+      1,
       'plan',
       ['plan:plan-mardel-7'],
       'staff-short',
@@ -750,11 +750,11 @@ const ROWS: readonly Row[] = [
     'officials at hand must be used before any is hired',
     () => [
       toKing({ reis: 20, plans: ['plan-mardel-1'], officials: { king: 1, builder: 1, plaza: 1 } }).pick(
-        0,
+        1,
         'space',
         'space:pbs-w-a',
       ),
-      0,
+      1,
       'staff',
       ['office:king'],
       'too-few',
@@ -790,8 +790,8 @@ const ROWS: readonly Row[] = [
         but: (state) => {
           state.display.king = [];
         },
-      }).pick(0, 'choose-action', 'discard:blue-king-1'),
-      0,
+      }).pick(1, 'choose-action', 'discard:blue-king-1'),
+      1,
       'draw-pile',
       ['pile:king'],
       'pile-empty',
@@ -804,9 +804,9 @@ const ROWS: readonly Row[] = [
       arranged({
         step: 'church',
         players: [{}, { clergy: ['clergy-almoner-a'] }],
-        but: (state) => Object.assign(state.church, { lying: true, laidBy: 0 }),
+        but: (state) => Object.assign(state.church, { lying: true, laidBy: 1 }),
       }),
-      0,
+      1,
       'church-scoring',
       [],
       'not-your-turn',
@@ -827,8 +827,8 @@ const ROWS: readonly Row[] = [
             bottom: ['blue-treasury-1'],
           },
         ],
-      }).pick(0, 'choose-action', 'tuck:blue-king-3'),
-      0,
+      }).pick(1, 'choose-action', 'tuck:blue-king-3'),
+      1,
       'make-room',
       ['ship:ship-blue-1'],
       'would-strand',
@@ -848,8 +848,8 @@ const ROWS: readonly Row[] = [
         ],
         shipyard: [],
         but: noPlans,
-      }).pick(0, 'choose-action', 'tuck:red-prime-minister-5'),
-      0,
+      }).pick(1, 'choose-action', 'tuck:red-prime-minister-5'),
+      1,
       'lose-goods',
       ['goods:gold+cloth'],
       'would-strand',
@@ -862,8 +862,8 @@ const ROWS: readonly Row[] = [
       visitor(
         { influence: 2, reis: 3, stores: LEFT_HOUSES },
         { treasury: 5, cubes: rubbleInEachRow(2) },
-      ).pick(0, 'choose-action', 'visit:blue-builder-1'),
-      0,
+      ).pick(1, 'choose-action', 'visit:blue-builder-1'),
+      1,
       'visit-payment',
       ['pay:0-influence-3-reis-0-wigs'],
       'would-strand',
@@ -878,10 +878,10 @@ const ROWS: readonly Row[] = [
         {
           treasury: 4,
           seats: 2,
-          opened: { 'pbs-w-a': 'pb-senate-house a 1 2', 'pbs-e-c': 'pb-stock-exchange a 1 2' },
+          opened: { 'pbs-w-a': 'pb-senate-house a 0 2', 'pbs-e-c': 'pb-stock-exchange a 0 2' },
         },
-      ).pick(0, 'choose-action', 'visit:blue-king-1'),
-      0,
+      ).pick(1, 'choose-action', 'visit:blue-king-1'),
+      1,
       'visit-state-action',
       ['state:meet-cardinal'],
       'would-strand',
@@ -893,13 +893,13 @@ const ROWS: readonly Row[] = [
     () => [
       until(
         visitor({ influence: 2, plans: ['plan-start-mardel-1'] }).pick(
-          0,
+          1,
           'choose-action',
           'visit:blue-king-1',
         ),
         'office',
       ),
-      0,
+      1,
       'office',
       ['decline'],
       'would-strand',
@@ -910,9 +910,9 @@ const ROWS: readonly Row[] = [
     'the cheaper cube is not taken if the land could not be paid then',
     () => [
       toBuilder({ influence: 2, reis: 7 }, { cubes: { a: ['earthquake', 'tsunami'], 2: ['earthquake'] } })
-        .pick(0, 'site', 'site:lot-a2-gold')
-        .pick(0, 'gain-goods', 'decline'),
-      0,
+        .pick(1, 'site', 'site:lot-a2-gold')
+        .pick(1, 'gain-goods', 'decline'),
+      1,
       'cube',
       ['row:tsunami'],
       'would-strand',
@@ -932,7 +932,7 @@ describe('a refusal says why and leaves the game as it was', () => {
       const { state } = arranged({ seats, players: [{}, ...others] });
       expect(state.favors.king).toBe(1);
       const none = { ...state, favors: { king: 0, 'prime-minister': 0, builder: 0 } };
-      expect(royalFavor.whyNot(none, 0)).toBe('favor-supply-empty');
+      expect(royalFavor.whyNot(none, 1)).toBe('favor-supply-empty');
     }
   });
 
@@ -959,9 +959,9 @@ describe('refused plays are listed next to the possible ones', () => {
         { goods: { cloth: 2 }, clergy: FOUR_TILES, favors: ALL_FAVORS, hand: ['red-prime-minister-1'] },
       ],
     });
-    table.pick(0, 'choose-action', 'tuck:red-prime-minister-1');
+    table.pick(1, 'choose-action', 'tuck:red-prime-minister-1');
     expect(table.events).toEqual(expect.arrayContaining(['builds-ship', 'sells']));
-    expect(table.open).toEqual(['0 seal-ship']);
+    expect(table.open).toEqual(['1 seal-ship']);
   });
 
   test('the card that makes room is any other one that leaves the play possible', () => {
@@ -976,7 +976,7 @@ describe('refused plays are listed next to the possible ones', () => {
         },
       ],
     });
-    expect(table.pick(0, 'choose-action', 'tuck:blue-king-3').offered('make-room')).toEqual([
+    expect(table.pick(1, 'choose-action', 'tuck:blue-king-3').offered('make-room')).toEqual([
       'card:blue-king-1',
       'card:blue-treasury-1',
     ]);
@@ -986,16 +986,16 @@ describe('refused plays are listed next to the possible ones', () => {
     const table = arranged({
       players: [{ goods: { books: 1, cloth: 1 }, hand: ['blue-prime-minister-5'] }],
       shipyard: [],
-    }).pick(0, 'choose-action', 'tuck:blue-prime-minister-5');
-    expect(has(table, 0).goods).toMatchObject({ books: 0, cloth: 1 });
-    expect(table.open).toEqual(['0 trade']);
+    }).pick(1, 'choose-action', 'tuck:blue-prime-minister-5');
+    expect(has(table, 1).goods).toMatchObject({ books: 0, cloth: 1 });
+    expect(table.open).toEqual(['1 trade']);
   });
 
   test('a ship that the last goods would pay for is not built: the reward is declined', () => {
     const table = arranged({
       players: [{ goods: { gold: 1 }, hand: ['red-prime-minister-1', 'blue-king-1'] }],
-    }).pick(0, 'choose-action', 'tuck:red-prime-minister-1');
-    expect(has(table, 0)).toMatchObject({ top: [{ card: 'red-prime-minister-1' }], goods: { gold: 1 } });
+    }).pick(1, 'choose-action', 'tuck:red-prime-minister-1');
+    expect(has(table, 1)).toMatchObject({ top: [{ card: 'red-prime-minister-1' }], goods: { gold: 1 } });
   });
 
   test('with both left houses the visit is paid in réis', () => {
@@ -1014,7 +1014,7 @@ describe('refused plays are listed next to the possible ones', () => {
     const table = visitor(
       { influence: 2, reis: 3, stores: LEFT_HOUSES },
       { treasury: 5, cubes: rubbleInEachRow(2) },
-    ).pick(0, 'choose-action', 'visit:blue-builder-1');
+    ).pick(1, 'choose-action', 'visit:blue-builder-1');
     expect(table.offered('visit-payment')).toEqual([
       'pay:2-influence-1-reis-0-wigs',
       'pay:1-influence-2-reis-0-wigs',
@@ -1023,11 +1023,11 @@ describe('refused plays are listed next to the possible ones', () => {
 
   test('officials counted on are recruited and staff the building', () => {
     const table = until(
-      visitor({ influence: 2, plans: ['plan-start-mardel-1'] }).pick(0, 'choose-action', 'visit:blue-king-1'),
+      visitor({ influence: 2, plans: ['plan-start-mardel-1'] }).pick(1, 'choose-action', 'visit:blue-king-1'),
       'office',
     );
-    table.pick(0, 'office', 'office:king').pick(0, 'office', 'office:king');
-    expect(table.state.opened['pbs-e-e']).toMatchObject({ openedBy: 0, officials: 2 });
+    table.pick(1, 'office', 'office:king').pick(1, 'office', 'office:king');
+    expect(table.state.opened['pbs-e-e']).toMatchObject({ openedBy: 1, officials: 2 });
   });
 
   test('the cubes that leave the land within reach are taken', () => {
@@ -1035,18 +1035,18 @@ describe('refused plays are listed next to the possible ones', () => {
       { influence: 2, reis: 7 },
       { cubes: { a: ['earthquake', 'tsunami'], 2: ['earthquake'] } },
     )
-      .pick(0, 'site', 'site:lot-a2-gold')
-      .pick(0, 'gain-goods', 'decline');
+      .pick(1, 'site', 'site:lot-a2-gold')
+      .pick(1, 'gain-goods', 'decline');
     expect(table.offered('cube')).toEqual(['row:earthquake', 'column:earthquake']);
   });
 
   test('a reward that would make the land too expensive is declined without a question', () => {
     const table = toBuilder({ influence: 2, reis: 3 }, { treasury: 4, gap: 0 }).pick(
-      0,
+      1,
       'site',
       'site:lot-d3-cloth',
     );
     expect(table.events).not.toContain('walks');
-    expect(has(table, 0)).toMatchObject({ clergy: [], reis: 0 });
+    expect(has(table, 1)).toMatchObject({ clergy: [], reis: 0 });
   });
 });

@@ -11,7 +11,7 @@ import { GOODS, PILES, RUBBLE, STACKS, none } from './data/ids';
 import type { Good, Noble, Rubble, Stack } from './data/ids';
 import { lisboa } from './index';
 import type { Options } from './options';
-import { bySeat, seatAfter, seatsOf } from '../kit/seats';
+import { seatAfter, seatBefore, seatsOf } from '../kit/seats';
 import { player } from './state';
 import type { Cubes, Lisboa, Step, Top } from './state';
 import type { View } from './view';
@@ -44,8 +44,9 @@ export interface Arrangement {
   readonly step?: Step;
   readonly seats?: number;
   readonly options?: Partial<Options>;
-  /** One entry for each seat, from seat 0. Seat 0 is active by default. */
+  /** One entry for each player, clockwise from seat 1. */
   readonly players?: readonly Things[];
+  /** Default: seat 1. */
   readonly active?: Seat;
   /** Default: the seat after the active player. */
   readonly start?: Seat;
@@ -69,7 +70,7 @@ export interface Arrangement {
 
 /** Lays out a table with only the parts that a test needs. The step begins from there. Default: a turn. */
 export function arranged(how: Arrangement = {}): Lisbon {
-  const { players = [], seats = Math.max(3, players.length), active = 0 } = how;
+  const { players = [], seats = Math.max(3, players.length), active = 1 } = how;
   return play(lisboa, {
     seats,
     ...(how.options && { options: how.options }),
@@ -83,7 +84,10 @@ export function arranged(how: Arrangement = {}): Lisbon {
       clear(state);
       for (const [space, text] of Object.entries(how.opened ?? {})) open(state, space, text);
       if (how.shipyard) state.shipyard = [...how.shipyard];
-      for (const [seat, things] of bySeat(players)) give(state, seat, things);
+      for (const seat of seatsOf(state)) {
+        const things = players[seatBefore(state, seat)];
+        if (things) give(state, seat, things);
+      }
       layCubes(state, how.cubes ?? {});
       fillChurch(state, how.church ?? {});
       state.church.gap = how.gap ?? 0;

@@ -16,7 +16,7 @@ const flat = (value: unknown): string => JSON.stringify(value);
 describe('the line of a player', () => {
   const words = wordsOf('lisboa');
   const said = (table: Lisbon): string =>
-    (report(table.view(null)).seats[0]?.summary ?? []).map((each) => words.phrase(each)).join(' · ');
+    (report(table.view(null)).seats[1]?.summary ?? []).map((each) => words.phrase(each)).join(' · ');
 
   test('names the next gain of influence and the plaza only where there is something', () => {
     expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/influence 5 · .*officials 8 ·/);
@@ -48,7 +48,7 @@ describe('public information', () => {
 
   test('the back of a face-down church tile is known, its id is not', () => {
     const table = arranged({ church: { 0: 'clergy-patriarch-a' }, players: [{ hand: ['blue-king-1'] }] });
-    expect(table.view(0).church.tiles[0]).toEqual({ back: 3 });
+    expect(table.view(1).church.tiles[0]).toEqual({ back: 3 });
   });
 
   test('after a new deal, the hidden cards change and no view does', () => {
@@ -95,7 +95,7 @@ describe('the game in words', () => {
     });
     const headline = (): string => words.phrase(report(table.view(null)).headline);
     expect(headline()).toBe('The first period ends, and period 2 begins');
-    table.press(0, 'period-discard', 'card:blue-king-2').press(0, 'cardinal-steps', 'steps:1');
+    table.press(1, 'period-discard', 'card:blue-king-2').press(1, 'cardinal-steps', 'steps:1');
     until(table, 'church-scoring');
     expect(headline()).toBe('Church scoring in period 2');
   });

@@ -1,7 +1,7 @@
 import { arranged, current, has, until } from '../testing';
 import { scores } from './end/scoring';
 
-const [ana, bea, carl] = [0, 1, 2] as const;
+const [ana, bea, carl] = [1, 2, 0] as const;
 
 describe('the worked examples', () => {
   test('a store: 11 réis of land less 2, 8 coins, a step of influence, 2 related on a street of 4', () => {
@@ -10,9 +10,9 @@ describe('the worked examples', () => {
       scoring: { cloth: 4 },
       cubes: { c: ['earthquake', 'fire', 'tsunami'], 3: ['tsunami', 'tsunami', 'fire'] },
       opened: {
-        'pbs-n-cloth': 'pb-senate-house a 1 2',
-        'pbs-w-c': 'pb-board-of-trade a 1 2',
-        'pbs-e-c': 'pb-stock-exchange a 2 2',
+        'pbs-n-cloth': 'pb-senate-house a 2 2',
+        'pbs-w-c': 'pb-board-of-trade a 2 2',
+        'pbs-e-c': 'pb-stock-exchange a 0 2',
       },
       // The example begins after the visit is paid, so influence is 8 instead of 5.
       players: [
@@ -42,7 +42,7 @@ describe('the worked examples', () => {
       treasury: 3,
       scoring: { cloth: 4, books: 3 },
       cubes: { 'pbs-w-b': ['fire', 'tsunami'] },
-      opened: { 'pbs-n-cloth': 'pb-senate-house a 2 2' },
+      opened: { 'pbs-n-cloth': 'pb-senate-house a 0 2' },
       players: [
         { stores: ['b2 gold left', 'b3 cloth left'] },
         {
@@ -100,9 +100,9 @@ describe('the worked examples', () => {
     table.pick(ana, 'choose-action', 'visit:blue-builder-1');
     expect(has(table, ana)).toMatchObject({ influence: 0, wigs: 2 });
     table.pick(ana, 'visit-state-action', 'state:recruit-officials').pick(ana, 'office', 'office:builder');
-    expect(table.state.offices.builder.officials).toEqual([2, 2, 1]);
+    expect(table.state.offices.builder.officials).toEqual([1, 2, 2]);
     table.pick(ana, 'office', 'full-office:builder');
-    expect(table.state.offices.builder.officials).toEqual([2, 1, 1]);
+    expect(table.state.offices.builder.officials).toEqual([1, 2, 1]);
     expect([has(table, ana).plaza, has(table, bea).plaza]).toEqual([1, 1]);
     table.pick(ana, 'site', 'site:lot-a1-gold').pick(ana, 'house', 'left:1');
     expect(table.open).toEqual([`${bea} follow`]);
@@ -193,11 +193,11 @@ describe('the worked examples', () => {
         },
       ],
       opened: {
-        'pbs-w-a': 'pb-senate-house a 0 2',
-        'pbs-w-b': 'pb-royal-customs a 0 3',
-        'pbs-w-c': 'pb-stock-exchange a 1 2',
-        'pbs-w-d': 'pb-navy-arsenal a 1 3',
-        'pbs-w-e': 'pb-board-of-trade a 2 2',
+        'pbs-w-a': 'pb-senate-house a 1 2',
+        'pbs-w-b': 'pb-royal-customs a 1 3',
+        'pbs-w-c': 'pb-stock-exchange a 2 2',
+        'pbs-w-d': 'pb-navy-arsenal a 2 3',
+        'pbs-w-e': 'pb-board-of-trade a 0 2',
       },
     });
     const result = scores(table.state);

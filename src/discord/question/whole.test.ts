@@ -159,8 +159,8 @@ test('a way that a phone would cut is said in the short words of its title', () 
     cubes: { a: ['fire'], 1: ['fire', 'tsunami'] },
     players: [{ reis: 20, influence: 5, hand: ['blue-builder-1', 'blue-king-3'] }],
   });
-  store.pick(0, 'choose-action', 'visit:blue-builder-1').pick(0, 'visit-state-action', 'none');
-  const { session } = store.pick(0, 'site', 'site:lot-a1-gold');
+  store.pick(1, 'choose-action', 'visit:blue-builder-1').pick(1, 'visit-state-action', 'none');
+  const { session } = store.pick(1, 'site', 'site:lot-a1-gold');
   const [asked] = session.waiting as [OpenQuestion];
   const position = positionFor(session);
   const chains = chainsFrom(position, asked);

@@ -6,9 +6,8 @@ import { board } from './board-message';
 test('a board names long answers on buttons, and says their price above them', () => {
   const rich = { influence: 9, reis: 9, favors: ['builder'] } as const;
   const table = arranged({
-    active: 0,
     players: [{ ...rich, hand: ['blue-builder-1'] }, rich, rich],
-  }).press(0, 'choose-action', 'visit:blue-builder-1');
+  }).press(1, 'choose-action', 'visit:blue-builder-1');
   until(table, 'follow');
   const { rows, embeds } = board(positionFor(table.session), { news: [] });
   const labels = rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label }) => label)));

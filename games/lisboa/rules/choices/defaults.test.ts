@@ -5,12 +5,12 @@ const trading = (things: Things, more: Arrangement = {}): Lisbon => {
   const table = arranged({
     ...more,
     players: [{ hand: ['blue-king-5'], ...things }, ...(more.players ?? [])],
-  }).press(0, 'choose-action', 'tuck:blue-king-5');
-  return table.open.includes('0 commerce') ? table.press(0, 'commerce', 'trade') : table;
+  }).press(1, 'choose-action', 'tuck:blue-king-5');
+  return table.open.includes('1 commerce') ? table.press(1, 'commerce', 'trade') : table;
 };
 const visiting = (card: string, things: Things, more: Arrangement = {}): Lisbon =>
   arranged({ ...more, players: [{ influence: 9, hand: [card], ...things }, ...(more.players ?? [])] }).press(
-    0,
+    1,
     'choose-action',
     `visit:${card}`,
   );
@@ -21,8 +21,8 @@ const selling = (): Lisbon =>
       { top: ['ship-blue-1', 'ship-red-1'] },
     ],
   })
-    .press(0, 'choose-action', 'tuck:blue-king-5')
-    .press(0, 'commerce', 'sell');
+    .press(1, 'choose-action', 'tuck:blue-king-5')
+    .press(1, 'commerce', 'sell');
 
 describe('default answers', () => {
   test.each<[sentence: string, decision: string, picks: readonly string[], table: () => Lisbon]>([
@@ -38,7 +38,7 @@ describe('default answers', () => {
       ['decline'],
       () =>
         arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-1'] }] }).press(
-          0,
+          1,
           'choose-action',
           'tuck:blue-king-1',
         ),
@@ -55,12 +55,12 @@ describe('default answers', () => {
       ['goods:cloth'],
       () =>
         arranged({ players: [{ goods: { cloth: 2, books: 2 }, hand: ['blue-prime-minister-5'] }] }).press(
-          0,
+          1,
           'choose-action',
           'tuck:blue-prime-minister-5',
         ),
     ],
-    ['stops selling', 'sell-more', ['stop'], () => selling().press(0, 'sell', 'sell:gold-ship-red-1')],
+    ['stops selling', 'sell-more', ['stop'], () => selling().press(1, 'sell', 'sell:gold-ship-red-1')],
     [
       'stops trading',
       'second-trade',
@@ -68,8 +68,8 @@ describe('default answers', () => {
       () =>
         until(
           trading({ goods: { cloth: 2 } })
-            .press(0, 'trade', 'trade:royal-favor-cloth')
-            .press(0, 'favor', 'favor:king'),
+            .press(1, 'trade', 'trade:royal-favor-cloth')
+            .press(1, 'favor', 'favor:king'),
           'second-trade',
         ),
     ],
@@ -77,7 +77,7 @@ describe('default answers', () => {
       'seals a full ship, whoever has filled it',
       'seal-ship',
       ['seal'],
-      () => selling().press(0, 'sell', 'sell:gold-ship-blue-1'),
+      () => selling().press(1, 'sell', 'sell:gold-ship-blue-1'),
     ],
     [
       'pays a visit with influence first',
@@ -125,7 +125,7 @@ describe('default answers', () => {
       ['convert:1'],
       () =>
         arranged({ treasury: 3, players: [{ influence: 5, reis: 2, hand: ['blue-treasury-5'] }] }).press(
-          0,
+          1,
           'choose-action',
           'sponsor:blue-treasury-5',
         ),
@@ -140,7 +140,7 @@ describe('default answers', () => {
           but: (state) => {
             state.display.treasury = [];
           },
-        }).press(0, 'choose-action', 'discard:blue-king-1'),
+        }).press(1, 'choose-action', 'discard:blue-king-1'),
     ],
     [
       'gives up no clergy tile',
@@ -150,7 +150,7 @@ describe('default answers', () => {
         arranged({
           step: 'church',
           players: [{ clergy: ['clergy-almoner-a'] }],
-          but: (state) => Object.assign(state.church, { lying: true, laidBy: 0 }),
+          but: (state) => Object.assign(state.church, { lying: true, laidBy: 1 }),
         }),
     ],
     [

@@ -16,8 +16,8 @@ describe('a button names every cost before the player pays it', () => {
     });
     const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
     expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('pay 1 influence and 1 wig');
-    table.pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-    expect(has(table, 0)).toMatchObject({ influence: 0, wigs: 3 });
+    table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
   });
 
   test('following says so in the question, and on the board with each action', () => {
@@ -27,7 +27,7 @@ describe('a button names every cost before the player pays it', () => {
         { influence: 9, hand: ['blue-prime-minister-1'] },
         { influence: 1, wigs: 4, favors: ['prime-minister'] },
       ],
-    }).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
+    }).pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     until(table, 'follow');
     expect(words.ask(table.decision('follow'))).toContain(
       'your favour of the Prime Minister and 1 influence and 1 wig',
@@ -39,7 +39,7 @@ describe('a button names every cost before the player pays it', () => {
     const start = arranged({
       shipyard: ['ship-red-1'],
       players: [{ goods: { gold: 1, cloth: 1, books: 1 }, hand: ['blue-prime-minister-2'] }],
-    }).press(0, 'choose-action', 'tuck:blue-prime-minister-2');
+    }).press(1, 'choose-action', 'tuck:blue-prime-minister-2');
     expect(labels(start, 'trade')).toContain('Build a Ship for 1 book and 2 more goods');
   });
 
@@ -49,19 +49,19 @@ describe('a button names every cost before the player pays it', () => {
       cubes: { a: ['fire', 'tsunami'] },
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
-    table.press(0, 'choose-action', 'visit:blue-builder-1').press(0, 'visit-state-action', 'none');
+    table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
     expect(labels(table, 'site')).toContain('A1, Rua Áurea: 5 réis, then land 4 réis, 1 fire; no wigs');
-    table.press(0, 'site', 'site:lot-a1-gold');
+    table.press(1, 'site', 'site:lot-a1-gold');
     expect(labels(table, 'cube')).toContain('1 fire from row A, then land for 4 réis (your fire cubes: 0)');
   });
 
   test('influence is never turned into réis unasked, even where there is no other way', () => {
     const table = arranged({ treasury: 3, players: [{ influence: 2, reis: 2, hand: ['blue-treasury-5'] }] });
-    table.press(0, 'choose-action', 'sponsor:blue-treasury-5');
+    table.press(1, 'choose-action', 'sponsor:blue-treasury-5');
     expect(table.offered('pay')).toEqual(['convert:1']);
-    expect(has(table, 0).influence).toBe(2);
-    table.pick(0, 'pay', 'convert:1');
-    expect(has(table, 0)).toMatchObject({ reis: 0, influence: 0 });
+    expect(has(table, 1).influence).toBe(2);
+    table.pick(1, 'pay', 'convert:1');
+    expect(has(table, 1)).toMatchObject({ reis: 0, influence: 0 });
   });
 
   test('officials are hired only after a press that names the price', () => {
@@ -70,11 +70,11 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 9, plans: ['plan-start-mardel-1'], hand: ['blue-king-1'] }],
       but: (state) => current(state, 'pb-royal-press', 'a'),
     });
-    table.pick(0, 'choose-action', 'visit:blue-king-1').pick(0, 'visit-state-action', 'none');
-    table.pick(0, 'space', 'space:pbs-w-d').pick(0, 'plan-stack', 'decline');
+    table.pick(1, 'choose-action', 'visit:blue-king-1').pick(1, 'visit-state-action', 'none');
+    table.pick(1, 'space', 'space:pbs-w-d').pick(1, 'plan-stack', 'decline');
     expect(table.decision('pay').params).toMatchObject({ price: 6, purpose: { text: 'purpose.hiring' } });
-    nobodyFollows(table.pick(0, 'pay', 'coins'));
-    expect(has(table, 0).reis).toBe(3);
+    nobodyFollows(table.pick(1, 'pay', 'coins'));
+    expect(has(table, 1).reis).toBe(3);
   });
 });
 
@@ -86,8 +86,8 @@ describe('an answer says what it brings', () => {
         { influence: 9, reis: 20, hand: ['blue-builder-1'], stores: ['e1 gold middle', 'e2 gold left'] },
       ],
     });
-    table.press(0, 'choose-action', 'visit:blue-builder-1').press(0, 'visit-state-action', 'none');
-    table.press(0, 'site', 'site:lot-a1-gold').press(0, 'pay', 'coins');
+    table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
+    table.press(1, 'site', 'site:lot-a1-gold').press(1, 'pay', 'coins');
     expect(labels(table, 'house')).toEqual([
       'Left stack, house 2: you can pay visits in réis',
       'Middle stack, house 2: nothing more; with house 3 ships cost no goods',
@@ -113,10 +113,10 @@ describe('an answer says what it brings', () => {
         current(state, 'pb-senate-house', 'a');
       },
     });
-    table.press(0, 'choose-action', 'visit:blue-king-1').press(0, 'visit-state-action', 'none');
+    table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
     expect(labels(table, 'space')).toContain('At the west end of row A: 5 réis; no rubble; up to 4 wigs');
     expect(labels(table, 'space')).toContain('At the west end of row C: gain influence; no rubble; no wigs');
-    table.press(0, 'space', 'space:pbs-w-a');
+    table.press(1, 'space', 'space:pbs-w-a');
     expect(labels(table, 'plan').join('\n')).toMatch(/Royal Press .*; 4 wigs$/m);
   });
 
@@ -125,7 +125,7 @@ describe('an answer says what it brings', () => {
       players: [
         { goods: { gold: 1 }, hand: ['blue-king-1'], top: ['blue-king-3'], bottom: ['blue-treasury-1'] },
       ],
-    }).press(0, 'choose-action', 'tuck:blue-king-1');
+    }).press(1, 'choose-action', 'tuck:blue-king-1');
     expect(labels(table, 'make-room')).toEqual([
       'Discard Court Fashion (influence 2)',
       'Discard Land Registry (influence 0)',
@@ -144,8 +144,8 @@ describe('an answer says what it brings', () => {
         },
       ],
     });
-    table.press(0, 'choose-action', 'visit:blue-prime-minister-1');
-    table.press(0, 'decree', table.offered('decree')[0] ?? '');
+    table.press(1, 'choose-action', 'visit:blue-prime-minister-1');
+    table.press(1, 'decree', table.offered('decree')[0] ?? '');
     expect(words.ask(table.decision('extra-decree'))).toBe(
       'Give up your set marker for a second decree? Your rubble set brought it, and the set still counts.',
     );
@@ -157,12 +157,12 @@ describe('goods of choice follow one rule, gained or produced', () => {
     const table = arranged({
       treasury: 3,
       players: [{ reis: 9, goods: { gold: 2, cloth: 1 }, hand: ['red-treasury-5'] }],
-    }).pick(0, 'choose-action', 'sponsor:red-treasury-5');
+    }).pick(1, 'choose-action', 'sponsor:red-treasury-5');
     expect(table.offered('gain-goods')).toEqual(
       expect.arrayContaining(['goods:books+books', 'overflow:cloth+cloth', 'overflow:gold+gold', 'decline']),
     );
-    table.pick(0, 'gain-goods', 'overflow:cloth+cloth');
-    expect(has(table, 0).goods).toMatchObject({ gold: 2, cloth: 2 });
+    table.pick(1, 'gain-goods', 'overflow:cloth+cloth');
+    expect(has(table, 1).goods).toMatchObject({ gold: 2, cloth: 2 });
     expect(table.events).toEqual(expect.arrayContaining(['gains-goods', 'no-room']));
   });
 
@@ -170,8 +170,8 @@ describe('goods of choice follow one rule, gained or produced', () => {
     const table = arranged({
       treasury: 3,
       players: [{ reis: 9, goods: { gold: 2, cloth: 2, books: 2, tools: 2 }, hand: ['red-treasury-5'] }],
-    }).pick(0, 'choose-action', 'sponsor:red-treasury-5');
-    expect(table.open).toEqual(['0 draw-pile']);
+    }).pick(1, 'choose-action', 'sponsor:red-treasury-5');
+    expect(table.open).toEqual(['1 draw-pile']);
     expect(table.events).toContain('no-room');
   });
 });
@@ -191,27 +191,27 @@ describe('a clergy tile that lies open is counted on', () => {
         current(state, 'pb-royal-press', 'a');
         for (const id of Object.keys(state.spaces))
           if (id !== 'pbs-w-d')
-            state.opened[id] = { id: 'pb-senate-house', side: 'a', openedBy: 1, officials: 0 };
+            state.opened[id] = { id: 'pb-senate-house', side: 'a', openedBy: 2, officials: 0 };
       },
-    }).press(0, 'choose-action', 'visit:blue-king-1');
+    }).press(1, 'choose-action', 'visit:blue-king-1');
 
   test('with both Almoners open the Cardinal may be met on the way to a building', () => {
     const table = hirer({ 1: 'clergy-almoner-a!', 2: 'clergy-almoner-b!' });
-    table.press(0, 'visit-state-action', 'state:meet-cardinal').press(0, 'cardinal-steps', 'steps:1');
-    table.press(0, 'cardinal-tile', 'tile:clergy-almoner-b').press(0, 'plan-stack', 'decline');
-    table.press(0, 'pay', 'coins');
-    expect(has(table, 0)).toMatchObject({ reis: 0, plansDone: ['plan-start-mardel-1'] });
+    table.press(1, 'visit-state-action', 'state:meet-cardinal').press(1, 'cardinal-steps', 'steps:1');
+    table.press(1, 'cardinal-tile', 'tile:clergy-almoner-b').press(1, 'plan-stack', 'decline');
+    table.press(1, 'pay', 'coins');
+    expect(has(table, 1)).toMatchObject({ reis: 0, plansDone: ['plan-start-mardel-1'] });
   });
 
   test('the reward that does not help is refused, if another one helps', () => {
     const table = hirer({ 1: 'clergy-almoner-a!', 2: 'clergy-parish-a', 3: 'clergy-parish-b' });
-    table.press(0, 'visit-state-action', 'state:meet-cardinal');
+    table.press(1, 'visit-state-action', 'state:meet-cardinal');
     expect(table.session.decisions.map(({ id }) => id)).not.toContain('cardinal-tile');
-    expect(has(table, 0).clergy).toEqual(['clergy-almoner-a']);
+    expect(has(table, 1).clergy).toEqual(['clergy-almoner-a']);
   });
 
   test('face down they are not counted on: the Cardinal would strand the opening', () => {
     const table = hirer({ 1: 'clergy-almoner-a', 2: 'clergy-almoner-b', 3: 'clergy-almoner-c' });
-    expect(table.refusal(0, 'visit-state-action', 'state:meet-cardinal')).toBe('would-strand');
+    expect(table.refusal(1, 'visit-state-action', 'state:meet-cardinal')).toBe('would-strand');
   });
 });

@@ -6,9 +6,9 @@ const trading = (key: string, things: Things, more: Arrangement = {}): Lisbon =>
   const table = arranged({
     ...more,
     players: [{ hand: ['blue-king-5'], ...things }, ...(more.players ?? [])],
-  }).press(0, 'choose-action', 'tuck:blue-king-5');
-  if (table.open.includes('0 commerce')) table.press(0, 'commerce', 'trade');
-  return table.open.includes('0 trade') ? table.press(0, 'trade', key) : table;
+  }).press(1, 'choose-action', 'tuck:blue-king-5');
+  if (table.open.includes('1 commerce')) table.press(1, 'commerce', 'trade');
+  return table.open.includes('1 trade') ? table.press(1, 'trade', key) : table;
 };
 
 describe('Meet the Cardinal', () => {
@@ -17,10 +17,10 @@ describe('Meet the Cardinal', () => {
       'trade:meet-cardinal-cloth',
       { goods: { cloth: 1 } },
       { church: { 2: 'clergy-parish-a', 3: 'clergy-almoner-a' } },
-    ).press(0, 'cardinal-steps', 'steps:2');
+    ).press(1, 'cardinal-steps', 'steps:2');
     expect(table.offered('cardinal-tile')).toEqual(['tile:clergy-parish-a', 'tile:clergy-almoner-a']);
-    table.press(0, 'cardinal-tile', 'tile:clergy-almoner-a');
-    expect(has(table, 0).clergy).toEqual(['clergy-almoner-a']);
+    table.press(1, 'cardinal-tile', 'tile:clergy-almoner-a');
+    expect(has(table, 1).clergy).toEqual(['clergy-almoner-a']);
     expect(table.state.church.tiles[2]).toEqual({ id: 'clergy-parish-a', turned: true });
     expect(table.state.church.tiles[3]?.turned).toBe(false);
     expect(table.state.church.gap).toBe(2);
@@ -29,7 +29,7 @@ describe('Meet the Cardinal', () => {
   test('the icons of gaps reached or passed count, not that of the gap he leaves', () => {
     const level = (gap: number, steps: string): number => {
       const table = trading('trade:meet-cardinal-cloth', { goods: { cloth: 1 } }, { gap, treasury: 3 }).press(
-        0,
+        1,
         'cardinal-steps',
         steps,
       );
@@ -52,15 +52,15 @@ describe('Meet the Cardinal', () => {
       church: { 1: 'clergy-almoner-c', 2: 'clergy-parish-a!' },
       players: [{ hand: ['blue-king-1'] }],
     });
-    expect(table.view(1).church.tiles.slice(1, 3)).toEqual([{ back: 3 }, { id: 'clergy-parish-a' }]);
-    expect(JSON.stringify(table.view(1))).not.toContain('clergy-almoner-c');
+    expect(table.view(2).church.tiles.slice(1, 3)).toEqual([{ back: 3 }, { id: 'clergy-parish-a' }]);
+    expect(JSON.stringify(table.view(2))).not.toContain('clergy-almoner-c');
   });
 
   test('turning tiles ends what can be undone; two tiles that lie open turn nothing', () => {
     const undone = (church: Arrangement['church'] = {}): boolean =>
       trading('trade:meet-cardinal-cloth', { goods: { cloth: 1 } }, { church })
-        .press(0, 'cardinal-steps', 'steps:1')
-        .undo(0);
+        .press(1, 'cardinal-steps', 'steps:1')
+        .undo(1);
     expect([
       undone({ 1: 'clergy-parish-a!', 2: 'clergy-almoner-a!' }),
       undone({ 1: 'clergy-parish-a!' }),
@@ -94,14 +94,14 @@ describe('Meet the Cardinal', () => {
       ],
     });
     table
-      .press(0, 'choose-action', 'visit:blue-king-1')
-      .press(0, 'visit-state-action', 'state:meet-cardinal')
-      .press(0, 'cardinal-steps', 'steps:1');
+      .press(1, 'choose-action', 'visit:blue-king-1')
+      .press(1, 'visit-state-action', 'state:meet-cardinal')
+      .press(1, 'cardinal-steps', 'steps:1');
     until(table, 'follow');
-    table.press(1, 'follow', 'follow:meet-cardinal').press(1, 'cardinal-steps', 'steps:1');
-    expect(table.state.church.laidBy).toBe(0);
-    until(table, 'draw-pile').press(0, 'draw-pile', 'pile:king');
-    expect(table.open).toEqual(['0 church-scoring']);
+    table.press(2, 'follow', 'follow:meet-cardinal').press(2, 'cardinal-steps', 'steps:1');
+    expect(table.state.church.laidBy).toBe(1);
+    until(table, 'draw-pile').press(1, 'draw-pile', 'pile:king');
+    expect(table.open).toEqual(['1 church-scoring']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('the bag of clergy tiles', () => {
       },
     );
     const given = [...table.state.clergyDiscards];
-    until(table.press(0, 'cardinal-steps', 'steps:1'), 'draw-pile');
+    until(table.press(1, 'cardinal-steps', 'steps:1'), 'draw-pile');
     expect(given).toContain(
       table.state.church.tiles.find(({ turned }, place) => place < 3 && place > 0 && !turned)?.id,
     );
@@ -133,7 +133,7 @@ describe('Build a Ship', () => {
       { goods: { gold: 2, cloth: 2 } },
       { shipyard: ['ship-red-1'] },
     );
-    expect(has(table, 0)).toMatchObject({
+    expect(has(table, 1)).toMatchObject({
       goods: { gold: 0, cloth: 1 },
       top: [{ card: 'blue-king-5' }, { ship: 'ship-red-1' }],
     });
@@ -148,7 +148,7 @@ describe('Build a Ship', () => {
         { shipyard: ['ship-brown-1'] },
       );
       until(table, 'draw-pile');
-      return 4 - Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
+      return 4 - Object.values(has(table, 1).goods).reduce((sum, count) => sum + count, 0);
     };
     expect([cost(0), cost(1), cost(2), cost(3)]).toEqual([4, 3, 3, 0]);
   });
@@ -159,7 +159,7 @@ describe('Build a Ship', () => {
       { goods: { gold: 1, books: 1, cloth: 1 }, top: ['ship-blue-1 tools'] },
       { shipyard: ['ship-purple-1'] },
     );
-    expect(has(table, 0)).toMatchObject({
+    expect(has(table, 1)).toMatchObject({
       goods: { gold: 0, books: 0, cloth: 0 },
       top: [{ ship: 'ship-purple-1', goods: ['tools'], sealed: false }, { card: 'blue-king-5' }],
       influence: 2 + 3,
@@ -168,8 +168,8 @@ describe('Build a Ship', () => {
 
   test('the card played this turn may make room for the ship', () => {
     const table = trading('trade:build-ship-gold', { goods: { gold: 1, books: 1 }, top: ['blue-king-1'] });
-    table.press(0, 'make-room', 'card:blue-king-5');
-    expect(has(table, 0)).toMatchObject({
+    table.press(1, 'make-room', 'card:blue-king-5');
+    expect(has(table, 1)).toMatchObject({
       top: [{ card: 'blue-king-1' }, { ship: 'ship-blue-1' }],
       influence: 1 + 1,
     });
@@ -184,7 +184,7 @@ describe('Build a Ship', () => {
             { hand: ['blue-king-5'], clergy: ['clergy-provost-a'], goods: { gold: 1, [good]: count } },
           ],
         })
-          .press(0, 'choose-action', 'tuck:blue-king-5')
+          .press(1, 'choose-action', 'tuck:blue-king-5')
           .offered('trade');
       expect(offered(1)).not.toContain(`trade:build-ship-${good}`);
       expect(offered(2)).toContain(`trade:build-ship-${good}`);
@@ -198,7 +198,7 @@ describe('Build a Ship', () => {
       { goods: { gold: 1 }, stores, clergy: ['clergy-ship-chaplain-a', 'clergy-ship-chaplain-b'] },
       { shipyard: ['ship-red-1'] },
     );
-    expect(has(table, 0)).toMatchObject({
+    expect(has(table, 1)).toMatchObject({
       goods: { gold: 0, cloth: 0, books: 0, tools: 0 },
       top: [{ card: 'blue-king-5' }, { ship: 'ship-red-1' }],
     });
@@ -216,9 +216,9 @@ describe('Build a Ship', () => {
         },
         { shipyard: ['ship-brown-1'] },
       );
-      if (table.open.includes('0 ship')) table.press(0, 'ship', 'upgrade:ship-red-1');
+      if (table.open.includes('1 ship')) table.press(1, 'ship', 'upgrade:ship-red-1');
       until(table, 'second-trade');
-      return 4 - Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
+      return 4 - Object.values(has(table, 1).goods).reduce((sum, count) => sum + count, 0);
     };
     expect([
       cost([]),
@@ -238,7 +238,7 @@ describe('Build a Ship', () => {
       { shipyard: ['ship-purple-1'] },
     );
     // A single way is taken without a question: the red ship, for 1 good.
-    expect(has(table, 0).top).toEqual([
+    expect(has(table, 1).top).toEqual([
       { ship: 'ship-blue-1', goods: [], sealed: false },
       { ship: 'ship-purple-1', goods: [], sealed: false },
       { card: 'blue-king-5' },
@@ -259,36 +259,36 @@ describe('Produce Goods', () => {
       { goods: { gold: 1 }, stores: ['a2 cloth left', 'b2 cloth left', 'c4 tools middle'] },
       { prices: { cloth: 5, tools: 2 } },
     );
-    expect(has(table, 0).goods).toMatchObject({ gold: 0, cloth: 2, tools: 1 });
+    expect(has(table, 1).goods).toMatchObject({ gold: 0, cloth: 2, tools: 1 });
     expect(table.state.prices).toMatchObject({ cloth: 4, tools: 2, gold: 5 });
     expect(table.events).not.toContain('no-room');
   });
 
   test('a house of the right stack adds a good of choice, the whole stack one of every type instead', () => {
     const one = trading('trade:produce-goods-gold', { goods: { gold: 1 }, stores: ['a2 cloth right'] }).press(
-      0,
+      1,
       'extra-goods',
       'goods:books',
     );
-    expect(has(one, 0).goods).toMatchObject({ gold: 0, cloth: 1, books: 1 });
+    expect(has(one, 1).goods).toMatchObject({ gold: 0, cloth: 1, books: 1 });
     const two = trading('trade:produce-goods-gold', {
       goods: { gold: 1 },
       stores: ['a2 cloth right', 'b4 tools right'],
-    }).press(0, 'extra-goods', 'goods:books');
-    expect(has(two, 0).goods).toEqual({ gold: 0, cloth: 1, books: 1, tools: 1 });
+    }).press(1, 'extra-goods', 'goods:books');
+    expect(has(two, 1).goods).toEqual({ gold: 0, cloth: 1, books: 1, tools: 1 });
     const all = trading('trade:produce-goods-gold', {
       goods: { gold: 1 },
       stores: ['a2 cloth right', 'b2 cloth right', 'c2 cloth right'],
     });
-    expect(has(all, 0).goods).toEqual({ gold: 1, cloth: 2, books: 1, tools: 1 });
+    expect(has(all, 1).goods).toEqual({ gold: 1, cloth: 2, books: 1, tools: 1 });
   });
 
   test('an extra good without room is lost, and its price does not fall', () => {
     const table = trading('trade:produce-goods-gold', {
       goods: { gold: 1, books: 2 },
       stores: ['a2 cloth right'],
-    }).press(0, 'extra-goods', 'overflow:books');
-    expect(has(table, 0).goods.books).toBe(2);
+    }).press(1, 'extra-goods', 'overflow:books');
+    expect(has(table, 1).goods.books).toBe(2);
     expect(table.state.prices).toMatchObject({ books: 5, cloth: 4 });
   });
 });
@@ -305,8 +305,8 @@ describe('goods of choice', () => {
       'overflow:cloth',
       'overflow:books',
     ]);
-    produced.press(0, 'extra-goods', 'overflow:cloth');
-    expect(has(produced, 0).goods).toEqual({ gold: 0, cloth: 2, books: 2, tools: 0 });
+    produced.press(1, 'extra-goods', 'overflow:cloth');
+    expect(has(produced, 1).goods).toEqual({ gold: 0, cloth: 2, books: 2, tools: 0 });
   });
 });
 
@@ -321,17 +321,17 @@ describe('Acquire a Plan', () => {
             state.architects.mardel.plans = [...plans];
           },
         },
-      ).press(0, 'plan-stack', 'plan:mardel');
+      ).press(1, 'plan-stack', 'plan:mardel');
     const last = acquiring(['plan-mardel-3']);
-    expect([has(last, 0).plansOpen, last.undo(0)]).toEqual([['plan-mardel-3'], true]);
-    expect(acquiring(['plan-mardel-3', 'plan-mardel-4']).undo(0)).toBe(false);
+    expect([has(last, 1).plansOpen, last.undo(1)]).toEqual([['plan-mardel-3'], true]);
+    expect(acquiring(['plan-mardel-3', 'plan-mardel-4']).undo(1)).toBe(false);
   });
 });
 
 describe('market prices', () => {
   const after = (card: string, prices: NonNullable<Arrangement['prices']>): Lisbon =>
     arranged({ prices, players: [{ hand: [card], goods: { tools: 1 } }] }).press(
-      0,
+      1,
       'choose-action',
       `tuck:${card}`,
     );
@@ -347,9 +347,9 @@ describe('market prices', () => {
   test('a price rises by the steps of the card, as far as 6', () => {
     const rising = after('blue-prime-minister-4', { ...at6, gold: 3, cloth: 5 });
     expect(rising.offered('raise-price')).toEqual(['price:gold', 'price:cloth', 'decline']);
-    expect(rising.press(0, 'raise-price', 'price:gold').state.prices).toEqual({ ...at6, gold: 5, cloth: 5 });
+    expect(rising.press(1, 'raise-price', 'price:gold').state.prices).toEqual({ ...at6, gold: 5, cloth: 5 });
     const stopping = after('blue-prime-minister-4', { ...at6, gold: 3, cloth: 5 });
-    expect(stopping.press(0, 'raise-price', 'price:cloth').state.prices).toEqual({ ...at6, gold: 3 });
+    expect(stopping.press(1, 'raise-price', 'price:cloth').state.prices).toEqual({ ...at6, gold: 3 });
   });
 
   test('two prices of different goods rise, or the only one that still can', () => {
@@ -369,7 +369,7 @@ describe('market prices', () => {
   test('a card for all prices leaves those at 6', () => {
     const table = after('brown-prime-minister-4', { ...at6, cloth: 2, tools: 4 });
     expect(table.offered('raise-price')).toEqual(['price:cloth+tools', 'decline']);
-    expect(table.press(0, 'raise-price', 'price:cloth+tools').state.prices).toEqual({
+    expect(table.press(1, 'raise-price', 'price:cloth+tools').state.prices).toEqual({
       ...at6,
       cloth: 3,
       tools: 5,
@@ -386,25 +386,25 @@ describe('Recruit Officials', () => {
     );
 
   test('two go to the same office or to different ones; with one left only one goes', () => {
-    const table = recruiting({}).press(0, 'office', 'office:king').press(0, 'office', 'office:builder');
-    expect(table.state.offices.king.officials[0]).toBe(1);
-    expect(table.state.offices.builder.officials[0]).toBe(1);
+    const table = recruiting({}).press(1, 'office', 'office:king').press(1, 'office', 'office:builder');
+    expect(table.state.offices.king.officials[1]).toBe(1);
+    expect(table.state.offices.builder.officials[1]).toBe(1);
     expect(table.events).not.toContain('displaced');
-    const last = recruiting({ officials: { plaza: 7 } }).press(0, 'office', 'office:king');
-    expect(has(last, 0).officials).toBe(0);
-    expect(last.open).toEqual(['0 second-trade']);
+    const last = recruiting({ officials: { plaza: 7 } }).press(1, 'office', 'office:king');
+    expect(has(last, 1).officials).toBe(0);
+    expect(last.open).toEqual(['1 second-trade']);
   });
 
   test('in a full office who has most loses one to the plaza, all who are tied for it', () => {
     const most = recruiting({ officials: { king: 1 } }, [
       { officials: { king: 3 } },
       { officials: { king: 1 } },
-    ]).press(0, 'office', 'full-office:king');
-    expect(most.state.offices.king.officials).toEqual([2, 2, 1]);
-    expect(has(most, 1).plaza).toBe(1);
-    most.press(0, 'office', 'full-office:king');
-    expect(most.state.offices.king.officials).toEqual([2, 1, 1]);
-    expect([has(most, 0).plaza, has(most, 1).plaza]).toEqual([1, 2]);
+    ]).press(1, 'office', 'full-office:king');
+    expect(most.state.offices.king.officials).toEqual([1, 2, 2]);
+    expect(has(most, 2).plaza).toBe(1);
+    most.press(1, 'office', 'full-office:king');
+    expect(most.state.offices.king.officials).toEqual([1, 2, 1]);
+    expect([has(most, 1).plaza, has(most, 2).plaza]).toEqual([1, 2]);
   });
 
   test('the button of a full office names every player who loses one, and is not cut', () => {
@@ -416,7 +416,7 @@ describe('Recruit Officials', () => {
     const asked = table.decision('office');
     const full = asked.options.find(({ key }) => key === 'full-office:prime-minister');
     const label = full && wordsOf('lisboa').option(asked, full);
-    expect(label).toBe('To the Prime Minister (full): Player 2 and Player 3 lose one each to the plaza');
+    expect(label).toBe('To the Prime Minister (full): Player 1 and Player 3 lose one each to the plaza');
     expect(label?.length).toBeLessThanOrEqual(80);
   });
 
@@ -425,7 +425,7 @@ describe('Recruit Officials', () => {
       'trade:recruit-officials-tools',
       { goods: { tools: 1 }, officials: { king: 1 } },
       { seats: 2, players: [{ officials: { king: 3 } }] },
-    ).press(0, 'office', 'full-office:king');
+    ).press(1, 'office', 'full-office:king');
     expect(table.state.offices.king).toEqual({ placeholders: 1, officials: [2, 2] });
   });
 });
@@ -436,8 +436,8 @@ describe('influence and réis', () => {
       const table = arranged({
         options: { overflowWigOnExactTen: exact },
         players: [{ influence, goods: { cloth: 1 }, top: ['blue-king-5'], hand: ['red-king-1'] }],
-      }).press(0, 'choose-action', 'tuck:red-king-1');
-      return [has(table, 0).influence, has(table, 0).wigs];
+      }).press(1, 'choose-action', 'tuck:red-king-1');
+      return [has(table, 1).influence, has(table, 1).wigs];
     };
     expect([after(6), after(7), after(8), after(10)]).toEqual([
       [9, 0],
@@ -453,18 +453,18 @@ describe('influence and réis', () => {
 
   test('gaining nothing at 10 earns no wig', () => {
     const table = arranged({ players: [{ influence: 10, goods: { cloth: 1 }, hand: ['red-king-1'] }] }).press(
-      0,
+      1,
       'choose-action',
       'tuck:red-king-1',
     );
-    expect(has(table, 0)).toMatchObject({ influence: 10, wigs: 0 });
+    expect(has(table, 1)).toMatchObject({ influence: 10, wigs: 0 });
   });
 
   test('each réis mark reached pays 1 réis, ten influence at most six', () => {
     const table = arranged({
       treasury: 8,
       players: [{ influence: 10, reis: 9, hand: ['blue-treasury-5'] }],
-    }).press(0, 'choose-action', 'sponsor:blue-treasury-5');
+    }).press(1, 'choose-action', 'sponsor:blue-treasury-5');
     const left = (params: unknown): unknown => /"left":(\d+)/.exec(JSON.stringify(params))?.[1];
     expect(table.decision('pay').options.map(({ key, params }) => [key, left(params)])).toEqual([
       ['coins', undefined],
@@ -482,11 +482,11 @@ describe('influence and réis', () => {
     const table = arranged({
       treasury: 3,
       players: [{ influence: 5, reis: 2, hand: ['blue-treasury-6'] }],
-    }).press(0, 'choose-action', 'sponsor:blue-treasury-6');
+    }).press(1, 'choose-action', 'sponsor:blue-treasury-6');
     expect(table.offered('pay')).toEqual(['convert:1', 'convert:2', 'convert:3']);
     expect(table.decision('pay').fallback).toEqual(['convert:1']);
-    table.press(0, 'pay', 'convert:1');
-    expect(has(table, 0)).toMatchObject({ influence: 4, reis: 0 });
+    table.press(1, 'pay', 'convert:1');
+    expect(has(table, 1)).toMatchObject({ influence: 4, reis: 0 });
   });
 });
 
@@ -503,18 +503,18 @@ describe('rubble', () => {
         },
       ],
     });
-    table.press(0, 'choose-action', 'tuck:blue-builder-4').press(0, 'pile-cube', 'cube:tsunami');
-    expect(has(table, 0)).toMatchObject({ markers: 1 });
-    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.summary)).toContain('"limit":3');
+    table.press(1, 'choose-action', 'tuck:blue-builder-4').press(1, 'pile-cube', 'cube:tsunami');
+    expect(has(table, 1)).toMatchObject({ markers: 1 });
+    expect(JSON.stringify(table.session.game.report(table.view(1)).seats[1]?.summary)).toContain('"limit":3');
   });
 
   test('nothing is taken from an empty pile', () => {
     const table = arranged({ players: [{ goods: { tools: 1 }, hand: ['blue-builder-4'] }] }).press(
-      0,
+      1,
       'choose-action',
       'tuck:blue-builder-4',
     );
     expect(table.events).toContain('pile-is-empty');
-    expect(has(table, 0).rubble).toEqual({ earthquake: 0, fire: 0, tsunami: 0 });
+    expect(has(table, 1).rubble).toEqual({ earthquake: 0, fire: 0, tsunami: 0 });
   });
 });

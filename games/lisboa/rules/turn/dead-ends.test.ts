@@ -12,11 +12,11 @@ describe('no choice leads to a dead end', () => {
         },
       ],
     });
-    table.press(0, 'choose-action', 'tuck:blue-prime-minister-1');
-    expect(table.refusal(0, 'extra-goods', 'goods:cloth')).toBe('would-strand');
+    table.press(1, 'choose-action', 'tuck:blue-prime-minister-1');
+    expect(table.refusal(1, 'extra-goods', 'goods:cloth')).toBe('would-strand');
     expect(table.offered('extra-goods')).toEqual(['goods:gold', 'goods:books', 'goods:tools']);
-    table.press(0, 'extra-goods', 'goods:tools');
-    expect(has(table, 0).goods).toMatchObject({ cloth: 1, tools: 1 });
+    table.press(1, 'extra-goods', 'goods:tools');
+    expect(has(table, 1).goods).toMatchObject({ cloth: 1, tools: 1 });
     table.finish();
   });
 });
@@ -39,19 +39,19 @@ describe('a penalty that makes commerce possible lets its card be played', () =>
     });
   test('the clergy tile it costs makes room to meet the Cardinal', () => {
     const table = stuckWithCloth('red-king-5');
-    expect(table.refusal(0, 'choose-action', 'tuck:blue-king-5')).toBe('no-commerce');
-    table.press(0, 'choose-action', 'tuck:red-king-5').press(0, 'lose-tile', 'tile:clergy-almoner-a');
+    expect(table.refusal(1, 'choose-action', 'tuck:blue-king-5')).toBe('no-commerce');
+    table.press(1, 'choose-action', 'tuck:red-king-5').press(1, 'lose-tile', 'tile:clergy-almoner-a');
     // Only one trade is possible: the King takes the cloth.
-    expect(table.open).toEqual(['0 cardinal-steps']);
-    expect(has(table, 0).goods).toMatchObject({ cloth: 0 });
+    expect(table.open).toEqual(['1 cardinal-steps']);
+    expect(has(table, 1).goods).toMatchObject({ cloth: 0 });
     table.finish();
   });
   test('the favour it costs can be gained again', () => {
     const table = stuckWithCloth('brown-king-5');
-    table.press(0, 'choose-action', 'tuck:brown-king-5').press(0, 'lose-favor', 'favor:builder');
+    table.press(1, 'choose-action', 'tuck:brown-king-5').press(1, 'lose-favor', 'favor:builder');
     // Only one trade is possible, and only one favour is missing.
-    expect([...has(table, 0).favors].sort()).toEqual(['builder', 'king', 'prime-minister']);
-    expect(has(table, 0).goods).toMatchObject({ cloth: 0 });
+    expect([...has(table, 1).favors].sort()).toEqual(['builder', 'king', 'prime-minister']);
+    expect(has(table, 1).goods).toMatchObject({ cloth: 0 });
     table.finish();
   });
 });
@@ -62,7 +62,7 @@ describe('a reward that makes commerce possible lets its card be played', () => 
       arranged({
         church: { 1: tile },
         players: [{ hand: ['brown-king-3'], goods: { books: 1 } }],
-      }).refusal(0, 'choose-action', 'tuck:brown-king-3');
+      }).refusal(1, 'choose-action', 'tuck:brown-king-3');
     expect([walkingTo('clergy-provost-a!'), walkingTo('clergy-provost-a')]).toEqual([
       undefined,
       'no-commerce',
@@ -86,21 +86,21 @@ describe('a penalty that makes commerce impossible', () => {
   test('the only clergy tile cannot be given up if the trade needs it', () => {
     const table = withProvost();
     expect(table.offered('choose-action')).toContain('tuck:blue-king-5');
-    expect(table.refusal(0, 'choose-action', 'tuck:red-king-5')).toBe('no-commerce');
+    expect(table.refusal(1, 'choose-action', 'tuck:red-king-5')).toBe('no-commerce');
   });
 
   test('the only good cannot be lost before a sale or a trade', () => {
     const losing = (goods: number): string | undefined =>
       arranged({
         players: [{ hand: ['blue-prime-minister-5'], goods: { cloth: goods } }],
-      }).refusal(0, 'choose-action', 'tuck:blue-prime-minister-5');
+      }).refusal(1, 'choose-action', 'tuck:blue-prime-minister-5');
     expect([losing(1), losing(2)]).toEqual(['no-goods', undefined]);
   });
 
   test('with a second tile that one must go', () => {
     const table = withProvost('clergy-parish-a');
-    table.press(0, 'choose-action', 'tuck:red-king-5');
-    expect(has(table, 0).clergy).toEqual(['clergy-provost-a']);
+    table.press(1, 'choose-action', 'tuck:red-king-5');
+    expect(has(table, 1).clergy).toEqual(['clergy-provost-a']);
     expect(table.state.clergyDiscards).toEqual(['clergy-parish-a']);
     expect(table.offered('trade')).toContain('trade:royal-favor-books');
   });

@@ -13,8 +13,8 @@ describe('a turn', () => {
         { top: ['ship-red-2 gold cloth sealed'] },
       ],
     });
-    expect(has(table, 0).top).toEqual([{ ship: 'ship-red-1', goods: [], sealed: false }]);
-    expect(has(table, 1).top).toEqual([{ ship: 'ship-red-2', goods: ['gold', 'cloth'], sealed: true }]);
+    expect(has(table, 1).top).toEqual([{ ship: 'ship-red-1', goods: [], sealed: false }]);
+    expect(has(table, 2).top).toEqual([{ ship: 'ship-red-2', goods: ['gold', 'cloth'], sealed: true }]);
   });
 
   test('every way to play a card is offered at its place in the hand', () => {
@@ -27,10 +27,10 @@ describe('a turn', () => {
   test('to pass, discard a card for a gold good', () => {
     const table = discard(
       arranged({ players: [{ hand: ['blue-king-3', 'blue-king-1'] }] }),
-      0,
+      1,
       'blue-king-3',
     );
-    expect(has(table, 0)).toMatchObject({
+    expect(has(table, 1)).toMatchObject({
       hand: ['blue-king-1'],
       goods: { gold: 1 },
       wigs: 0,
@@ -42,10 +42,10 @@ describe('a turn', () => {
   test('with no room for gold the good is lost, and passing is still legal', () => {
     const table = discard(
       arranged({ players: [{ hand: ['blue-king-1'], goods: { gold: 2 } }] }),
-      0,
+      1,
       'blue-king-1',
     );
-    expect(has(table, 0).goods.gold).toBe(2);
+    expect(has(table, 1).goods.gold).toBe(2);
     expect(table.events).toContain('no-room');
   });
 
@@ -57,11 +57,11 @@ describe('a turn', () => {
   test('the turn ends with a card from the display, and the next is turned up', () => {
     const table = arranged({ players: [{ hand: ['blue-king-1'] }] });
     const [top, next] = table.state.display.builder;
-    discard(table, 0, 'blue-king-1').pick(0, 'draw-pile', 'pile:builder');
-    expect(has(table, 0).hand).toEqual([top]);
+    discard(table, 1, 'blue-king-1').pick(1, 'draw-pile', 'pile:builder');
+    expect(has(table, 1).hand).toEqual([top]);
     expect(table.state.display.builder[0]).toBe(next);
-    expect(table.state.active).toBe(1);
-    expect(table.undo(0)).toBe(false);
+    expect(table.state.active).toBe(2);
+    expect(table.undo(1)).toBe(false);
   });
 
   test('with all piles empty no card is drawn and the hand shrinks', () => {
@@ -73,16 +73,16 @@ describe('a turn', () => {
           state.display[pile] = [];
       },
     });
-    discard(table, 0, 'blue-king-1');
-    expect(has(table, 0).hand).toEqual(['blue-king-3']);
-    expect(table.open).toEqual(['1 choose-action']);
+    discard(table, 1, 'blue-king-1');
+    expect(has(table, 1).hand).toEqual(['blue-king-3']);
+    expect(table.open).toEqual(['2 choose-action']);
   });
 
   test('a drawn card shows the next one and cannot be put back', () => {
     const table = arranged({ players: [{ hand: ['blue-king-1', 'blue-king-3'] }] })
-      .press(0, 'choose-action', 'discard:blue-king-1')
-      .press(0, 'draw-pile', 'pile:king');
-    expect(table.undo(0)).toBe(false);
+      .press(1, 'choose-action', 'discard:blue-king-1')
+      .press(1, 'draw-pile', 'pile:king');
+    expect(table.undo(1)).toBe(false);
   });
 
   test('before the last pile turns a card up by itself the player can undo', () => {
@@ -93,15 +93,15 @@ describe('a turn', () => {
         for (const pile of ['treasury', 'king', 'prime-minister'] as const) state.display[pile] = [];
       },
     });
-    table.press(0, 'choose-action', 'discard:blue-king-1');
-    expect(table.open).toEqual(['0 end-turn']);
-    expect(table.undo(0)).toBe(true);
-    expect(table.open).toEqual(['0 choose-action']);
+    table.press(1, 'choose-action', 'discard:blue-king-1');
+    expect(table.open).toEqual(['1 end-turn']);
+    expect(table.undo(1)).toBe(true);
+    expect(table.open).toEqual(['1 choose-action']);
   });
 
   test('a player without cards skips the action and draws', () => {
     const table = arranged({ players: [{}, { hand: ['blue-king-1'] }] });
-    expect(table.open).toEqual(['0 draw-pile']);
+    expect(table.open).toEqual(['1 draw-pile']);
     expect(table.events).toContain('no-cards');
   });
 
@@ -113,38 +113,38 @@ describe('a turn', () => {
         { hand: ['blue-king-4'] },
       ],
     });
-    table.pick(0, 'choose-action', 'seal:ship-red-1');
-    expect(has(table, 0)).toMatchObject({ wigs: 2, top: [{ sealed: true }] });
-    discard(table, 0, 'blue-king-1').pick(0, 'draw-pile', 'pile:king');
-    expect(has(table, 0).top).toEqual([{ ship: 'ship-red-1', goods: ['gold', 'cloth'], sealed: true }]);
-    discard(table, 1, 'blue-king-4').pick(1, 'draw-pile', 'pile:king');
-    expect(has(table, 0).top).toEqual([{ ship: 'ship-red-1', goods: [], sealed: false }]);
+    table.pick(1, 'choose-action', 'seal:ship-red-1');
+    expect(has(table, 1)).toMatchObject({ wigs: 2, top: [{ sealed: true }] });
+    discard(table, 1, 'blue-king-1').pick(1, 'draw-pile', 'pile:king');
+    expect(has(table, 1).top).toEqual([{ ship: 'ship-red-1', goods: ['gold', 'cloth'], sealed: true }]);
+    discard(table, 0, 'blue-king-4').pick(0, 'draw-pile', 'pile:king');
+    expect(has(table, 1).top).toEqual([{ ship: 'ship-red-1', goods: [], sealed: false }]);
   });
 
   test('even without a card a full ship may be sealed', () => {
     const table = arranged({ players: [{ top: ['ship-blue-1 gold'] }] });
     expect(table.offered('choose-action')).toEqual(['seal:ship-blue-1', 'skip']);
-    table.pick(0, 'choose-action', 'seal:ship-blue-1');
-    expect(has(table, 0).wigs).toBe(1);
-    expect(table.open).toEqual(['0 draw-pile']);
+    table.pick(1, 'choose-action', 'seal:ship-blue-1');
+    expect(has(table, 1).wigs).toBe(1);
+    expect(table.open).toEqual(['1 draw-pile']);
   });
 });
 
 test('a card is in play until its action is over, at the court and in the portfolio', () => {
   const visit = arranged({
-    active: 1,
+    active: 2,
     players: [{}, { influence: 9, hand: ['blue-prime-minister-1'] }],
-  }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
+  }).press(2, 'choose-action', 'visit:blue-prime-minister-1');
   expect(visit.state.played).toEqual({ card: 'blue-prime-minister-1', place: 'court' });
-  visit.press(1, 'decree', `decree:${visit.state.decreesShown[0]}`);
-  expect([visit.open, visit.state.played]).toEqual([['1 draw-pile'], null]);
+  visit.press(2, 'decree', `decree:${visit.state.decreesShown[0]}`);
+  expect([visit.open, visit.state.played]).toEqual([['2 draw-pile'], null]);
   const laid = arranged({
-    active: 1,
+    active: 2,
     players: [{}, { goods: { cloth: 1 }, hand: ['blue-king-1'] }],
-  }).press(1, 'choose-action', 'tuck:blue-king-1');
+  }).press(2, 'choose-action', 'tuck:blue-king-1');
   expect(laid.state.played).toEqual({ card: 'blue-king-1', place: 'top' });
-  laid.press(1, 'favor', 'decline');
-  expect([laid.open, laid.state.played]).toEqual([['1 trade'], null]);
+  laid.press(2, 'favor', 'decline');
+  expect([laid.open, laid.state.played]).toEqual([['2 trade'], null]);
 });
 
 describe('a card to the portfolio', () => {
@@ -152,17 +152,17 @@ describe('a card to the portfolio', () => {
     const table = arranged({
       treasury: 6,
       players: [{ goods: { cloth: 1 }, hand: ['blue-treasury-5'] }],
-    }).pick(0, 'choose-action', 'subsidy:blue-treasury-5');
-    expect([has(table, 0).reis, table.state.treasury]).toEqual([5, 5]);
-    expect(table.open).toEqual(['0 trade']);
+    }).pick(1, 'choose-action', 'subsidy:blue-treasury-5');
+    expect([has(table, 1).reis, table.state.treasury]).toEqual([5, 5]);
+    expect(table.open).toEqual(['1 trade']);
   });
 
   test('the limit is two cards, and one more with each rubble set, up to six', () => {
     const full = (sets: number, top: string[], bottom: string[]): boolean => {
       const rubble = { earthquake: sets, fire: sets, tsunami: sets };
       return arranged({ players: [{ goods: { cloth: 1 }, rubble, hand: ['blue-king-5'], top, bottom }] })
-        .pick(0, 'choose-action', 'tuck:blue-king-5')
-        .open.includes('0 make-room');
+        .pick(1, 'choose-action', 'tuck:blue-king-5')
+        .open.includes('1 make-room');
     };
     const [a, b, c] = ['blue-king-1', 'blue-king-3', 'blue-king-4'] as const;
     expect([
@@ -182,8 +182,8 @@ describe('a card to the portfolio', () => {
     const table = arranged({
       players: [{ goods: { cloth: 1 }, hand: ['red-king-1'], top: ['blue-king-5', 'blue-king-1'] }],
     });
-    table.pick(0, 'choose-action', 'tuck:red-king-1').pick(0, 'make-room', 'card:blue-king-5');
-    expect(has(table, 0)).toMatchObject({
+    table.pick(1, 'choose-action', 'tuck:red-king-1').pick(1, 'make-room', 'card:blue-king-5');
+    expect(has(table, 1)).toMatchObject({
       influence: 1,
       top: [{ card: 'blue-king-1' }, { card: 'red-king-1' }],
     });
@@ -193,8 +193,8 @@ describe('a card to the portfolio', () => {
     const table = arranged({
       players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'], top: ['ship-red-1 gold', 'blue-king-1'] }],
     });
-    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'make-room', 'ship:ship-red-1');
-    expect(has(table, 0)).toMatchObject({
+    table.pick(1, 'choose-action', 'tuck:blue-king-5').pick(1, 'make-room', 'ship:ship-red-1');
+    expect(has(table, 1)).toMatchObject({
       goods: { gold: 0, cloth: 1 },
       top: [{ card: 'blue-king-1' }, { card: 'blue-king-5' }],
     });
@@ -205,55 +205,55 @@ describe('a card to the portfolio', () => {
       const rubble = { earthquake: sets, fire: sets, tsunami: sets };
       const owner = { goods: { gold: 1, books: 1, cloth: 1 }, rubble, hand: ['red-prime-minister-1'], top };
       const bottom = sets > 0 ? ['blue-treasury-1'] : [];
-      return arranged({ active: 1, shipyard: ['ship-blue-1'], players: [{}, { ...owner, bottom }] })
-        .press(1, 'choose-action', 'tuck:red-prime-minister-1')
-        .press(1, 'ship', 'new')
-        .press(1, 'ship-goods', 'goods:gold');
+      return arranged({ active: 2, shipyard: ['ship-blue-1'], players: [{}, { ...owner, bottom }] })
+        .press(2, 'choose-action', 'tuck:red-prime-minister-1')
+        .press(2, 'ship', 'new')
+        .press(2, 'ship-goods', 'goods:gold');
     };
 
     test('with two others above, one of these must go', () => {
       const table = building(4, 'blue-king-1', 'blue-king-3');
       expect(table.offered('make-room')).toEqual(['card:blue-king-1', 'card:blue-king-3']);
-      table.press(1, 'make-room', 'card:blue-king-1');
-      expect(has(table, 1).top).toEqual([
+      table.press(2, 'make-room', 'card:blue-king-1');
+      expect(has(table, 2).top).toEqual([
         { card: 'blue-king-3' },
         { ship: 'ship-blue-1', goods: [], sealed: false },
         { card: 'red-prime-minister-1' },
       ]);
-      expect(has(building(4, 'blue-king-1'), 1).top).toHaveLength(3);
+      expect(has(building(4, 'blue-king-1'), 2).top).toHaveLength(3);
     });
 
     test('it counts for the limit, and never goes itself', () => {
-      expect(has(building(0, 'blue-king-1'), 1).top).toEqual([
+      expect(has(building(0, 'blue-king-1'), 2).top).toEqual([
         { ship: 'ship-blue-1', goods: [], sealed: false },
         { card: 'red-prime-minister-1' },
       ]);
-      expect(has(building(0), 1).top).toHaveLength(2);
+      expect(has(building(0), 2).top).toHaveLength(2);
     });
   });
 
   test('losing money never converts influence, and nothing drops below zero', () => {
     const table = arranged({
       players: [{ reis: 1, influence: 5, goods: { cloth: 1 }, hand: ['blue-king-5'] }],
-    }).pick(0, 'choose-action', 'tuck:blue-king-5');
-    expect(has(table, 0)).toMatchObject({ reis: 0, influence: 5 });
+    }).pick(1, 'choose-action', 'tuck:blue-king-5');
+    expect(has(table, 1)).toMatchObject({ reis: 0, influence: 5 });
   });
 
   test('a reward that is declined is only called forced if nothing else was possible', () => {
     const table = arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-1'] }] });
-    table.press(0, 'choose-action', 'tuck:blue-king-1').press(0, 'favor', 'decline');
-    expect(has(table, 0).favors).toEqual([]);
+    table.press(1, 'choose-action', 'tuck:blue-king-1').press(1, 'favor', 'decline');
+    expect(has(table, 1).favors).toEqual([]);
     expect(table.events).not.toContain('has-to-decline');
   });
 
   test('an answer can be undone until a hidden card is shown', () => {
     const table = arranged({ players: [{ goods: { cloth: 2 }, hand: ['blue-king-3', 'blue-king-1'] }] });
     table
-      .press(0, 'choose-action', 'tuck:blue-king-3')
-      .press(0, 'trade', 'trade:royal-favor-cloth')
-      .press(0, 'favor', 'favor:king');
-    expect([table.undo(0), table.undo(0), table.undo(0)]).toEqual([true, true, true]);
-    expect(has(table, 0)).toMatchObject({ wigs: 0, favors: [], hand: ['blue-king-3', 'blue-king-1'] });
+      .press(1, 'choose-action', 'tuck:blue-king-3')
+      .press(1, 'trade', 'trade:royal-favor-cloth')
+      .press(1, 'favor', 'favor:king');
+    expect([table.undo(1), table.undo(1), table.undo(1)]).toEqual([true, true, true]);
+    expect(has(table, 1)).toMatchObject({ wigs: 0, favors: [], hand: ['blue-king-3', 'blue-king-1'] });
   });
 });
 
@@ -263,10 +263,10 @@ describe('selling and trading', () => {
       prices: { gold: 4, books: 3 },
       players: [{ goods: { gold: 1, books: 1 }, hand: ['blue-king-5'] }, { top: ['ship-brown-1'] }],
     });
-    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'commerce', 'sell');
-    expect(table.refusal(0, 'sell', 'stop')).toBe('not-offered');
-    table.pick(0, 'sell', 'sell:gold-ship-brown-1').pick(0, 'sell-more', 'stop');
-    expect(has(table, 0)).toMatchObject({ reis: 4 + 2, goods: { gold: 0, books: 1 } });
+    table.pick(1, 'choose-action', 'tuck:blue-king-5').pick(1, 'commerce', 'sell');
+    expect(table.refusal(1, 'sell', 'stop')).toBe('not-offered');
+    table.pick(1, 'sell', 'sell:gold-ship-brown-1').pick(1, 'sell-more', 'stop');
+    expect(has(table, 1)).toMatchObject({ reis: 4 + 2, goods: { gold: 0, books: 1 } });
     expect(table.state.prices).toMatchObject({ gold: 4, books: 3 });
   });
 
@@ -278,8 +278,8 @@ describe('selling and trading', () => {
         { top: ['ship-red-2 gold books'] },
       ],
     });
-    table.press(0, 'choose-action', 'tuck:blue-king-5').press(0, 'commerce', 'sell');
-    expect(table.open).toEqual(['1 seal-ship']);
+    table.press(1, 'choose-action', 'tuck:blue-king-5').press(1, 'commerce', 'sell');
+    expect(table.open).toEqual(['2 seal-ship']);
     const open = arranged({
       players: [
         { goods: { cloth: 2 }, hand: ['blue-king-5'], top: ['ship-blue-1 gold'] },
@@ -287,7 +287,7 @@ describe('selling and trading', () => {
         { top: ['ship-red-2 gold books', 'ship-brown-1'] },
       ],
     });
-    open.press(0, 'choose-action', 'tuck:blue-king-5').press(0, 'commerce', 'sell');
+    open.press(1, 'choose-action', 'tuck:blue-king-5').press(1, 'commerce', 'sell');
     expect(open.offered('sell')).toEqual(['sell:cloth-ship-red-1', 'sell:cloth-ship-brown-1']);
     expect(open.decision('sell').refused?.map(({ key }) => key)).toEqual([
       'full:ship-blue-1',
@@ -299,24 +299,24 @@ describe('selling and trading', () => {
     const table = arranged({
       players: [{ goods: { gold: 2 }, hand: ['blue-king-5'] }, { top: ['ship-brown-1'] }],
     });
-    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'commerce', 'sell');
-    expect(table.open).toEqual(['0 sell-more']);
-    expect(table.refusal(0, 'trade', 'trade:royal-favor-gold')).toBe('not-asked');
+    table.pick(1, 'choose-action', 'tuck:blue-king-5').pick(1, 'commerce', 'sell');
+    expect(table.open).toEqual(['1 sell-more']);
+    expect(table.refusal(1, 'trade', 'trade:royal-favor-gold')).toBe('not-asked');
   });
 
   test('the good goes first: it makes room for the produced goods', () => {
     const table = arranged({
       players: [{ goods: { gold: 2 }, stores: ['a1 gold left'], hand: ['blue-king-5'] }],
     });
-    table.pick(0, 'choose-action', 'tuck:blue-king-5').pick(0, 'trade', 'trade:produce-goods-gold');
-    expect(has(table, 0).goods.gold).toBe(2);
+    table.pick(1, 'choose-action', 'tuck:blue-king-5').pick(1, 'trade', 'trade:produce-goods-gold');
+    expect(has(table, 1).goods.gold).toBe(2);
   });
 
   test('goods produced by the first trade may pay for the second', () => {
     const table = arranged({
       players: [{ goods: { books: 1 }, stores: ['a2 cloth left'], hand: ['blue-king-5'] }],
     });
-    table.pick(0, 'choose-action', 'tuck:blue-king-5');
+    table.pick(1, 'choose-action', 'tuck:blue-king-5');
     expect(table.events).toContain('trades');
     expect(table.offered('second-trade')).toEqual([
       'trade:royal-favor-cloth',
@@ -327,17 +327,17 @@ describe('selling and trading', () => {
 
   test('the good given cannot also pay for the ship', () => {
     const table = arranged({ players: [{ goods: { gold: 1, cloth: 1 }, hand: ['blue-king-5'] }] }).pick(
-      0,
+      1,
       'choose-action',
       'tuck:blue-king-5',
     );
     expect(table.offered('trade')).toContain('trade:build-ship-gold');
     const alone = arranged({ players: [{ goods: { gold: 1 }, hand: ['blue-king-5'] }] }).pick(
-      0,
+      1,
       'choose-action',
       'tuck:blue-king-5',
     );
-    expect(refused(alone, 0, 'trade', 'trade:build-ship-gold')).toBe('goods-not-distinct');
+    expect(refused(alone, 1, 'trade', 'trade:build-ship-gold')).toBe('goods-not-distinct');
   });
 
   test('the Provost lets one good of any type count as gold, once a trade action', () => {
@@ -352,10 +352,10 @@ describe('selling and trading', () => {
       ],
     });
     table
-      .pick(0, 'choose-action', 'tuck:blue-king-5')
-      .pick(0, 'trade', 'trade:royal-favor-books')
-      .pick(0, 'favor', 'favor:king');
+      .pick(1, 'choose-action', 'tuck:blue-king-5')
+      .pick(1, 'trade', 'trade:royal-favor-books')
+      .pick(1, 'favor', 'favor:king');
     expect(table.offered('second-trade')).toEqual(['trade:build-ship-books', 'stop']);
-    expect(refused(table, 0, 'second-trade', 'unwanted:king-books')).toBe('good-not-accepted');
+    expect(refused(table, 1, 'second-trade', 'unwanted:king-books')).toBe('good-not-accepted');
   });
 });

@@ -12,8 +12,8 @@ const visiting = (card: string, things: Things, more: Arrangement = {}): Lisbon 
   const table = arranged({
     ...more,
     players: [{ influence: 9, hand: [card], ...things }, ...(more.players ?? [])],
-  }).press(0, 'choose-action', `visit:${card}`);
-  return table.open.includes('0 visit-state-action') ? table.press(0, 'visit-state-action', 'none') : table;
+  }).press(1, 'choose-action', `visit:${card}`);
+  return table.open.includes('1 visit-state-action') ? table.press(1, 'visit-state-action', 'none') : table;
 };
 
 describe('paying for a visit', () => {
@@ -39,7 +39,7 @@ describe('paying for a visit', () => {
       players: [
         { wigs: 9, reis: 9, stores: ['a1 gold left', 'b1 gold left'], hand: ['blue-prime-minister-1'] },
       ],
-    }).press(0, 'choose-action', 'visit:blue-prime-minister-1');
+    }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect(table.decision('visit-payment').refused ?? []).toEqual([]);
     expect(table.offered('visit-payment')).toEqual([
       'pay:0-influence-2-reis-0-wigs',
@@ -54,18 +54,18 @@ describe('paying for a visit', () => {
       players: [
         { influence: 9, reis: 9, stores: ['a1 gold left', 'b1 gold left'], hand: ['blue-prime-minister-1'] },
       ],
-    }).press(0, 'choose-action', 'visit:blue-prime-minister-1');
+    }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect(table.decision('visit-payment').refused ?? []).toEqual([]);
   });
 
   test('the last influence and the last wig may pay for it', () => {
     const table = arranged({
-      active: 1,
+      active: 2,
       treasury: 3,
       players: [{}, { influence: 1, wigs: 1, hand: ['blue-prime-minister-1'] }],
-    }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
-    expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 0 });
-    expect(table.open).toEqual(['1 decree']);
+    }).press(2, 'choose-action', 'visit:blue-prime-minister-1');
+    expect(has(table, 2)).toMatchObject({ influence: 0, wigs: 0 });
+    expect(table.open).toEqual(['2 decree']);
   });
 
   test('a player whose réis would be just enough is told that they may not pay', () => {
@@ -73,13 +73,13 @@ describe('paying for a visit', () => {
       arranged({
         treasury: 3,
         players: [{ wigs: 1, reis, hand: ['blue-prime-minister-1'] }],
-      }).refusal(0, 'choose-action', 'visit:blue-prime-minister-1');
+      }).refusal(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect([why(0), why(1)]).toEqual(['cannot-pay-visit', 'wrong-payment']);
   });
 
   test('a single wig cannot be paid before influence either', () => {
     const table = arranged({
-      active: 1,
+      active: 2,
       treasury: 3,
       players: [
         {},
@@ -91,7 +91,7 @@ describe('paying for a visit', () => {
           hand: ['blue-prime-minister-1'],
         },
       ],
-    }).press(1, 'choose-action', 'visit:blue-prime-minister-1');
+    }).press(2, 'choose-action', 'visit:blue-prime-minister-1');
     expect(table.decision('visit-payment').refused?.map(({ key }) => key)).toEqual(['wigs-first']);
   });
 
@@ -101,8 +101,8 @@ describe('paying for a visit', () => {
       { influence: 0, clergy: ['clergy-confessor-a', 'clergy-confessor-b'] },
       { treasury: 2 },
     );
-    expect(has(table, 0)).toMatchObject({ influence: 0, wigs: 0 });
-    expect(table.open).toEqual(['0 decree']);
+    expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 0 });
+    expect(table.open).toEqual(['1 decree']);
   });
 });
 
@@ -113,7 +113,7 @@ describe('visiting and following', () => {
       'blue-builder-1',
       { reis: 9 },
       {
-        active: 0,
+        active: 1,
         players: [
           { influence: 9, reis: 9, favors },
           { influence: 9, reis: 9, favors },
@@ -122,24 +122,24 @@ describe('visiting and following', () => {
       },
     );
     until(table, 'follow');
-    expect(table.open).toEqual(['1 follow']);
+    expect(table.open).toEqual(['2 follow']);
     expect(table.offered('follow')).toEqual([
       'follow:recruit-officials',
       'follow:acquire-plan',
       'follow:build-store',
       'stay',
     ]);
-    table.pick(1, 'follow', 'stay');
-    table.pick(2, 'follow', 'follow:build-store').pick(2, 'site', 'site:lot-b1-gold');
-    until(table, 'follow').pick(3, 'follow', 'follow:acquire-plan').pick(3, 'plan-stack', 'plan:mardel');
+    table.pick(2, 'follow', 'stay');
+    table.pick(3, 'follow', 'follow:build-store').pick(3, 'site', 'site:lot-b1-gold');
+    until(table, 'follow').pick(0, 'follow', 'follow:acquire-plan').pick(0, 'plan-stack', 'plan:mardel');
     expect(
-      [has(table, 1), has(table, 2), has(table, 3)].map((owner) => [owner.favors.length, owner.influence]),
+      [has(table, 2), has(table, 3), has(table, 0)].map((owner) => [owner.favors.length, owner.influence]),
     ).toEqual([
       [1, 9],
       [0, 7],
       [0, 7],
     ]);
-    expect(table.open).toEqual(['0 draw-pile']);
+    expect(table.open).toEqual(['1 draw-pile']);
   });
 
   test('the visitor can undo until the first follower is asked, and then no more', () => {
@@ -150,16 +150,16 @@ describe('visiting and following', () => {
       ],
     });
     table
-      .press(0, 'choose-action', 'visit:blue-prime-minister-1')
-      .press(0, 'visit-state-action', 'state:produce-goods');
-    expect(table.undo(0)).toBe(true);
-    expect(table.undo(0)).toBe(true);
+      .press(1, 'choose-action', 'visit:blue-prime-minister-1')
+      .press(1, 'visit-state-action', 'state:produce-goods');
+    expect(table.undo(1)).toBe(true);
+    expect(table.undo(1)).toBe(true);
     table
-      .press(0, 'choose-action', 'visit:blue-prime-minister-1')
-      .press(0, 'visit-state-action', 'none')
-      .press(0, 'decree', `decree:${table.state.decreesShown[0]}`);
-    expect(table.open).toEqual(['1 follow']);
-    expect(table.undo(0)).toBe(false);
+      .press(1, 'choose-action', 'visit:blue-prime-minister-1')
+      .press(1, 'visit-state-action', 'none')
+      .press(1, 'decree', `decree:${table.state.decreesShown[0]}`);
+    expect(table.open).toEqual(['2 follow']);
+    expect(table.undo(1)).toBe(false);
   });
 
   test('the visitor and each follower can undo until the next player is asked', () => {
@@ -169,10 +169,10 @@ describe('visiting and following', () => {
       { players: [{ influence: 9, reis: 9, favors: ['builder'] }, {}] },
     );
     until(table, 'end-turn');
-    expect([table.open, table.undo(0)]).toEqual([['0 end-turn'], true]);
-    until(table, 'follow').press(1, 'follow', 'follow:recruit-officials');
-    until(table, 'end-turn');
     expect([table.open, table.undo(1)]).toEqual([['1 end-turn'], true]);
+    until(table, 'follow').press(2, 'follow', 'follow:recruit-officials');
+    until(table, 'end-turn');
+    expect([table.open, table.undo(2)]).toEqual([['2 end-turn'], true]);
   });
 
   test('a full warehouse loses what the stores make, and is told so once', () => {
@@ -181,9 +181,9 @@ describe('visiting and following', () => {
       players: [{ influence: 9, goods, stores: ['a1 gold left'], hand: ['blue-prime-minister-1'] }],
     });
     table
-      .press(0, 'choose-action', 'visit:blue-prime-minister-1')
-      .press(0, 'visit-state-action', 'state:produce-goods');
-    expect(has(table, 0).goods).toEqual(goods);
+      .press(1, 'choose-action', 'visit:blue-prime-minister-1')
+      .press(1, 'visit-state-action', 'state:produce-goods');
+    expect(has(table, 1).goods).toEqual(goods);
     expect(table.events.filter((event) => event === 'no-room')).toHaveLength(1);
     expect(table.events).not.toContain('prices-fall');
     expect(table.state.prices.gold).toBe(5);
@@ -196,9 +196,9 @@ describe('visiting and following', () => {
       { players: [{ influence: 9, favors: ['king', 'builder', 'prime-minister'] }] },
     );
     until(table, 'follow');
-    table.pick(1, 'follow', 'follow:royal-favor');
-    expect(has(table, 1).favors).toEqual(['king', 'prime-minister', 'builder']);
-    expect(table.open).toEqual(['0 draw-pile']);
+    table.pick(2, 'follow', 'follow:royal-favor');
+    expect(has(table, 2).favors).toEqual(['king', 'prime-minister', 'builder']);
+    expect(table.open).toEqual(['1 draw-pile']);
   });
 
   test('a player who holds the favour but cannot pay is not asked', () => {
@@ -207,8 +207,8 @@ describe('visiting and following', () => {
       {},
       { treasury: 3, players: [{ influence: 1, favors: ['prime-minister'] }] },
     );
-    table.press(0, 'decree', `decree:${table.state.decreesShown[0]}`);
-    expect(table.open).toEqual(['0 draw-pile']);
+    table.press(1, 'decree', `decree:${table.state.decreesShown[0]}`);
+    expect(table.open).toEqual(['1 draw-pile']);
   });
 
   test('no player follows an event', () => {
@@ -219,14 +219,14 @@ describe('visiting and following', () => {
       ],
     });
     table
-      .press(0, 'choose-action', 'sponsor:blue-treasury-2')
-      .press(0, 'decree', `decree:${table.state.decreesShown[0]}`);
-    expect(table.open).toEqual(['0 draw-pile']);
+      .press(1, 'choose-action', 'sponsor:blue-treasury-2')
+      .press(1, 'decree', `decree:${table.state.decreesShown[0]}`);
+    expect(table.open).toEqual(['1 draw-pile']);
   });
 
   test('the same visit asks the same followers, in any order of seats', () => {
     for (const active of [0, 1, 2, 3] as const) {
-      const players: Things[] = [0, 1, 2, 3].map((seat) =>
+      const players: Things[] = [1, 2, 3, 0].map((seat) =>
         seat === active
           ? { influence: 9, hand: ['blue-prime-minister-1'] }
           : { influence: 9, favors: ['prime-minister'] },
@@ -250,7 +250,7 @@ describe('visiting and following', () => {
 describe('sponsoring an event', () => {
   test('its Noble action cannot be declined', () => {
     const table = arranged({ players: [{ reis: 9, hand: ['blue-treasury-2'] }] }).press(
-      0,
+      1,
       'choose-action',
       'sponsor:blue-treasury-2',
     );
@@ -263,27 +263,27 @@ describe('sponsoring an event', () => {
       treasury: 3,
       shipyard: [],
       players: [{ reis: 3, goods, hand: ['red-treasury-4'] }],
-    }).press(0, 'choose-action', 'sponsor:red-treasury-4');
+    }).press(1, 'choose-action', 'sponsor:red-treasury-4');
     expect(table.events).toEqual(expect.arrayContaining(['reward-lost', 'no-room']));
-    expect(has(table, 0)).toMatchObject({ reis: 0, goods, top: [] });
+    expect(has(table, 1)).toMatchObject({ reis: 0, goods, top: [] });
   });
 
   test('an impossible effect is lost, the rest of the event still counts', () => {
     const table = arranged({
       players: [{ reis: 3, officials: { plaza: 8 }, hand: ['blue-treasury-3'] }],
-    }).press(0, 'choose-action', 'sponsor:blue-treasury-3');
+    }).press(1, 'choose-action', 'sponsor:blue-treasury-3');
     expect(table.events).toContain('reward-lost');
-    expect(has(table.press(0, 'gain-goods', 'goods:tools'), 0).goods.tools).toBe(1);
+    expect(has(table.press(1, 'gain-goods', 'goods:tools'), 1).goods.tools).toBe(1);
   });
 
   test('its parts come in order: producing lowers the price that is raised afterwards', () => {
     const table = arranged({
       prices: { gold: 5 },
       players: [{ reis: 3, stores: ['a1 gold left'], hand: ['blue-treasury-4'] }],
-    }).press(0, 'choose-action', 'sponsor:blue-treasury-4');
-    table.press(0, 'produce', 'produce');
+    }).press(1, 'choose-action', 'sponsor:blue-treasury-4');
+    table.press(1, 'produce', 'produce');
     expect(table.state.prices.gold).toBe(4);
-    expect(table.press(0, 'raise-price', 'price:gold').state.prices.gold).toBe(5);
+    expect(table.press(1, 'raise-price', 'price:gold').state.prices.gold).toBe(5);
   });
 });
 
@@ -294,11 +294,11 @@ describe('decrees', () => {
       {},
       {
         but: (state) => {
-          state.players[1]?.decrees.push(...state.decreeDeck.splice(0));
+          state.players[2]?.decrees.push(...state.decreeDeck.splice(0));
         },
       },
     );
-    table.press(0, 'decree', `decree:${table.state.decreesShown[0]}`);
+    table.press(1, 'decree', `decree:${table.state.decreesShown[0]}`);
     expect(table.state.decreesShown).toHaveLength(7);
   });
 
@@ -306,13 +306,13 @@ describe('decrees', () => {
     const taking = (clergy: readonly string[]): Lisbon => {
       const table = visiting('blue-prime-minister-1', { markers: 1, clergy });
       const [first, second] = table.state.decreesShown;
-      return table.press(0, 'decree', `decree:${first}`).press(0, 'extra-decree', `decree:${second}`);
+      return table.press(1, 'decree', `decree:${first}`).press(1, 'extra-decree', `decree:${second}`);
     };
     const paid = taking(['clergy-archivist-a']);
-    expect(has(paid, 0)).toMatchObject({ wigs: 2, markers: 0 });
+    expect(has(paid, 1)).toMatchObject({ wigs: 2, markers: 0 });
     expect(paid.events.filter((event) => event === 'gains-wigs-for-decree')).toHaveLength(1);
     const without = taking([]);
-    expect(has(without, 0).wigs).toBe(0);
+    expect(has(without, 1).wigs).toBe(0);
     expect(without.events).not.toContain('gains-wigs-for-decree');
   });
 
@@ -323,13 +323,13 @@ describe('decrees', () => {
       goods: { gold: 3 },
     });
     const [first, second] = table.state.decreesShown;
-    table.press(0, 'decree', `decree:${first}`).press(0, 'extra-decree', `decree:${second}`);
-    expect(has(table, 0)).toMatchObject({
+    table.press(1, 'decree', `decree:${first}`).press(1, 'extra-decree', `decree:${second}`);
+    expect(has(table, 1)).toMatchObject({
       markers: 0,
       rubble: { earthquake: 1, fire: 1, tsunami: 1 },
       goods: { gold: 3 },
     });
-    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.summary)).toContain('"limit":3');
+    expect(JSON.stringify(table.session.game.report(table.view(1)).seats[1]?.summary)).toContain('"limit":3');
   });
 });
 
@@ -338,7 +338,7 @@ describe('the city', () => {
     expect(
       landPrice(
         arranged({ ...more, players: [{ hand: ['blue-king-1'], ...things }] }).state as Lisboa,
-        0,
+        1,
         lotOf(id),
         null,
       ),
@@ -364,9 +364,9 @@ describe('the city', () => {
   test('a store is related to the building at the head of its street, and at the ends of its row', () => {
     const table = arranged({
       opened: {
-        'pbs-n-cloth': 'pb-senate-house a 1 2',
-        'pbs-w-c': 'pb-board-of-trade a 1 2',
-        'pbs-e-c': 'pb-stock-exchange a 2 2',
+        'pbs-n-cloth': 'pb-senate-house a 2 2',
+        'pbs-w-c': 'pb-board-of-trade a 2 2',
+        'pbs-e-c': 'pb-stock-exchange a 0 2',
       },
       players: [
         {
@@ -414,25 +414,25 @@ describe('the city', () => {
           ['a', 'b', 'c', 'd', 'e'].map((row) => `site:lot-${row}4-tools`),
         ),
     );
-    table.press(0, 'site', 'site:lot-a1-gold');
-    expect(has(table, 0).reis).toBe(5 - 3);
+    table.press(1, 'site', 'site:lot-a1-gold');
+    expect(has(table, 1).reis).toBe(5 - 3);
   });
 
   test('a fall of the treasury that D3 is sure to bring counts beforehand, and must be taken', () => {
     const table = visiting('blue-builder-1', { influence: 3, reis: 3 }, { treasury: 5, gap: 2 });
     expect(table.offered('site')).toContain('site:lot-d3-cloth');
     expect(table.offered('site')).not.toContain('site:lot-b3-cloth');
-    table.press(0, 'site', 'site:lot-d3-cloth');
-    expect(table.open).toEqual(['0 cardinal-tile']);
+    table.press(1, 'site', 'site:lot-d3-cloth');
+    expect(table.open).toEqual(['1 cardinal-tile']);
     until(table, 'house');
-    expect(has(table, 0).reis).toBe(0);
+    expect(has(table, 1).reis).toBe(0);
     expect(table.state.treasury).toBe(4);
   });
 
   test('a cube of the row or of the column is taken, and leaves the land of others cheaper', () => {
     const table = visiting('blue-builder-1', { reis: 20 }, { cubes: { a: ['fire'], 1: ['fire', 'tsunami'] } })
-      .press(0, 'site', 'site:lot-a1-gold')
-      .press(0, 'cube', 'column:fire');
+      .press(1, 'site', 'site:lot-a1-gold')
+      .press(1, 'cube', 'column:fire');
     expect(table.state.rows.a.fire).toBe(1);
     expect(table.state.columns[1]).toEqual({ earthquake: 0, fire: 0, tsunami: 1 });
   });
@@ -452,7 +452,7 @@ describe('the city', () => {
         land: { text: 'land.with', params: { price, cube: { text: 'rubble.tsunami' } } },
       },
     });
-    table.press(0, 'site', 'site:lot-a1-gold');
+    table.press(1, 'site', 'site:lot-a1-gold');
     expect(table.offered('cube')).toEqual(['column:tsunami', 'row:earthquake', 'row:fire']);
   });
 
@@ -469,11 +469,11 @@ describe('the city', () => {
 
   test('the lowest house of a stack is built first, and counts from then on', () => {
     const table = visiting('blue-builder-1', { reis: 20, stores: ['b1 gold left'] })
-      .press(0, 'site', 'site:lot-a1-gold')
-      .press(0, 'pay', 'coins');
+      .press(1, 'site', 'site:lot-a1-gold')
+      .press(1, 'pay', 'coins');
     expect(table.offered('house')).toEqual(['left:2', 'middle:1', 'right:1']);
-    table.press(0, 'house', 'left:2');
-    expect(has(table, 0).houses).toEqual({ left: 2, middle: 0, right: 0 });
+    table.press(1, 'house', 'left:2');
+    expect(has(table, 1).houses).toEqual({ left: 2, middle: 0, right: 0 });
     expect(table.events).not.toContain('store-scores');
   });
 
@@ -485,13 +485,13 @@ describe('the city', () => {
         {
           options: { publicBuildingScoring },
           scoring: { cloth: 5 },
-          opened: { 'pbs-n-cloth': 'pb-senate-house a 1 2', 'pbs-e-b': 'pb-navy-arsenal a 1 2' },
+          opened: { 'pbs-n-cloth': 'pb-senate-house a 2 2', 'pbs-e-b': 'pb-navy-arsenal a 2 2' },
           players: [{ stores: ['b2 cloth left'] }],
           but: (state) => current(state, 'pb-royal-press', 'a'),
         },
       );
-      table.press(0, 'space', 'space:pbs-w-b').press(0, 'gain-goods', 'decline');
-      return has(table, 1).wigs;
+      table.press(1, 'space', 'space:pbs-w-b').press(1, 'gain-goods', 'decline');
+      return has(table, 2).wigs;
     };
     expect([wigs('multiplier'), wigs('single')]).toEqual([15, 5]);
   });
@@ -502,7 +502,7 @@ describe('the city', () => {
       { plans: ['plan-mardel-1'], officials: { plaza: 2 }, stores: ['b2 cloth left'] },
       {
         scoring: { cloth: 5 },
-        opened: { 'pbs-n-cloth': 'pb-senate-house a 1 2', 'pbs-e-b': 'pb-navy-arsenal a 1 2' },
+        opened: { 'pbs-n-cloth': 'pb-senate-house a 2 2', 'pbs-e-b': 'pb-navy-arsenal a 2 2' },
         players: [{ stores: ['b3 cloth left'] }],
         but: (state) => current(state, 'pb-royal-press', 'a'),
       },
@@ -510,14 +510,14 @@ describe('the city', () => {
     const says = (space: string) => table.decision('space').options.find(({ key }) => key === space)?.params;
     expect(says('space:pbs-w-b')).toMatchObject({ count: 15 });
     expect(says('space:pbs-w-a')).toMatchObject({ count: 0 });
-    table.press(0, 'space', 'space:pbs-w-b').press(0, 'gain-goods', 'decline');
-    expect([has(table, 0).wigs, has(table, 1).wigs]).toEqual([15, 15]);
+    table.press(1, 'space', 'space:pbs-w-b').press(1, 'gain-goods', 'decline');
+    expect([has(table, 1).wigs, has(table, 2).wigs]).toEqual([15, 15]);
   });
 
   test("after an opening the architect's next building moves up and the one after it is shown", () => {
     const table = visiting('blue-king-1', { plans: ['plan-mardel-1'], officials: { plaza: 2 } });
     const { future, stack } = structuredClone(table.state.architects.mardel);
-    nobodyFollows(table.press(0, 'space', 'space:pbs-w-a'));
+    nobodyFollows(table.press(1, 'space', 'space:pbs-w-a'));
     expect(table.events).not.toContain('gains-wigs-for-opening');
     expect(table.state.architects.mardel).toMatchObject({
       current: future,
@@ -537,10 +537,10 @@ describe('the city', () => {
       },
     );
     table
-      .press(0, 'space', 'space:pbs-w-d')
-      .press(0, 'plan-stack', 'plan:dos-santos')
-      .press(0, 'show-plan', 'plan:plan-dos-santos-1');
-    expect(has(table, 0)).toMatchObject({
+      .press(1, 'space', 'space:pbs-w-d')
+      .press(1, 'plan-stack', 'plan:dos-santos')
+      .press(1, 'show-plan', 'plan:plan-dos-santos-1');
+    expect(has(table, 1)).toMatchObject({
       plansOpen: ['plan-mardel-4'],
       plansDone: ['plan-dos-santos-1'],
       plaza: 1,
@@ -559,11 +559,11 @@ describe('the city', () => {
           },
         },
       );
-      return table.press(0, 'space', 'space:pbs-w-d').press(0, 'plan-stack', 'plan:dos-santos');
+      return table.press(1, 'space', 'space:pbs-w-d').press(1, 'plan-stack', 'plan:dos-santos');
     };
     expect(officialsOf('plan-dos-santos-8')).toBe(4);
     const poor = showing(0);
-    expect(has(poor, 0)).toMatchObject({
+    expect(has(poor, 1)).toMatchObject({
       plansOpen: ['plan-dos-santos-8'],
       plansDone: ['plan-start-mardel-1'],
     });
@@ -581,8 +581,8 @@ describe('the city', () => {
         },
       },
     );
-    table.press(0, 'space', 'space:pbs-w-d').press(0, 'plan-stack', 'plan:dos-santos');
-    expect(has(table, 0)).toMatchObject({
+    table.press(1, 'space', 'space:pbs-w-d').press(1, 'plan-stack', 'plan:dos-santos');
+    expect(has(table, 1)).toMatchObject({
       plansOpen: ['plan-dos-santos-1'],
       plansDone: ['plan-mardel-4'],
     });
@@ -599,22 +599,22 @@ describe('the city', () => {
       but: plans,
     });
     expect(table.state.architects['dos-santos'].plans[0]).toBe('plan-dos-santos-1');
-    expect(table.refusal(0, 'choose-action', 'visit:blue-king-1')).toBe('noble-action-impossible');
+    expect(table.refusal(1, 'choose-action', 'visit:blue-king-1')).toBe('noble-action-impossible');
   });
 
   test('two equal plans of one architect are not asked about', () => {
     const table = visiting('blue-king-1', {
       plans: ['plan-mardel-2', 'plan-mardel-1'],
       officials: { plaza: 2 },
-    }).press(0, 'space', 'space:pbs-w-a');
-    expect(has(table, 0)).toMatchObject({ plansOpen: ['plan-mardel-1'], plansDone: ['plan-mardel-2'] });
+    }).press(1, 'space', 'space:pbs-w-a');
+    expect(has(table, 1)).toMatchObject({ plansOpen: ['plan-mardel-1'], plansDone: ['plan-mardel-2'] });
   });
 
   test('an event that builds a store pays the right number twice', () => {
     const table = arranged({ treasury: 5, players: [{ reis: 20, hand: ['blue-treasury-1'] }] })
-      .press(0, 'choose-action', 'sponsor:blue-treasury-1')
-      .press(0, 'site', 'site:lot-a1-gold');
-    expect(has(table, 0).reis).toBe(20 - 4 + 5 - 4);
+      .press(1, 'choose-action', 'sponsor:blue-treasury-1')
+      .press(1, 'site', 'site:lot-a1-gold');
+    expect(has(table, 1).reis).toBe(20 - 4 + 5 - 4);
     expect(table.state.treasury).toBe(5);
   });
 });

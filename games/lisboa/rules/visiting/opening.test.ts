@@ -3,15 +3,15 @@ import { buildingsOf } from '../../data/buildings';
 import { arranged, current, has, refused, until } from '../../testing';
 import type { Arrangement, Lisbon, Things } from '../../testing';
 
-/** Arranges seat 1 to visit the King. The starting player is seat 2. */
+/** Arranges seat 2 to visit the King. The starting player is seat 0. */
 const visitor = (things: Things, more: Arrangement = {}): Lisbon =>
   arranged({
     ...more,
-    active: 1,
+    active: 2,
     players: [{}, { influence: 9, hand: ['blue-king-1'], ...things }, ...(more.players ?? [])],
   });
 const toKing = (things: Things, more: Arrangement = {}): Lisbon =>
-  until(visitor(things, more).press(1, 'choose-action', 'visit:blue-king-1'), 'space');
+  until(visitor(things, more).press(2, 'choose-action', 'visit:blue-king-1'), 'space');
 
 /** Puts a building on every space but these. One building of each architect is left. */
 function filled(...free: string[]): Record<string, string> {
@@ -30,7 +30,7 @@ describe('where a public building can be opened', () => {
       const table = visitor({ plans, officials }, { opened: filled(...free) });
       return table.offered('choose-action').includes('visit:blue-king-1')
         ? undefined
-        : refused(table, 1, 'choose-action', 'visit:blue-king-1');
+        : refused(table, 2, 'choose-action', 'visit:blue-king-1');
     };
     expect([refusal(), refusal('pbs-e-e')]).toEqual(['noble-action-impossible: space-taken', undefined]);
   });
@@ -41,7 +41,7 @@ describe('where a public building can be opened', () => {
         { plans, officials },
         { opened: filled(space), but: (state) => current(state, 'pb-inquisition-palace', 'a') },
       );
-    expect(refused(left('pbs-n-gold'), 1, 'choose-action', 'visit:blue-king-1')).toBe(
+    expect(refused(left('pbs-n-gold'), 2, 'choose-action', 'visit:blue-king-1')).toBe(
       'noble-action-impossible: colour-mismatch',
     );
     expect(left('pbs-n-books').offered('choose-action')).toContain('visit:blue-king-1');
@@ -58,9 +58,9 @@ test('the next building, once turned up, ends what can be undone', () => {
           if (buildings === 1) mardel.future = null;
         },
       },
-    ).press(1, 'space', 'space:pbs-w-e');
+    ).press(2, 'space', 'space:pbs-w-e');
   const [last, next, third] = [opening(1), opening(2), opening(3)];
-  expect([last.undo(1), next.undo(1), third.undo(1)]).toEqual([true, true, false]);
+  expect([last.undo(2), next.undo(2), third.undo(2)]).toEqual([true, true, false]);
 });
 
 describe('what a space promises', () => {
@@ -102,9 +102,9 @@ describe('hiring', () => {
       const table = toKing(
         { reis: 20, plans: ['plan-mardel-1'], officials: { plaza: 1 }, clergy },
         { treasury },
-      ).press(1, 'space', 'space:pbs-w-e');
-      if (table.open.includes('1 pay')) table.press(1, 'pay', 'coins');
-      return 20 - has(until(table, 'draw-pile'), 1).reis;
+      ).press(2, 'space', 'space:pbs-w-e');
+      if (table.open.includes('2 pay')) table.press(2, 'pay', 'coins');
+      return 20 - has(until(table, 'draw-pile'), 2).reis;
     };
     const almoners = ['clergy-almoner-a', 'clergy-almoner-b'];
     expect([paid(5, []), paid(5, almoners), paid(2, almoners), paid(1, almoners)]).toEqual([4, 2, 0, 0]);

@@ -3,20 +3,20 @@ import { HOUSES, STACKS } from '../../data/ids';
 import { arranged, has, refused, until } from '../../testing';
 import type { Arrangement, Lisbon, Things } from '../../testing';
 
-/** Arranges seat 1 to visit the Builder. The starting player is seat 2. */
+/** Arranges seat 2 to visit the Builder. The starting player is seat 0. */
 const visitor = (things: Things, [first = {}, ...others]: readonly Things[] = [], more: Arrangement = {}) =>
   arranged({
     ...more,
-    active: 1,
+    active: 2,
     players: [first, { influence: 9, reis: 20, hand: ['blue-builder-1'], ...things }, ...others],
   });
 const toSite = (things: Things, more: Arrangement = {}): Lisbon =>
-  until(visitor(things, [], more).press(1, 'choose-action', 'visit:blue-builder-1'), 'site');
-/** Returns why seat 1 cannot visit the Builder. */
+  until(visitor(things, [], more).press(2, 'choose-action', 'visit:blue-builder-1'), 'site');
+/** Returns why seat 2 cannot visit the Builder. */
 const refusal = (table: Lisbon): string | undefined =>
   table.offered('choose-action').includes('visit:blue-builder-1')
     ? undefined
-    : refused(table, 1, 'choose-action', 'visit:blue-builder-1');
+    : refused(table, 2, 'choose-action', 'visit:blue-builder-1');
 
 /** Names the stack of each house of a player. */
 const houses = STACKS.flatMap((stack) => Array<string>(HOUSES[stack]).fill(stack));
@@ -56,11 +56,11 @@ describe('the cube that the builder takes', () => {
   const cubes = { a: ['earthquake'], 5: ['tsunami'] } as const;
   /** The land costs 3 and the other cube. The reward of the lot brings no influence to an empty portfolio. */
   const building = (reis: number): Lisbon =>
-    toSite({ influence: 2, reis }, { treasury: 3, cubes }).press(1, 'site', 'site:lot-a5-tools');
+    toSite({ influence: 2, reis }, { treasury: 3, cubes }).press(2, 'site', 'site:lot-a5-tools');
 
   test('is one that leaves the land cheap enough', () => {
     const poor = building(4);
-    expect(has(poor, 1)).toMatchObject({ reis: 0, rubble: { earthquake: 1, tsunami: 0 } });
+    expect(has(poor, 2)).toMatchObject({ reis: 0, rubble: { earthquake: 1, tsunami: 0 } });
     expect(building(5).offered('house')).toEqual(['left:1', 'middle:1', 'right:1']);
     expect(building(6).offered('cube')).toEqual(['row:earthquake', 'column:tsunami']);
   });
@@ -83,7 +83,7 @@ test('a site says the wigs that a store scores there, and its lowest price', () 
       treasury: 3,
       scoring: { cloth: 4 },
       cubes: { b: ['fire', 'earthquake'], 2: ['earthquake'] },
-      opened: { 'pbs-n-cloth': 'pb-senate-house a 2 2', 'pbs-w-b': 'pb-board-of-trade a 2 2' },
+      opened: { 'pbs-n-cloth': 'pb-senate-house a 0 2', 'pbs-w-b': 'pb-board-of-trade a 0 2' },
     },
   );
   const says = (key: string) => table.decision('site').options.find((option) => option.key === key)?.params;
