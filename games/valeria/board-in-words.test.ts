@@ -95,7 +95,7 @@ describe('a button', () => {
       players: [{}, { citizens: ['monk', 'monk'], gold: 4 }],
       options: { cards: 'glittering-gold' },
     });
-    expect(label(table, 'harvest', 'trade:monk', 1)).toBe('1 Gold for 2 Magic (Monk, 4 times at most)');
+    expect(label(table, 'harvest', 'trade:monk', 0)).toBe('1 Gold for 2 Magic (Monk, 4 times at most)');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the purse', () => {
 
   test('is shown with every payment', () => {
     const paying = arranged({ step: 'actions', players: [{ gold: 3, magic: 2 }, {}] });
-    paying.press(0, 'action', 'recruit:c2');
+    paying.press(1, 'action', 'recruit:c2');
     expect(question(paying, 'pay')).toBe(
       'Merchant costs 2 Gold: how do you pay? You have 3 Gold and 2 Magic',
     );
@@ -119,14 +119,14 @@ describe('the purse', () => {
       centre: { d1: ['golden-obelisk-of-nae'] },
       players: [{ gold: 6, magic: 3, citizens: ['peasant', 'cleric'] }, {}],
     })
-      .press(0, 'action', 'build:d1')
-      .press(0, 'pay', 'pay:6-gold');
+      .press(1, 'action', 'build:d1')
+      .press(1, 'pay', 'pay:6-gold');
     expect(question(offer, 'offer')).toMatch(/You have 3 Magic$/);
     const slaying = arranged({
       step: 'actions',
       centre: { d1: ['eye-of-asteraten'] },
       players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}],
-    }).press(0, 'action', 'build:d1');
+    }).press(1, 'action', 'build:d1');
     expect(question(slaying, 'extra-slay')).toMatch(/You have 5 Strength$/);
   });
 });
@@ -137,20 +137,20 @@ describe('while the power of a built Domain is being asked, its slot is not exha
       step: 'actions',
       centre: { d1: ['shattered-hand', ...below] },
       players: [{ gold: 7, citizens: ['peasant', 'cleric'] }, {}],
-    }).press(0, 'action', 'build:d1');
+    }).press(1, 'action', 'build:d1');
   const roles = (table: Valerian) =>
     [...flatten(pictures.board(table.view(null)).shapes)].map(({ shape }) => shape.role);
 
   test('with cards below, words and picture say that the next one is turned up after this action', () => {
     const table = asking(['blood-crow-army', 'pratchetts-plateau']);
-    expect(table.open).toEqual(['0 free-citizen']);
+    expect(table.open).toEqual(['1 free-citizen']);
     expect(lines(table)).toContain(
       'Domains, column 1: 2 cards face down, the next one turned up after this action',
     );
     expect(lines(table)).not.toContainEqual(expect.stringContaining('1: exhausted'));
     expect(roles(table)).toContain('next');
     expect(roles(table)).not.toContain('exhausted');
-    table.press(0, 'free-citizen', 'fetch:c1');
+    table.press(1, 'free-citizen', 'fetch:c1');
     expect(lines(table)).toContainEqual(expect.stringMatching(/^Blood Crow Army, .* 2 left$/));
   });
 
@@ -159,7 +159,7 @@ describe('while the power of a built Domain is being asked, its slot is not exha
     expect(lines(table)).toContain('Domains, column 1: empty, exhausted after this action');
     expect(roles(table)).toContain('emptied');
     expect(roles(table)).not.toContain('exhausted');
-    table.press(0, 'free-citizen', 'fetch:c1');
+    table.press(1, 'free-citizen', 'fetch:c1');
     expect(lines(table)).toContain('Domains, column 1: exhausted');
     expect(roles(table)).toContain('exhausted');
   });

@@ -4,13 +4,13 @@ import type { Arrangement } from './testing';
 
 /** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (how: Omit<Arrangement, 'step'>, id = 'action'): string =>
-  computerPicks(arranged({ step: 'actions', ...how }).session, 0, id).join(' ');
+  computerPicks(arranged({ step: 'actions', ...how }).session, 1, id).join(' ');
 
 describe('in the last turn', () => {
   const last = (players: Arrangement['players'], actions = 1): Omit<Arrangement, 'step'> => ({
     players: players ?? [],
-    start: 1,
-    active: 0,
+    start: 0,
+    active: 1,
     actions,
     but: (state) => void (state.finalRound = true),
   });

@@ -13,12 +13,12 @@ test('example 1, an ordinary harvest: A announces 2 and 5, the Thief comes first
       { gold: 2, strength: 1, magic: 3, citizens: ['cleric', 'cleric'] },
     ],
   });
-  table.pick(0, 'take', 'gold:2:3');
+  table.pick(1, 'take', 'gold:3:3');
   // 3 Gold have changed hands, and the fixed gains have been harvested.
-  expect([purse(table, 0)[0], purse(table, 1)[0]]).toEqual([5, 4]);
-  expect(table.open).toEqual(['0 harvest']);
-  table.pick(0, 'harvest', 'magic');
-  expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([
+  expect([purse(table, 1)[0], purse(table, 2)[0]]).toEqual([5, 4]);
+  expect(table.open).toEqual(['1 harvest']);
+  table.pick(1, 'harvest', 'magic');
+  expect([purse(table, 1), purse(table, 2), purse(table, 0)]).toEqual([
     [5, 0, 2],
     [4, 0, 2],
     [3, 1, 3],
@@ -37,12 +37,12 @@ test('example 2, doubles: A announces 3 and 3', () => {
     ],
   });
   table
-    .pick(1, 'harvest', 'trade:mercenary')
-    .pick(2, 'harvest', 'magic')
-    .pick(0, 'harvest', 'gold')
-    .pick(1, 'harvest', 'strength')
-    .pick(1, 'harvest', 'trade:mercenary');
-  expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([
+    .pick(2, 'harvest', 'trade:mercenary')
+    .pick(0, 'harvest', 'magic')
+    .pick(1, 'harvest', 'gold')
+    .pick(2, 'harvest', 'strength')
+    .pick(2, 'harvest', 'trade:mercenary');
+  expect([purse(table, 1), purse(table, 2), purse(table, 0)]).toEqual([
     [5, 6, 1],
     [4, 0, 1],
     [2, 1, 2],
@@ -53,10 +53,10 @@ test('example 2, doubles: A announces 3 and 3', () => {
     dice: [2, 2],
     players: [{ citizens: ['merchant'] }, { citizens: ['merchant'] }, { gold: 2, magic: 1 }],
   });
-  twos.pick(2, 'harvest', 'gold:herald').pick(2, 'harvest', 'gold');
-  expect([purse(twos, 2), twos.open]).toEqual([
+  twos.pick(0, 'harvest', 'gold:herald').pick(0, 'harvest', 'gold');
+  expect([purse(twos, 0), twos.open]).toEqual([
     [4, 0, 1],
-    ['0 harvest', '1 harvest'],
+    ['1 harvest', '2 harvest'],
   ]);
 });
 
@@ -71,26 +71,26 @@ test('example 3, slaying with Magic, a Boss reward, an exhausted slot', () => {
       {},
     ],
   });
-  table.press(0, 'action', 'slay:m1').press(0, 'pay', 'pay:5-strength-1-magic');
-  expect([purse(table, 0), isExhausted(table, 'm1')]).toEqual([[4, 0, 4], true]);
+  table.press(1, 'action', 'slay:m1').press(1, 'pay', 'pay:5-strength-1-magic');
+  expect([purse(table, 1), isExhausted(table, 'm1')]).toEqual([[4, 0, 4], true]);
   // The Gelatinous Cube costs 4 Strength and 1 Magic, and no real Strength is left.
-  expect(table.refusal(0, 'action', 'slay:m4')).toBe('cannot-afford');
-  table.pick(0, 'action', 'gain:strength');
-  expect(purse(table, 0)).toEqual([4, 1, 4]);
+  expect(table.refusal(1, 'action', 'slay:m4')).toBe('cannot-afford');
+  table.pick(1, 'action', 'gain:strength');
+  expect(purse(table, 1)).toEqual([4, 1, 4]);
 
   const allMagic = arranged({
     step: 'actions',
     options: { cards: 'glittering-gold' },
     players: [{ magic: 5 }],
   });
-  expect(allMagic.refusal(0, 'action', 'slay:m4')).toBe('need-real-resource');
+  expect(allMagic.refusal(1, 'action', 'slay:m4')).toBe('need-real-resource');
   const next = arranged({
     step: 'actions',
     options: { cards: 'glittering-gold' },
     players: [{ gold: 4, strength: 1, magic: 4 }],
   });
-  next.press(0, 'action', 'slay:m4');
-  expect(purse(next, 0)).toEqual([6, 0, 0]);
+  next.press(1, 'action', 'slay:m4');
+  expect(purse(next, 1)).toEqual([6, 0, 0]);
 });
 
 describe('example 4, building and recruiting with two players', () => {
@@ -99,9 +99,9 @@ describe('example 4, building and recruiting with two players', () => {
       step: 'actions',
       roll: [2, 2],
       active,
-      start: 0,
+      start: 1,
       centre: { d2: ['grimmwater-keep'], c1: ['cleric'], c2: [], c3: [], c8: [] },
-      players: [0, 1].map((seat) =>
+      players: [1, 0].map((seat) =>
         seat === active
           ? { gold: 9, magic: 5, citizens: ['peasant', 'butcher', 'rogue'], domains: ['pratchetts-plateau'] }
           : {},
@@ -130,17 +130,17 @@ describe('example 4, building and recruiting with two players', () => {
   };
 
   test('if this was the start seat, the other player has one more turn', () => {
-    const table = turn(0);
+    const table = turn(1);
     expect([table.session.over, table.view(null).finalRound, table.view(null).active]).toEqual([
       false,
       true,
-      1,
+      0,
     ]);
     table.finish();
   });
 
   test('if it was the last seat, the game is over', () => {
-    expect(turn(1).session.over).toBe(true);
+    expect(turn(0).session.over).toBe(true);
   });
 });
 
@@ -148,8 +148,8 @@ test('example 5, final scoring with a tie', () => {
   const table = arranged({
     step: 'actions',
     actions: 1,
-    active: 2,
-    start: 0,
+    active: 0,
+    start: 1,
     options: { lastRound: '1' },
     players: [
       {
@@ -183,30 +183,30 @@ test('example 5, final scoring with a tie', () => {
       },
     ],
   });
-  table.pick(2, 'action', 'gain:gold');
+  table.pick(0, 'action', 'gain:gold');
   const scores = table.session.scores();
   expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
-    [1, 1, 27],
-    [0, 2, 27],
-    [2, 3, 24],
+    [2, 1, 27],
+    [1, 2, 27],
+    [0, 3, 24],
   ]);
   const items = (seat: number) =>
     scores.find((score) => score.seat === seat)?.items.map(({ key, points }) => [key, points]);
-  expect(items(0)).toEqual([
+  expect(items(1)).toEqual([
     ['monsters', 4],
     ['domains', 8],
     ['tokens', 2],
     ['duke', 12],
     ['resources', 1],
   ]);
-  expect(items(1)).toEqual([
+  expect(items(2)).toEqual([
     ['monsters', 10],
     ['domains', 3],
     ['tokens', 2],
     ['duke', 10],
     ['resources', 2],
   ]);
-  expect(items(2)).toEqual([
+  expect(items(0)).toEqual([
     ['monsters', 1],
     ['domains', 8],
     ['tokens', 3],

@@ -118,10 +118,10 @@ test('every card has its face, and a hand shows its owner alone the Duke served'
     step: 'actions',
     players: [{ duke: 'reese-the-firebrand', citizens: ['knight', 'rogue'] }, { duke: 'simon-the-unclean' }],
   });
-  expect(facesIn(pictures.hand?.(table.view(0), 0))).toEqual(['reese-the-firebrand', 'knight', 'rogue']);
-  expect(pictures.hand?.(table.view(1), 0)).toBeUndefined();
-  expect(pictures.hand?.(table.view(null), 0)).toBeUndefined();
-  for (const viewer of [1, null] as const)
-    for (const scene of [pictures.board(table.view(viewer)), pictures.area(table.view(viewer), 0)])
+  expect(facesIn(pictures.hand?.(table.view(1), 1))).toEqual(['reese-the-firebrand', 'knight', 'rogue']);
+  expect(pictures.hand?.(table.view(0), 1)).toBeUndefined();
+  expect(pictures.hand?.(table.view(null), 1)).toBeUndefined();
+  for (const viewer of [0, null] as const)
+    for (const scene of [pictures.board(table.view(viewer)), pictures.area(table.view(viewer), 1)])
       expect(JSON.stringify(scene)).not.toContain('reese');
 });

@@ -62,16 +62,16 @@ test('every player can find a component on the table', () => {
     areas: ['hills', 'ruins', 'forest', 'valley', 'mountains'],
   });
   expect(where(table, 'knight')).toBe(
-    'Citizens 6: on top of 3 cards, 5 Gold for the active player. Owned: Ada 2.',
+    'Citizens 6: on top of 3 cards, 5 Gold for the active player. Owned: Ben 2.',
   );
-  expect(where(table, 'gargans-embrace')).toBe('Owned: Ada 1.');
+  expect(where(table, 'gargans-embrace')).toBe('Owned: Ben 1.');
   expect(where(table, 'skeleton-king')).toBe(
     'Monsters, column 2: on top, for 8 Strength; there is 1 of it in the stack.',
   );
   expect(where(table, 'gargoyle')).toBe('It is not in this game.');
   expect(where(table, 'simon-the-unclean')).toBe("Each player's Duke stays secret until the end.");
   expect(where(table, 'exhausted')).toBe('1 slot of 4 is marked now.');
-  expect(where(table, 'resource:gold')).toBe('In the purses: Ada 3 Gold and Ben 0 Gold.');
+  expect(where(table, 'resource:gold')).toBe('In the purses: Ada 0 Gold and Ben 3 Gold.');
 });
 
 test('while the reward of the last Monster of an Area is being asked, its slot is not exhausted yet', () => {
@@ -80,9 +80,9 @@ test('while the reward of the last Monster of an Area is being asked, its slot i
     centre: { m5: ['orc-warrior'] },
     areas: ['hills', 'ruins', 'forest', 'valley', 'mountains'],
     players: [{ strength: 9 }, {}],
-  }).press(0, 'action', 'slay:m5');
-  expect(table.open).toEqual(['0 free-citizen']);
+  }).press(1, 'action', 'slay:m5');
+  expect(table.open).toEqual(['1 free-citizen']);
   expect(where(table, 'area:mountains')).toBe('Monsters, column 5: empty, exhausted after this action.');
-  table.press(0, 'free-citizen', 'fetch:c1');
+  table.press(1, 'free-citizen', 'fetch:c1');
   expect(where(table, 'area:mountains')).toBe('Monsters, column 5: exhausted.');
 });

@@ -25,7 +25,7 @@ const rolled = (domains: readonly Domain[], gold = 0): Valerian =>
   arranged({ step: 'roll', roll: [6, 1], players: [{ gold, domains }] });
 const acting = (): Valerian =>
   arranged({ step: 'actions', players: [{ gold: 20, strength: 20, domains: ['palace-of-the-dawn'] }, {}] });
-const done = (): Valerian => acting().press(0, 'action', 'gain:gold').press(0, 'action', 'gain:gold');
+const done = (): Valerian => acting().press(1, 'action', 'gain:gold').press(1, 'action', 'gain:gold');
 const emptied = (): Valerian =>
   arranged({
     step: 'actions',
@@ -44,7 +44,7 @@ const paying = (): Valerian =>
     step: 'actions',
     options: { cards: 'glittering-gold' },
     players: [{ gold: 9, strength: 9, magic: 9 }],
-  }).press(0, 'action', 'slay:m4');
+  }).press(1, 'action', 'slay:m4');
 const thief = (): Valerian =>
   arranged({
     step: 'thieves',
@@ -64,7 +64,7 @@ const building = (
     step: 'actions',
     centre: { d1: [card], c2: [] },
     players: [{ gold: 9, citizens }, ...others],
-  }).press(0, 'action', 'build:d1');
+  }).press(1, 'action', 'build:d1');
 const truce = (): Valerian => building('cutthroats-truce', ['rogue', 'cleric'], { gold: 1 }, { gold: 1 }, {});
 const holy = (): Valerian => building('shattered-hand', ['peasant', 'cleric']);
 const eye = (): Valerian =>
@@ -72,7 +72,7 @@ const eye = (): Valerian =>
     step: 'actions',
     centre: { d1: ['eye-of-asteraten'], m2: [] },
     players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}],
-  }).press(0, 'action', 'build:d1');
+  }).press(1, 'action', 'build:d1');
 const dukes = (): Valerian => play(valeria, { seats: 2 });
 
 const REFUSED: readonly Refused[] = [
@@ -121,7 +121,7 @@ const REFUSED: readonly Refused[] = [
     case: 'another player is asked',
     why: 'not-your-turn',
     table: acting,
-    seat: 1,
+    seat: 0,
     decision: 'action',
     pick: 'gain:gold',
   },
@@ -129,7 +129,7 @@ const REFUSED: readonly Refused[] = [
     code: 'NOT_YOUR_DECISION',
     case: 'the resting player is not asked anything',
     why: 'not-your-turn',
-    seat: 4,
+    seat: 0,
     decision: 'harvest',
     pick: 'gold',
     table: () => arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}, {}, {}, {}] }),
@@ -180,10 +180,10 @@ const REFUSED: readonly Refused[] = [
     case: 'a Duke was kept',
     why: 'not-your-turn',
     decision: 'duke',
-    pick: (table) => `keep:${table.state.players[0]?.dealt[1]}`,
+    pick: (table) => `keep:${table.state.players[1]?.dealt[1]}`,
     table: () => {
       const table = dukes();
-      return table.press(0, 'duke', table.offered('duke', 0)[0] ?? '');
+      return table.press(1, 'duke', table.offered('duke', 1)[0] ?? '');
     },
   },
   {
@@ -192,7 +192,7 @@ const REFUSED: readonly Refused[] = [
     why: 'not-your-turn',
     decision: 'harvest',
     pick: 'gold',
-    table: () => arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}] }).press(0, 'harvest', 'gold'),
+    table: () => arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}] }).press(1, 'harvest', 'gold'),
   },
   {
     code: 'POWER_NOT_OWNED',
@@ -217,7 +217,7 @@ const REFUSED: readonly Refused[] = [
     decision: 'dice',
     pick: 'power:palace-of-the-dawn:1',
     table: () =>
-      rolled(['palace-of-the-dawn', 'foxgrove-palisade'], 2).press(0, 'dice', 'power:palace-of-the-dawn:1'),
+      rolled(['palace-of-the-dawn', 'foxgrove-palisade'], 2).press(1, 'dice', 'power:palace-of-the-dawn:1'),
   },
   {
     code: 'POWER_USED',
@@ -226,7 +226,7 @@ const REFUSED: readonly Refused[] = [
     decision: 'dice',
     pick: 'power:foxgrove-palisade:1',
     table: () =>
-      rolled(['palace-of-the-dawn', 'foxgrove-palisade'], 2).press(0, 'dice', 'power:foxgrove-palisade:2'),
+      rolled(['palace-of-the-dawn', 'foxgrove-palisade'], 2).press(1, 'dice', 'power:foxgrove-palisade:2'),
   },
   {
     code: 'NO_CHANGE',
@@ -296,6 +296,7 @@ const REFUSED: readonly Refused[] = [
     code: 'STACK_EXHAUSTED',
     case: 'a 6 against the Dark Lord',
     why: 'stack-exhausted',
+    seat: 0,
     decision: 'activate',
     pick: 'stack:m2',
     table: () => arranged({ step: 'monsters', seats: 1, dice: [6, 6], centre: { m2: [] }, players: [{}] }),
@@ -361,7 +362,7 @@ const REFUSED: readonly Refused[] = [
     pick: 'fetch:c4',
     table: () =>
       arranged({ step: 'actions', centre: { m5: ['orc-warrior'] }, players: [{ strength: 9 }] }).press(
-        0,
+        1,
         'action',
         'slay:m5',
       ),
@@ -372,7 +373,7 @@ const REFUSED: readonly Refused[] = [
     why: 'bad-target',
     table: thief,
     decision: 'take',
-    pick: 'gold:5:3',
+    pick: 'gold:1:3',
   },
   {
     code: 'BAD_TARGET',
@@ -380,7 +381,7 @@ const REFUSED: readonly Refused[] = [
     why: 'not-offered',
     table: thief,
     decision: 'take',
-    pick: 'gold:1:1',
+    pick: 'gold:2:1',
   },
   {
     code: 'BAD_TARGET',
@@ -388,15 +389,15 @@ const REFUSED: readonly Refused[] = [
     why: 'bad-target',
     table: truce,
     decision: 'rob',
-    pick: 'from:4',
+    pick: 'from:1',
   },
-  { code: 'BAD_TARGET', case: 'oneself', why: 'not-offered', table: truce, decision: 'rob', pick: 'from:1' },
+  { code: 'BAD_TARGET', case: 'oneself', why: 'not-offered', table: truce, decision: 'rob', pick: 'from:2' },
   {
     code: 'BAD_TARGET',
     case: 'a Victory stack without a Monster',
     why: 'bad-target',
     decision: 'steal-monster',
-    pick: 'from:4',
+    pick: 'from:1',
     table: () =>
       arranged({
         step: 'actions',
@@ -407,7 +408,7 @@ const REFUSED: readonly Refused[] = [
           { victory: ['skeleton'] },
           {},
         ],
-      }).press(0, 'action', 'build:d1'),
+      }).press(1, 'action', 'build:d1'),
   },
   {
     code: 'BAD_AMOUNT',
@@ -415,7 +416,7 @@ const REFUSED: readonly Refused[] = [
     why: 'bad-amount',
     table: thief,
     decision: 'take',
-    pick: 'gold:2:3',
+    pick: 'gold:3:3',
   },
   {
     code: 'BAD_AMOUNT',
@@ -423,7 +424,7 @@ const REFUSED: readonly Refused[] = [
     why: 'not-offered',
     table: thief,
     decision: 'take',
-    pick: 'gold:2:4',
+    pick: 'gold:3:4',
   },
   {
     code: 'BAD_CHOICE',
@@ -431,7 +432,7 @@ const REFUSED: readonly Refused[] = [
     why: 'not-offered',
     table: dukes,
     decision: 'duke',
-    pick: (table) => `keep:${table.state.players[1]?.dealt[0]}`,
+    pick: (table) => `keep:${table.state.players[0]?.dealt[0]}`,
   },
   {
     code: 'BAD_CHOICE',
@@ -476,7 +477,7 @@ const REFUSED: readonly Refused[] = [
         step: 'actions',
         centre: { m3: ['bane-spider'], c6: [] },
         players: [{ strength: 6 }],
-      }).press(0, 'action', 'slay:m3'),
+      }).press(1, 'action', 'slay:m3'),
   },
   {
     code: 'BAD_CHOICE',
@@ -500,7 +501,7 @@ const REFUSED: readonly Refused[] = [
     why: 'not-offered',
     table: thief,
     decision: 'take',
-    pick: 'strength:2:3',
+    pick: 'strength:3:3',
   },
   {
     code: 'WRONG_RESOURCE',
@@ -587,7 +588,7 @@ const REFUSED: readonly Refused[] = [
     case: 'an exchange',
     why: 'cannot-afford',
     table: monks,
-    seat: 1,
+    seat: 0,
     decision: 'harvest',
     pick: 'trade:monk',
   },
@@ -626,7 +627,7 @@ const REFUSED: readonly Refused[] = [
         step: 'actions',
         centre: { d1: ['eye-of-asteraten'], m5: ['orc-chieftain'] },
         players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}],
-      }).press(0, 'action', 'build:d1'),
+      }).press(1, 'action', 'build:d1'),
   },
   {
     code: 'MUST_RESOLVE',
@@ -656,7 +657,7 @@ const REFUSED: readonly Refused[] = [
     code: 'ACTIONS_LEFT',
     case: 'ending the turn before the second action',
     why: 'actions-left',
-    table: () => acting().press(0, 'action', 'gain:gold'),
+    table: () => acting().press(1, 'action', 'gain:gold'),
     decision: 'action',
     pick: 'end-turn',
   },
@@ -668,7 +669,7 @@ const everything = (table: Valerian): string =>
 describe('a refused answer', () => {
   test.each(REFUSED)(
     '$code, $case: told as $why, and nothing changes',
-    ({ table: arrange, seat = 0, decision, pick, why }) => {
+    ({ table: arrange, seat = 1, decision, pick, why }) => {
       const table = arrange();
       const before = everything(table);
       const action = { seat, decision, picks: [typeof pick === 'string' ? pick : pick(table)] };
@@ -687,7 +688,7 @@ describe('a refused answer', () => {
   ])('with %j instead of one option is refused', (picks, why) => {
     const table = acting();
     const before = everything(table);
-    expect(table.session.refusal({ seat: 0, decision: 'action', picks })?.why).toBe(why);
+    expect(table.session.refusal({ seat: 1, decision: 'action', picks })?.why).toBe(why);
     expect(everything(table)).toBe(before);
   });
 });

@@ -189,8 +189,8 @@ describe('mixed Citizens', () => {
       centre: { c1: ['monk', 'cleric', 'monk'] },
       players: [{ gold: 6 }],
     });
-    table.press(0, 'action', 'recruit:c1');
-    expect([tableau(table, 0), table.view(null).citizens[0]?.turnedUp, table.undo(0)]).toEqual([
+    table.press(1, 'action', 'recruit:c1');
+    expect([tableau(table, 1), table.view(null).citizens[0]?.turnedUp, table.undo(1)]).toEqual([
       ['monk'],
       ['cleric'],
       false,
@@ -204,7 +204,7 @@ describe('mixed Citizens', () => {
       centre: { c1: ['monk', 'cleric', 'monk'], d1: ['nest-of-the-weaver-witch'] },
       players: [{ gold: 6, citizens: ['butcher', 'peasant', 'cleric'] }],
     });
-    table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:cleric');
+    table.press(1, 'action', 'build:d1').press(1, 'return-card', 'return:cleric');
     expect([table.view(null).citizens[0]?.turnedUp, cardsAt(table, 'c1')]).toEqual([['cleric', 'monk'], 4]);
   });
 });

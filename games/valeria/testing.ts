@@ -2,7 +2,7 @@ import { draw } from '../../src/engine/run/chance';
 import type { Seat } from '../../src/engine/contract/game';
 import { play } from '../../src/engine/check/testing';
 import type { Play } from '../../src/engine/check/testing';
-import { bySeat, seatAfter, seatAt } from '../kit/seats';
+import { bySeat, seatAfter, seatBefore, seatsOf } from '../kit/seats';
 import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS, slotOf } from './data/board';
 import type { Slot } from './data/board';
 import type { Citizen } from './data/citizens';
@@ -31,7 +31,7 @@ export interface Things extends Partial<Record<Currency, number>> {
 
 export interface Arrangement {
   readonly step: Step;
-  /** One entry for each seat. Without `seats`, there are at least two. */
+  /** One entry for each player, clockwise from seat 1. Without `seats`, there are at least two. */
   readonly players?: readonly Things[];
   readonly seats?: number;
   readonly options?: Partial<Options>;
@@ -39,7 +39,7 @@ export interface Arrangement {
   readonly dice?: readonly [number, number];
   /** The next roll. 1 and 1 activates no Starter, so the Heralds of all players ask first. */
   readonly roll?: readonly [number, number];
-  /** Default: the starting player if the test names one, otherwise seat 0. */
+  /** Default: the starting player if the test names one, otherwise seat 1. */
   readonly active?: Seat;
   /** Default: the seat after the active player. */
   readonly start?: Seat;
@@ -81,10 +81,13 @@ function drawsBefore([one, two]: readonly [number, number], seed: string): numbe
   }
 }
 
-function layOut(state: Valeria, wanted: Arrangement): void {
-  const { players = [], centre = {} } = wanted;
+function layOut(state: Valeria, arrangement: Arrangement): void {
+  const first = seatAfter(state, 0);
+  const players = seatsOf(state).map((seat) => arrangement.players?.[seatBefore(state, seat)] ?? {});
+  const wanted = { ...arrangement, players };
+  const { centre = {} } = wanted;
   state.step = wanted.step;
-  state.active = wanted.active ?? wanted.start ?? 0;
+  state.active = wanted.active ?? wanted.start ?? first;
   state.start = wanted.start ?? seatAfter(state, state.active);
   state.dice = wanted.dice ?? null;
   state.actions = wanted.actions ?? 0;
@@ -190,12 +193,12 @@ function giveDomains(state: Valeria, { players = [], centre = {} }: Arrangement)
   state.box.domains = free.sort();
 }
 
-/** Moves the other Monsters of the stack to the last player's Victory stack. */
+/** Moves the other Monsters of the stack to the Victory stack of seat 0. */
 function keepOnly(state: Valeria, slot: (typeof MONSTER_SLOTS)[number], cards: readonly Monster[]): void {
   const rest = [...state.monsters[slot].open];
   for (const card of cards) removeFrom(rest, card);
   state.monsters[slot].open = [...cards];
-  player(state, seatAt(state.players.length - 1)).victory.push(...rest);
+  player(state, 0).victory.push(...rest);
 }
 
 /** Counts Citizens as gone that a test does not want in the centre. */

@@ -23,12 +23,12 @@ const between = (answers: readonly Action[]) => {
 test('a game of version 2 in which the dice waited for a press rolls them', () => {
   const session = between([]);
   expect([session.dropped, session.peek().dice]).toEqual([[], [2, 5]]);
-  expect(session.decisions.map(({ seat, id }) => [seat, id])).toEqual([[1, 'dice']]);
+  expect(session.decisions.map(({ seat, id }) => [seat, id])).toEqual([[0, 'dice']]);
 });
 
 test('a game of version 2 in which the dice were rolled and one was changed keeps both', () => {
-  const lowered = { seat: 1, decision: 'dice', picks: ['power:palace-of-the-dawn:2'] } as const;
-  const session = between([rolls(1), lowered]);
+  const lowered = { seat: 0, decision: 'dice', picks: ['power:palace-of-the-dawn:2'] } as const;
+  const session = between([rolls(0), lowered]);
   expect([session.dropped, session.answers]).toEqual([[], [lowered]]);
   expect(session.peek().dice).toEqual([2, 4]);
 });
@@ -47,5 +47,5 @@ test('a record of version 2 plays again: the seat that takes an action had press
 });
 
 test('a seat that presses for the dice today is told that it is not asked', () => {
-  expect(between([]).refusal(rolls(1))?.why).toBe('not-asked');
+  expect(between([]).refusal(rolls(0))?.why).toBe('not-asked');
 });

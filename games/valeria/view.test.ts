@@ -10,9 +10,9 @@ const seen = (table: ReturnType<typeof arranged>, seat: Seat | null): string =>
 describe('hidden and public information', () => {
   test('the Dukes dealt and the one kept are for their owner only, and so is what it would bring', () => {
     const dealt = play(valeria, { seats: 2 });
-    const own = dealt.state.players[0]?.dealt ?? [];
-    expect(dealt.view(0).dealt).toEqual(own);
-    for (const other of [1, null] as const)
+    const own = dealt.state.players[1]?.dealt ?? [];
+    expect(dealt.view(1).dealt).toEqual(own);
+    for (const other of [0, null] as const)
       for (const duke of own) expect(seen(dealt, other)).not.toContain(duke);
     const table = arranged({
       step: 'actions',
@@ -21,16 +21,16 @@ describe('hidden and public information', () => {
         { duke: 'simon-the-unclean' },
       ],
     });
-    expect([table.view(0).players[0]?.duke, table.view(0).worth]).toEqual(['reese-the-firebrand', 2 + 1]);
-    for (const other of [1, null] as const) expect(seen(table, other)).not.toContain('reese-the-firebrand');
-    expect([table.view(null).worth, table.view(1).worth]).toEqual([null, 0]);
+    expect([table.view(1).players[1]?.duke, table.view(1).worth]).toEqual(['reese-the-firebrand', 2 + 1]);
+    for (const other of [0, null] as const) expect(seen(table, other)).not.toContain('reese-the-firebrand');
+    expect([table.view(null).worth, table.view(0).worth]).toEqual([null, 0]);
   });
 
   test('face-down Domains, and Domains and Dukes not in the game, are in no view', () => {
     const table = arranged({ step: 'actions', players: [{}, {}, {}] });
     const { domains, box } = table.state;
     const hidden = [...Object.values(domains).flatMap(({ down }) => down), ...box.domains, ...box.dukes];
-    for (const seat of [0, 1, 2, null] as const)
+    for (const seat of [1, 2, 0, null] as const)
       for (const card of hidden) expect(seen(table, seat)).not.toContain(`"${card}"`);
   });
 
@@ -43,7 +43,7 @@ describe('hidden and public information', () => {
     for (const { slot, turnedUp, cards } of shown.citizens)
       expect([slot, turnedUp.length, cards]).toEqual([slot, 1, 5]);
     for (const event of [...table.state.events.down, ...table.state.box.events])
-      expect(seen(table, 0)).not.toContain(event);
+      expect(seen(table, 1)).not.toContain(event);
   });
 
   test('every player sees Resources, tableaus, Victory stacks, exhausted slots and the pile', () => {
@@ -64,7 +64,7 @@ describe('hidden and public information', () => {
       ],
     });
     const { players, marks, pile } = table.view(null);
-    expect(players[0]).toMatchObject({
+    expect(players[1]).toMatchObject({
       gold: 3,
       strength: 2,
       magic: 1,
@@ -94,22 +94,22 @@ describe('the board in words', () => {
   });
 
   test('names the active, the resting and the start player', () => {
-    const table = arranged({ step: 'roll', seats: 5, start: 2 });
+    const table = arranged({ step: 'roll', seats: 5, start: 3 });
     expect(report(table.view(null)).seats.map(({ marks = [] }) => marks.map(({ text }) => text))).toEqual([
+      [],
       [],
       ['mark.resting'],
       ['mark.active', 'mark.start'],
-      [],
       [],
     ]);
   });
 
   test('a hand is the own Duke, or the two to choose from; a spectator has none', () => {
     const dealt = play(valeria, { seats: 2 });
-    expect(hand(dealt.view(1))[0]?.lines).toHaveLength(2);
+    expect(hand(dealt.view(0))[0]?.lines).toHaveLength(2);
     expect(hand(dealt.view(null))).toEqual([]);
     const table = arranged({ step: 'actions', players: [{ duke: 'simon-the-unclean' }, {}] });
-    expect(hand(table.view(0))[0]?.lines[0]?.params).toMatchObject({
+    expect(hand(table.view(1))[0]?.lines[0]?.params).toMatchObject({
       duke: { text: 'card.simon-the-unclean' },
       vp: 0,
     });

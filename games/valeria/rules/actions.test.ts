@@ -3,40 +3,40 @@ import { arranged, built, cardsAt, isExhausted, purse, refusals, tableau, victor
 describe('two actions', () => {
   test('exactly two actions; the same may be taken twice', () => {
     const table = arranged({ step: 'actions', roll: [1, 1], players: [{}, {}] });
-    table.press(0, 'action', 'gain:gold').press(0, 'action', 'gain:gold');
-    expect(table.open).toEqual(['0 end-turn']);
-    table.press(0, 'end-turn', 'end');
-    expect([table.view(null).active, table.view(null).dice]).toEqual([1, [1, 1]]);
-    expect(purse(table, 0)).toEqual([2, 0, 0]);
+    table.press(1, 'action', 'gain:gold').press(1, 'action', 'gain:gold');
+    expect(table.open).toEqual(['1 end-turn']);
+    table.press(1, 'end-turn', 'end');
+    expect([table.view(null).active, table.view(null).dice]).toEqual([0, [1, 1]]);
+    expect(purse(table, 1)).toEqual([2, 0, 0]);
   });
 
   test('the turn cannot end before two actions are taken', () => {
     const table = arranged({ step: 'actions', players: [{}, {}] });
-    expect(table.refusal(0, 'action', 'end-turn')).toBe('actions-left');
-    table.press(0, 'action', 'gain:gold');
-    expect(table.refusal(0, 'action', 'end-turn')).toBe('actions-left');
+    expect(table.refusal(1, 'action', 'end-turn')).toBe('actions-left');
+    table.press(1, 'action', 'gain:gold');
+    expect(table.refusal(1, 'action', 'end-turn')).toBe('actions-left');
   });
 
   test('Gain a Resource gives 1 Gold, 1 Strength or 1 Magic, never VP', () => {
     const table = arranged({ step: 'actions', players: [{}] });
     expect(table.offered('action')).toEqual(['gain:gold', 'gain:strength', 'gain:magic']);
-    table.press(0, 'action', 'gain:strength').press(0, 'action', 'gain:magic');
-    expect(purse(table, 0)).toEqual([0, 1, 1]);
+    table.press(1, 'action', 'gain:strength').press(1, 'action', 'gain:magic');
+    expect(purse(table, 1)).toEqual([0, 1, 1]);
   });
 
   test('actions can be undone before the turn ends', () => {
     const table = arranged({ step: 'actions', players: [{}, {}] });
-    table.press(0, 'action', 'gain:gold').press(0, 'action', 'gain:magic');
-    expect(table.undo(0) && table.undo(0)).toBe(true);
-    expect(purse(table, 0)).toEqual([0, 0, 0]);
+    table.press(1, 'action', 'gain:gold').press(1, 'action', 'gain:magic');
+    expect(table.undo(1) && table.undo(1)).toBe(true);
+    expect(purse(table, 1)).toEqual([0, 0, 0]);
   });
 });
 
 describe('Slay a Monster', () => {
   test('only the top card; it goes to the Victory stack and gives its reward', () => {
     const table = arranged({ step: 'actions', players: [{ strength: 1 }] });
-    table.press(0, 'action', 'slay:m1');
-    expect([victory(table, 0), purse(table, 0), cardsAt(table, 'm1')]).toEqual([['goblin'], [1, 0, 0], 4]);
+    table.press(1, 'action', 'slay:m1');
+    expect([victory(table, 1), purse(table, 1), cardsAt(table, 'm1')]).toEqual([['goblin'], [1, 0, 0], 4]);
   });
 
   test('a Boss counts the Monsters of its Area, itself and stolen ones included', () => {
@@ -45,8 +45,8 @@ describe('Slay a Monster', () => {
       centre: { m1: ['goblin-king'] },
       players: [{ strength: 6, victory: ['goblin', 'goblin-mage', 'skeleton'] }],
     });
-    table.press(0, 'action', 'slay:m1');
-    expect(purse(table, 0)).toEqual([3, 0, 0]);
+    table.press(1, 'action', 'slay:m1');
+    expect(purse(table, 1)).toEqual([3, 0, 0]);
     expect(isExhausted(table, 'm1')).toBe(true);
     expect(refusals(table, 'action')['slay:m1']).toBe('stack-exhausted');
   });
@@ -54,8 +54,8 @@ describe('Slay a Monster', () => {
   test('The Violet Thorn gives 1 Magic for each Monster; it comes after payment', () => {
     const table = arranged({ step: 'actions', players: [{ strength: 1, domains: ['the-violet-thorn'] }] });
     expect(table.offered('action')).not.toContain('slay:m2');
-    table.press(0, 'action', 'slay:m1');
-    expect(purse(table, 0)).toEqual([1, 0, 1]);
+    table.press(1, 'action', 'slay:m1');
+    expect(purse(table, 1)).toEqual([1, 0, 1]);
   });
 
   test('an action that cannot be paid says why', () => {
@@ -83,8 +83,8 @@ describe('Recruit a Citizen', () => {
       const short = arranged({ step: 'actions', players: [{ gold: gold - 1, citizens }] });
       expect([slot, short.offered('action').includes(`recruit:${slot}`)]).toEqual([slot, false]);
       const table = arranged({ step: 'actions', players: [{ gold, citizens }] });
-      table.press(0, 'action', `recruit:${slot}`);
-      expect([purse(table, 0), tableau(table, 0).length]).toEqual([[0, 0, 0], citizens.length + 1]);
+      table.press(1, 'action', `recruit:${slot}`);
+      expect([purse(table, 1), tableau(table, 1).length]).toEqual([[0, 0, 0], citizens.length + 1]);
     }
   });
 
@@ -93,8 +93,8 @@ describe('Recruit a Citizen', () => {
       step: 'actions',
       players: [{ gold: 4, citizens: ['peasant', 'peasant'], domains: ['emerald-stronghold'] }],
     });
-    table.press(0, 'action', 'recruit:c5').press(0, 'action', 'recruit:c5');
-    expect([purse(table, 0), tableau(table, 0)]).toEqual([
+    table.press(1, 'action', 'recruit:c5').press(1, 'action', 'recruit:c5');
+    expect([purse(table, 1), tableau(table, 1)]).toEqual([
       [0, 0, 0],
       ['peasant', 'peasant', 'peasant', 'peasant'],
     ]);
@@ -102,13 +102,13 @@ describe('Recruit a Citizen', () => {
 
   test('Forgotten Sorrows gives 1 Magic', () => {
     const table = arranged({ step: 'actions', players: [{ gold: 1, domains: ['forgotten-sorrows'] }] });
-    table.press(0, 'action', 'recruit:c11-12');
-    expect(purse(table, 0)).toEqual([0, 0, 1]);
+    table.press(1, 'action', 'recruit:c11-12');
+    expect(purse(table, 1)).toEqual([0, 0, 1]);
   });
 
   test('the last card leaves the slot exhausted after the action', () => {
     const table = arranged({ step: 'actions', centre: { 'c11-12': ['butcher'] }, players: [{ gold: 1 }] });
-    table.press(0, 'action', 'recruit:c11-12');
+    table.press(1, 'action', 'recruit:c11-12');
     expect(isExhausted(table, 'c11-12')).toBe(true);
     expect(refusals(table, 'action')['recruit:c11-12']).toBe('stack-exhausted');
   });
@@ -121,8 +121,8 @@ describe('Build a Domain', () => {
       centre: { d1: ['halfpenny-hill', 'blood-crow-army'] },
       players: [{ gold: 6, citizens: ['peasant', 'butcher', 'merchant'] }],
     });
-    table.press(0, 'action', 'build:d1');
-    expect([built(table, 0), purse(table, 0), tableau(table, 0).length]).toEqual([
+    table.press(1, 'action', 'build:d1');
+    expect([built(table, 1), purse(table, 1), tableau(table, 1).length]).toEqual([
       ['halfpenny-hill'],
       [0, 0, 0],
       3,
@@ -132,7 +132,7 @@ describe('Build a Domain', () => {
       centre: { d1: ['halfpenny-hill'] },
       players: [{ gold: 6, citizens: ['peasant', 'butcher'] }],
     });
-    expect(short.refusal(0, 'action', 'build:d1')).toBe('roles-missing');
+    expect(short.refusal(1, 'action', 'build:d1')).toBe('roles-missing');
     const refused = short.decision('action').refused?.find(({ key }) => key === 'build:d1');
     expect(refused?.params?.['missing']).toMatchObject([{ params: { count: 1 } }]);
   });
@@ -143,7 +143,7 @@ describe('Build a Domain', () => {
       centre: { d1: ['blood-crow-army'] },
       players: [{ gold: 9, citizens: ['knight', 'archer'], domains: ['gargans-embrace'] }],
     });
-    expect(table.refusal(0, 'action', 'build:d1')).toBe('roles-missing');
+    expect(table.refusal(1, 'action', 'build:d1')).toBe('roles-missing');
   });
 
   test("Pratchett's Plateau makes Domains 1 Gold cheaper, from the next Domain on", () => {
@@ -152,10 +152,10 @@ describe('Build a Domain', () => {
       centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] },
       players: [{ gold: 13, citizens: ['peasant', 'cleric'] }],
     });
-    table.press(0, 'action', 'build:d1');
-    expect(purse(table, 0)[0]).toBe(5);
-    table.press(0, 'action', 'build:d1');
-    expect(purse(table, 0)[0]).toBe(0);
+    table.press(1, 'action', 'build:d1');
+    expect(purse(table, 1)[0]).toBe(5);
+    table.press(1, 'action', 'build:d1');
+    expect(purse(table, 1)[0]).toBe(0);
   });
 
   test('afterwards the next card of the stack is face up, and the building cannot be undone', () => {
@@ -164,10 +164,10 @@ describe('Build a Domain', () => {
       centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] },
       players: [{ gold: 9, citizens: ['peasant', 'cleric'] }],
     });
-    expect(table.view(0).domains[0]?.top).toBe('pratchetts-plateau');
-    table.press(0, 'action', 'build:d1');
-    expect(table.view(0).domains[0]?.top).toBe('golden-obelisk-of-nae');
-    expect(table.undo(0)).toBe(false);
+    expect(table.view(1).domains[0]?.top).toBe('pratchetts-plateau');
+    table.press(1, 'action', 'build:d1');
+    expect(table.view(1).domains[0]?.top).toBe('golden-obelisk-of-nae');
+    expect(table.undo(1)).toBe(false);
   });
 
   test('a cost may be paid in part with Magic', () => {
@@ -176,8 +176,8 @@ describe('Build a Domain', () => {
       centre: { d1: ['blood-crow-army'] },
       players: [{ gold: 2, magic: 4, citizens: ['knight', 'archer', 'champion'] }],
     });
-    table.press(0, 'action', 'build:d1').press(0, 'pay', 'pay:1-gold-4-magic');
-    expect(purse(table, 0)).toEqual([1, 0, 0]);
+    table.press(1, 'action', 'build:d1').press(1, 'pay', 'pay:1-gold-4-magic');
+    expect(purse(table, 1)).toEqual([1, 0, 0]);
   });
 });
 
@@ -191,9 +191,9 @@ describe('start and end of the Action Phase', () => {
         { citizens: ['cleric'] },
       ],
     });
-    expect(purse(table, 0)).toEqual([1, 1, 4]);
-    table.press(0, 'action', 'gain:gold');
-    expect(purse(table, 0)).toEqual([2, 1, 4]);
+    expect(purse(table, 1)).toEqual([1, 1, 4]);
+    table.press(1, 'action', 'gain:gold');
+    expect(purse(table, 1)).toEqual([2, 1, 4]);
   });
 
   test('a start-of-phase power does not pay in the turn it is built in', () => {
@@ -202,8 +202,8 @@ describe('start and end of the Action Phase', () => {
       centre: { d1: ['blood-crow-army'] },
       players: [{ gold: 5, citizens: ['knight', 'archer', 'champion'] }],
     });
-    table.press(0, 'action', 'build:d1').press(0, 'action', 'gain:gold');
-    expect(purse(table, 0)).toEqual([1, 0, 0]);
+    table.press(1, 'action', 'build:d1').press(1, 'action', 'gain:gold');
+    expect(purse(table, 1)).toEqual([1, 0, 0]);
   });
 
   test('Cathedral of St Aquila and The Orb of Urdr each take 1 from an opponent of choice', () => {
@@ -216,12 +216,12 @@ describe('start and end of the Action Phase', () => {
         {},
       ],
     });
-    table.press(0, 'action', 'gain:strength').press(0, 'action', 'gain:strength');
-    expect(table.offered('rob')).toEqual(['from:2', 'from:3']);
-    expect(table.refusal(0, 'rob', 'from:4')).toBe('bad-target');
-    expect(table.decision('rob').fallback).toEqual(['from:2']);
-    table.press(0, 'rob', 'from:3').press(0, 'rob', 'from:2');
-    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([
+    table.press(1, 'action', 'gain:strength').press(1, 'action', 'gain:strength');
+    expect(table.offered('rob')).toEqual(['from:3', 'from:4']);
+    expect(table.refusal(1, 'rob', 'from:1')).toBe('bad-target');
+    expect(table.decision('rob').fallback).toEqual(['from:3']);
+    table.press(1, 'rob', 'from:4').press(1, 'rob', 'from:3');
+    expect([purse(table, 1), purse(table, 2), purse(table, 3)]).toEqual([
       [1, 2, 1],
       [2, 0, 1],
       [0, 0, 1],
@@ -234,12 +234,12 @@ describe('start and end of the Action Phase', () => {
       roll: [1, 1],
       players: [{ domains: ['the-orb-of-urdr', 'cathedral-of-st-aquila'] }, { gold: 2 }, {}],
     });
-    table.press(0, 'action', 'gain:strength').pick(0, 'action', 'gain:strength');
-    expect([purse(table, 0), purse(table, 1)]).toEqual([
+    table.press(1, 'action', 'gain:strength').pick(1, 'action', 'gain:strength');
+    expect([purse(table, 1), purse(table, 2)]).toEqual([
       [1, 2, 0],
       [1, 0, 0],
     ]);
-    expect(table.view(null).active).toBe(1);
+    expect(table.view(null).active).toBe(2);
   });
 
   test('they work in the turn they are built in', () => {
@@ -250,8 +250,8 @@ describe('start and end of the Action Phase', () => {
       centre: { d1: ['cathedral-of-st-aquila'] },
       players: [{ gold: 8, citizens: ['cleric', 'paladin'] }, { gold: 1 }],
     });
-    table.pick(0, 'action', 'build:d1');
-    expect([purse(table, 0), purse(table, 1)]).toEqual([
+    table.pick(1, 'action', 'build:d1');
+    expect([purse(table, 1), purse(table, 0)]).toEqual([
       [1, 0, 0],
       [0, 0, 0],
     ]);

@@ -56,7 +56,7 @@ const HARVESTS: Record<
     dice: [4, 3],
     besides: [0, 0, 0],
     own: [3, 0, 0],
-    ownKey: 'gold:2:3',
+    ownKey: 'gold:1:3',
     others: [0, 0, 2],
     othersKey: 'magic',
   },
@@ -106,11 +106,11 @@ describe('every Citizen', () => {
         { gold: 4, strength: 4, magic: 4, citizens: ['cleric', 'merchant', 'mercenary', 'archer', 'rogue'] },
       ],
     });
-    if (card === 'thief') table.pick(0, 'take', ownKey ?? '');
-    else if (ownKey) table.pick(0, 'harvest', ownKey);
+    if (card === 'thief') table.pick(1, 'take', ownKey ?? '');
+    else if (ownKey) table.pick(1, 'harvest', ownKey);
     for (const asked of [...table.session.decisions])
       if (asked.id === 'harvest') table.pick(asked.seat, 'harvest', 'finish');
-    expect(change(table, 0)).toEqual(sum(besides, own));
+    expect(change(table, 1)).toEqual(sum(besides, own));
   });
 
   test.each(CITIZEN_KINDS)("%s on another's roll", (card) => {
@@ -123,10 +123,10 @@ describe('every Citizen', () => {
         withCard(card),
       ],
     });
-    if (othersKey) table.pick(1, 'harvest', othersKey);
+    if (othersKey) table.pick(0, 'harvest', othersKey);
     for (const asked of [...table.session.decisions])
       if (asked.id === 'harvest') table.pick(asked.seat, 'harvest', 'finish');
-    expect(change(table, 1)).toEqual(sum(besides, others));
+    expect(change(table, 0)).toEqual(sum(besides, others));
   });
 });
 
@@ -145,8 +145,8 @@ describe('every Starter', () => {
       dice,
       players: [{}, { citizens: ['archer', 'cleric', 'knight'] }],
     });
-    if (pick) table.pick(0, 'harvest', pick);
-    expect(purse(table, 0)).toEqual(brings);
+    if (pick) table.pick(1, 'harvest', pick);
+    expect(purse(table, 1)).toEqual(brings);
   });
 
   test.each(STARTER_KINDS)("%s on another's roll", (card) => {
@@ -156,8 +156,8 @@ describe('every Starter', () => {
       dice,
       players: [{ citizens: ['archer', 'cleric', 'knight'] }, {}],
     });
-    if (pick) table.pick(1, 'harvest', pick);
-    expect(purse(table, 1)).toEqual(brings);
+    if (pick) table.pick(0, 'harvest', pick);
+    expect(purse(table, 0)).toEqual(brings);
   });
 });
 
@@ -235,13 +235,13 @@ describe('every Monster', () => {
                 same === option && JSON.stringify(params?.card ?? null).includes(`"card.${card}"`),
             ),
       );
-    table.press(0, 'action', key ?? 'nothing to slay');
+    table.press(1, 'action', key ?? 'nothing to slay');
     const { pick, brings } = REWARDS[card];
-    if (pick) table.press(0, 'reward', pick);
+    if (pick) table.press(1, 'reward', pick);
     for (const asked of [...table.session.decisions])
-      if (asked.id === 'free-citizen') table.press(0, 'free-citizen', ...(asked.fallback ?? []));
-    expect(victory(table, 0)).toEqual([companion(card), card]);
-    expect([purse(table, 0), tokens(table, 0), tableau(table, 0).length]).toEqual([
+      if (asked.id === 'free-citizen') table.press(1, 'free-citizen', ...(asked.fallback ?? []));
+    expect(victory(table, 1)).toEqual([companion(card), card]);
+    expect([purse(table, 1), tokens(table, 1), tableau(table, 1).length]).toEqual([
       [brings.gold ?? 0, 0, brings.magic ?? 0],
       brings.vp ?? 0,
       brings.citizens ?? 0,
@@ -288,8 +288,8 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
       centre: { d1: [card] },
       players: [{ gold: 12, citizens: [...everybody], ...more }, opponent],
     });
-    table.press(0, 'action', 'build:d1');
-    expect(built(table, 0).at(-1)).toBe(card);
+    table.press(1, 'action', 'build:d1');
+    expect(built(table, 1).at(-1)).toBe(card);
     return table;
   };
   const rolling = (card: Domain, active: Seat): Valerian => {
@@ -306,22 +306,22 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
   };
   const changing = (to: readonly number[], price: number) => ({
     own: (card: Domain) => {
-      const table = rolling(card, 0);
-      const before = purse(table, 0)[0];
-      table.press(0, 'dice', `power:${card}:1`);
+      const table = rolling(card, 1);
+      const before = purse(table, 1)[0];
+      table.press(1, 'dice', `power:${card}:1`);
       expect(table.view(null).dice).toEqual(to);
-      expect(before - purse(table, 0)[0]).toBe(price);
+      expect(before - purse(table, 1)[0]).toBe(price);
       expect(table.lines.some(({ event }) => event === 'changes-die')).toBe(true);
     },
     others: (card: Domain) =>
-      expect(rolling(card, 1).lines.some(({ event }) => event === 'changes-die')).toBe(false),
+      expect(rolling(card, 0).lines.some(({ event }) => event === 'changes-die')).toBe(false),
   });
   const fetching = (kinds: number) => ({
     own: (card: Domain) => {
       const table = building(card);
       expect(table.offered('free-citizen')).toHaveLength(kinds);
-      table.press(0, 'free-citizen', table.offered('free-citizen')[0] ?? '');
-      expect(tableau(table, 0)).toHaveLength(everybody.length + 1);
+      table.press(1, 'free-citizen', table.offered('free-citizen')[0] ?? '');
+      expect(tableau(table, 1)).toHaveLength(everybody.length + 1);
     },
   });
   const startOfActions = (gains: Purse) => {
@@ -333,11 +333,11 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
           active,
           players: [{ domains: [card], citizens: ['mercenary'] }, { citizens: ['mercenary'] }],
         }),
-        0,
+        1,
       );
     return {
-      own: (card: Domain) => expect(begin(card, 0)).toEqual([gains[0] + 1, gains[1] + 1, gains[2]]),
-      others: (card: Domain) => expect(begin(card, 1)).toEqual([0, 0, 0]),
+      own: (card: Domain) => expect(begin(card, 1)).toEqual([gains[0] + 1, gains[1] + 1, gains[2]]),
+      others: (card: Domain) => expect(begin(card, 0)).toEqual([0, 0, 0]),
     };
   };
   const endOfActions = (gains: Purse) => {
@@ -350,8 +350,8 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
         players: [{ domains: [card] }, { gold: 2, magic: 2 }],
       }).pick(active, 'action', 'gain:strength');
     return {
-      own: (card: Domain) => expect(purse(end(card, 0), 0)).toEqual([gains[0], 1, gains[2]]),
-      others: (card: Domain) => expect(purse(end(card, 1), 0)).toEqual([0, 0, 0]),
+      own: (card: Domain) => expect(purse(end(card, 1), 1)).toEqual([gains[0], 1, gains[2]]),
+      others: (card: Domain) => expect(purse(end(card, 0), 1)).toEqual([0, 0, 0]),
     };
   };
   return {
@@ -364,16 +364,16 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
           step: 'actions',
           players: [{ gold: 2, domains: [card], citizens: ['knight'] }],
         });
-        table.press(0, 'action', 'recruit:c6');
-        expect([purse(table, 0)[0], tableau(table, 0)]).toEqual([0, ['knight', 'knight']]);
+        table.press(1, 'action', 'recruit:c6');
+        expect([purse(table, 1)[0], tableau(table, 1)]).toEqual([0, ['knight', 'knight']]);
       },
       others: (card) => {
         const table = arranged({
           step: 'actions',
-          active: 1,
+          active: 0,
           players: [{ domains: [card] }, { gold: 3, citizens: ['knight'] }],
         });
-        expect(table.refusal(1, 'action', 'recruit:c6')).toBe('cannot-afford');
+        expect(table.refusal(0, 'action', 'recruit:c6')).toBe('cannot-afford');
       },
     },
     'pratchetts-plateau': {
@@ -383,17 +383,17 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
           centre: { d1: ['gargans-embrace'] },
           players: [{ gold: 6, domains: [card], citizens: ['knight', 'archer'] }],
         });
-        table.press(0, 'action', 'build:d1');
-        expect(purse(table, 0)[0]).toBe(0);
+        table.press(1, 'action', 'build:d1');
+        expect(purse(table, 1)[0]).toBe(0);
       },
       others: (card) => {
         const table = arranged({
           step: 'actions',
-          active: 1,
+          active: 0,
           centre: { d1: ['gargans-embrace'] },
           players: [{ domains: [card] }, { gold: 6, citizens: ['knight', 'archer'] }],
         });
-        expect(table.refusal(1, 'action', 'build:d1')).toBe('cannot-afford');
+        expect(table.refusal(0, 'action', 'build:d1')).toBe('cannot-afford');
       },
     },
     'cathedral-of-st-aquila': endOfActions([1, 0, 0]),
@@ -405,9 +405,9 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     'cloudriders-camp': {
       own: (card) => {
         const table = building(card);
-        expect([purse(table, 0)[1], table.offered('free-citizen')]).toEqual([3, ['fetch:c6', 'fetch:c8']]);
-        table.press(0, 'free-citizen', 'fetch:c8');
-        expect(tableau(table, 0).at(-1)).toBe('champion');
+        expect([purse(table, 1)[1], table.offered('free-citizen')]).toEqual([3, ['fetch:c6', 'fetch:c8']]);
+        table.press(1, 'free-citizen', 'fetch:c8');
+        expect(tableau(table, 1).at(-1)).toBe('champion');
       },
     },
     'blood-crow-army': startOfActions([0, 1, 0]),
@@ -416,42 +416,42 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     'eye-of-asteraten': {
       own: (card) => {
         const table = building(card);
-        table.press(0, 'extra-slay', 'slay:m5');
-        expect([victory(table, 0), table.state.actions]).toEqual([['dire-bear'], 0]);
+        table.press(1, 'extra-slay', 'slay:m5');
+        expect([victory(table, 1), table.state.actions]).toEqual([['dire-bear'], 0]);
       },
     },
     'cutthroats-truce': {
-      own: (card) => expect(purse(building(card, {}, { gold: 2 }), 0)[0]).toBe(12 - 5 + 2),
+      own: (card) => expect(purse(building(card, {}, { gold: 2 }), 1)[0]).toBe(12 - 5 + 2),
     },
     'forgotten-sorrows': {
       own: (card) => {
         const table = arranged({ step: 'actions', players: [{ gold: 1, domains: [card] }] });
-        expect(purse(table.press(0, 'action', 'recruit:c11-12'), 0)[2]).toBe(1);
+        expect(purse(table.press(1, 'action', 'recruit:c11-12'), 1)[2]).toBe(1);
       },
       others: (card) => {
-        const table = arranged({ step: 'actions', active: 1, players: [{ domains: [card] }, { gold: 1 }] });
-        expect(purse(table.press(1, 'action', 'recruit:c11-12'), 0)[2]).toBe(0);
+        const table = arranged({ step: 'actions', active: 0, players: [{ domains: [card] }, { gold: 1 }] });
+        expect(purse(table.press(0, 'action', 'recruit:c11-12'), 1)[2]).toBe(0);
       },
     },
     'the-violet-thorn': {
       own: (card) => {
         const table = arranged({ step: 'actions', players: [{ strength: 1, domains: [card] }] });
-        expect(purse(table.press(0, 'action', 'slay:m1'), 0)[2]).toBe(1);
+        expect(purse(table.press(1, 'action', 'slay:m1'), 1)[2]).toBe(1);
       },
       others: (card) => {
         const table = arranged({
           step: 'actions',
-          active: 1,
+          active: 0,
           players: [{ domains: [card] }, { strength: 1 }],
         });
-        expect(purse(table.press(1, 'action', 'slay:m1'), 0)[2]).toBe(0);
+        expect(purse(table.press(0, 'action', 'slay:m1'), 1)[2]).toBe(0);
       },
     },
     'watcher-on-the-water': {
       own: (card) => {
         const table = building(card, { victory: ['skeleton-king'] });
-        table.press(0, 'return-card', 'return:skeleton-king');
-        expect([tokens(table, 0), victory(table, 0), table.view(null).monsters[1]?.top]).toEqual([
+        table.press(1, 'return-card', 'return:skeleton-king');
+        expect([tokens(table, 1), victory(table, 1), table.view(null).monsters[1]?.top]).toEqual([
           3,
           [],
           'skeleton-king',
@@ -461,24 +461,24 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     'nest-of-the-weaver-witch': {
       own: (card) => {
         const table = building(card);
-        table.press(0, 'return-card', 'return:archer');
+        table.press(1, 'return-card', 'return:archer');
         expect([
-          tokens(table, 0),
-          tableau(table, 0).includes('archer'),
+          tokens(table, 1),
+          tableau(table, 1).includes('archer'),
           table.view(null).citizens[3]?.cards,
         ]).toEqual([3, false, 5]);
       },
     },
     'gargans-embrace': (() => {
       const rolled = (card: Domain, active: Seat): number =>
-        tokens(arranged({ step: 'roll', roll: [3, 3], active, players: [{ domains: [card] }, {}] }), 0);
+        tokens(arranged({ step: 'roll', roll: [3, 3], active, players: [{ domains: [card] }, {}] }), 1);
       return {
-        own: (card: Domain) => expect(rolled(card, 0)).toBe(1),
-        others: (card: Domain) => expect(rolled(card, 1)).toBe(1),
+        own: (card: Domain) => expect(rolled(card, 1)).toBe(1),
+        others: (card: Domain) => expect(rolled(card, 0)).toBe(1),
       };
     })(),
     'purloiners-perch': {
-      own: (card) => expect(victory(building(card, {}, { victory: ['troll'] }), 0)).toEqual(['troll']),
+      own: (card) => expect(victory(building(card, {}, { victory: ['troll'] }), 1)).toEqual(['troll']),
     },
     'golden-obelisk-of-nae': {
       own: (card) => {
@@ -487,8 +487,8 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
           centre: { d1: [card] },
           players: [{ gold: 6, magic: 3, citizens: ['peasant', 'cleric'] }],
         });
-        table.press(0, 'action', 'build:d1').press(0, 'pay', 'pay:6-gold').press(0, 'offer', 'accept');
-        expect([tokens(table, 0), purse(table, 0)]).toEqual([3, [0, 0, 0]]);
+        table.press(1, 'action', 'build:d1').press(1, 'pay', 'pay:6-gold').press(1, 'offer', 'accept');
+        expect([tokens(table, 1), purse(table, 1)]).toEqual([3, [0, 0, 0]]);
       },
     },
   };
@@ -515,11 +515,11 @@ describe('every Domain', () => {
           ],
         });
         table
-          .pick(1, 'harvest', 'gold')
           .pick(0, 'harvest', 'gold')
-          .pick(0, 'action', 'gain:gold')
-          .pick(0, 'action', 'gain:gold');
-        return [purse(table, 0), tokens(table, 0), victory(table, 0), tableau(table, 0), table.open];
+          .pick(1, 'harvest', 'gold')
+          .pick(1, 'action', 'gain:gold')
+          .pick(1, 'action', 'gain:gold');
+        return [purse(table, 1), tokens(table, 1), victory(table, 1), tableau(table, 1), table.open];
       };
       expect(later([card])).toEqual(later([]));
     },

@@ -25,9 +25,9 @@ describe('exhausted slots', () => {
       centre: { m5: ['orc-warrior'], 'c11-12': ['butcher'], c5: [] },
       players: [{ strength: 9 }, {}, {}],
     });
-    table.press(0, 'action', 'slay:m5');
+    table.press(1, 'action', 'slay:m5');
     expect(isExhausted(table, 'm5')).toBe(false);
-    table.press(0, 'free-citizen', 'fetch:c11-12');
+    table.press(1, 'free-citizen', 'fetch:c11-12');
     expect([isExhausted(table, 'm5'), isExhausted(table, 'c11-12')]).toEqual([true, true]);
     expect(table.view(null).pile).toBe(6 - 3);
   });
@@ -39,7 +39,7 @@ describe('exhausted slots', () => {
       players: [{ gold: 1 }, {}],
     });
     expect(table.view(null).pile).toBe(0);
-    table.press(0, 'action', 'recruit:c11-12');
+    table.press(1, 'action', 'recruit:c11-12');
     expect(isExhausted(table, 'c11-12')).toBe(true);
     expect(table.view(null).pile).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('exhausted slots', () => {
       centre: { d1: ['blood-crow-army'] },
       players: [{ gold: 5, citizens: ['knight', 'archer', 'champion'] }],
     });
-    table.press(0, 'action', 'build:d1');
+    table.press(1, 'action', 'build:d1');
     expect([isExhausted(table, 'd1'), cardsAt(table, 'd1')]).toEqual([true, 0]);
   });
 });
@@ -91,16 +91,16 @@ describe('the end of the game', () => {
   test("all have the same number of turns: met in the first seat's, the round is played to its end", () => {
     const table = arranged({
       step: 'actions',
-      active: 0,
-      start: 0,
+      active: 1,
+      start: 1,
       players: [{}, {}],
       centre: { c1: [], c2: [], c3: [], c4: [] },
     });
-    gainTwice(table, 0);
+    gainTwice(table, 1);
     expect([table.session.over, table.view(null).finalRound, table.view(null).active]).toEqual([
       false,
       true,
-      1,
+      0,
     ]);
     endTurn(table);
     expect(table.session.over).toBe(true);
@@ -113,32 +113,32 @@ describe('the end of the game', () => {
   test('all five Monster stacks empty ends the game, whatever else', () => {
     const table = arranged({
       step: 'actions',
-      active: 2,
-      start: 0,
+      active: 0,
+      start: 1,
       players: [{}, {}, {}],
       centre: { m1: [], m2: [], m3: [], m4: [], m5: [] },
     });
-    gainTwice(table, 2);
+    gainTwice(table, 0);
     expect(table.session.over).toBe(true);
   });
 
   test('all five Domain stacks empty ends the game', () => {
     const table = arranged({
       step: 'actions',
-      active: 2,
-      start: 0,
+      active: 0,
+      start: 1,
       players: [{}, {}, {}],
       centre: { d1: [], d2: [], d3: [], d4: [], d5: [] },
     });
-    gainTwice(table, 2);
+    gainTwice(table, 0);
     expect(table.session.over).toBe(true);
   });
 
   test('if a card was put back and no condition holds, the game goes on without its notice', () => {
     const withNest: Arrangement = {
       step: 'actions',
-      active: 1,
-      start: 0,
+      active: 0,
+      start: 1,
       centre: { c1: [], c2: [], c3: [], c5: [], d1: ['nest-of-the-weaver-witch', 'blood-crow-army'] },
     };
     const nest = (options: object) =>
@@ -148,22 +148,22 @@ describe('the end of the game', () => {
         players: [{}, { gold: 6, citizens: ['butcher'] }],
         but: (state) => {
           state.finalRound = true;
-          state.players[1]?.citizens.push('peasant');
+          state.players[0]?.citizens.push('peasant');
           state.darkLord.citizens.pop();
         },
       });
     const table = nest({});
     table
-      .press(1, 'action', 'build:d1')
-      .press(1, 'return-card', 'return:peasant')
-      .pick(1, 'action', 'gain:gold');
+      .press(0, 'action', 'build:d1')
+      .press(0, 'return-card', 'return:peasant')
+      .pick(0, 'action', 'gain:gold');
     expect([table.session.over, table.view(null).finalRound]).toEqual([false, false]);
     expect(table.events).toContain('final-round-off');
     const latched = nest({ endTrigger: 'latched' });
     latched
-      .press(1, 'action', 'build:d1')
-      .press(1, 'return-card', 'return:peasant')
-      .pick(1, 'action', 'gain:gold');
+      .press(0, 'action', 'build:d1')
+      .press(0, 'return-card', 'return:peasant')
+      .pick(0, 'action', 'gain:gold');
     expect(latched.session.over).toBe(true);
   });
 
@@ -209,15 +209,15 @@ describe('the end of the game', () => {
     expect(table.view(0).players[1]?.duke).toBeNull();
     gainTwice(table, 1);
     expect(table.view(null).players.map(({ duke }) => duke)).toEqual([
-      'reese-the-firebrand',
       'simon-the-unclean',
+      'reese-the-firebrand',
     ]);
   });
 
   test('otherwise the dice pass to the left', () => {
-    const table = arranged({ step: 'actions', active: 1, start: 1, players: [{}, {}, {}] });
-    gainTwice(table, 1);
-    expect([table.view(null).active, table.view(null).round]).toEqual([2, 1]);
+    const table = arranged({ step: 'actions', active: 2, start: 2, players: [{}, {}, {}] });
+    gainTwice(table, 2);
+    expect([table.view(null).active, table.view(null).round]).toEqual([0, 1]);
     expect(table.events).not.toContain('last-round-over');
   });
 });

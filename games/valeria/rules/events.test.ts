@@ -17,7 +17,7 @@ describe('Monster Events', () => {
   test('one for each player lies on the pile, and comes into the next emptied slot, which counts', () => {
     const table = withEvents({ step: 'actions', centre: { 'c11-12': ['butcher'] }, players: [{ gold: 1 }] });
     expect(table.view(null).pile).toBe(6 + 3);
-    table.press(0, 'action', 'recruit:c11-12');
+    table.press(1, 'action', 'recruit:c11-12');
     const { events, marks, pile } = table.view(null);
     expect([events.length, events[0]?.slot, marks['c11-12'], pile]).toEqual([
       1,
@@ -25,7 +25,7 @@ describe('Monster Events', () => {
       events[0]?.event,
       8,
     ]);
-    expect(table.undo(0)).toBe(false);
+    expect(table.undo(1)).toBe(false);
   });
 
   test('each Event whose number is rolled happens before the harvest, once, also on doubles', () => {
@@ -36,7 +36,7 @@ describe('Monster Events', () => {
         events: { c1: 'sorcerer' },
         players: [{ magic: 5, citizens: ['archer'] }, { magic: 1 }, {}],
       });
-      return [purse(table, 0)[2], purse(table, 1)[2], purse(table, 2)[2]];
+      return [purse(table, 1)[2], purse(table, 2)[2], purse(table, 0)[2]];
     };
     expect(lost([4, 1])).toEqual([4, 0, 0]);
     expect(lost([1, 3])).toEqual([4, 0, 0]);
@@ -52,11 +52,11 @@ describe('Monster Events', () => {
       players: [{ gold: 3 }, { gold: 3 }],
     });
     expect(table.offered('event')).toEqual(['event:kobold-thieves', 'event:mimic']);
-    table.press(0, 'event', 'event:mimic');
+    table.press(1, 'event', 'event:mimic');
     expect(table.offered('token')).toEqual(['on:m1', 'on:m2', 'on:m3', 'on:m4', 'on:m5', 'on:c1', 'on:c2']);
-    table.pick(0, 'token', 'on:m1');
+    table.pick(1, 'token', 'on:m1');
     // The Starters have paid 1 Gold after the loss.
-    expect([purse(table, 0)[0], purse(table, 1)[0]]).toEqual([3, 3]);
+    expect([purse(table, 1)[0], purse(table, 2)[0]]).toEqual([3, 3]);
   });
 
   test('with five players the resting player loses nothing', () => {
@@ -69,7 +69,7 @@ describe('Monster Events', () => {
       events: { c1: 'kobold-thieves' },
       players: [{ gold: 3 }, { gold: 3 }, {}, {}, { gold: 3 }],
     });
-    expect([purse(table, 0)[0], purse(table, 1)[0], purse(table, 4)[0]]).toEqual([2, 2, 3]);
+    expect([purse(table, 1)[0], purse(table, 2)[0], purse(table, 0)[0]]).toEqual([2, 2, 3]);
   });
 
   test('Strength and Magic tokens raise the cost of their Monster, Gold tokens go to the slayer', () => {
@@ -80,14 +80,14 @@ describe('Monster Events', () => {
       players: [{ strength: 2, magic: 2, citizens: ['peasant'] }, {}, {}],
     });
     table
-      .press(0, 'event', 'event:corrupted-cleric')
-      .press(0, 'token', 'on:m1')
-      .press(0, 'token', 'on:m1')
-      .pick(0, 'end-turn', 'end');
+      .press(1, 'event', 'event:corrupted-cleric')
+      .press(1, 'token', 'on:m1')
+      .press(1, 'token', 'on:m1')
+      .pick(1, 'end-turn', 'end');
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 1, magic: 1, gold: 1 });
-    table.press(0, 'action', 'slay:m1');
+    table.press(1, 'action', 'slay:m1');
     // 2 Gold of the Peasants, then 1 from the token and 1 as reward.
-    expect(purse(table, 0)).toEqual([4, 2, 1]);
+    expect(purse(table, 1)).toEqual([4, 2, 1]);
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 1, magic: 0, gold: 0 });
   });
 
@@ -99,7 +99,7 @@ describe('Monster Events', () => {
         state.tokens['m1:5'] = { gold: 0, strength: 34, magic: 0 };
       },
     });
-    table.press(0, 'action', 'slay:m1');
+    table.press(1, 'action', 'slay:m1');
     const { options } = table.decision('pay');
     expect(options).toHaveLength(35);
     expect([...new Set(options.map(({ groups }) => groups?.[0]))]).toEqual([
@@ -108,8 +108,8 @@ describe('Monster Events', () => {
       'magic:20',
       'magic:30',
     ]);
-    table.press(0, 'pay', 'pay:1-strength-34-magic');
-    expect(purse(table, 0)).toEqual([1, 39, 6]);
+    table.press(1, 'pay', 'pay:1-strength-34-magic');
+    expect(purse(table, 1)).toEqual([1, 39, 6]);
   });
 
   test('tokens stay with their card, also when another card is laid on it', () => {
@@ -122,9 +122,9 @@ describe('Monster Events', () => {
       },
     });
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 3 });
-    table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:goblin');
+    table.press(1, 'action', 'build:d1').press(1, 'return-card', 'return:goblin');
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 1, cards: 5 });
-    table.press(0, 'action', 'slay:m1');
+    table.press(1, 'action', 'slay:m1');
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 3, cards: 4 });
   });
 
@@ -137,9 +137,9 @@ describe('Monster Events', () => {
         state.tokens['m1:5'] = { gold: 0, strength: 2, magic: 0 };
       },
     });
-    table.press(0, 'action', 'slay:m1');
-    expect(purse(table, 0)).toEqual([7, 0, 0]);
-    table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:goblin');
+    table.press(1, 'action', 'slay:m1');
+    expect(purse(table, 1)).toEqual([7, 0, 0]);
+    table.press(1, 'action', 'build:d1').press(1, 'return-card', 'return:goblin');
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 1, cards: 5 });
   });
 
@@ -150,12 +150,12 @@ describe('Monster Events', () => {
       events: { c1: 'sorcerer' },
       players: [{ citizens: ['thief'] }, { magic: 2 }, {}],
     });
-    expect([purse(table, 1)[2], table.open]).toEqual([1, ['0 take']]);
+    expect([purse(table, 2)[2], table.open]).toEqual([1, ['1 take']]);
   });
 
   test('slaying a Monster without Gold tokens names its reward only', () => {
     const table = withEvents({ step: 'actions', players: [{ strength: 1 }, {}, {}] });
-    table.press(0, 'action', 'slay:m1');
+    table.press(1, 'action', 'slay:m1');
     expect(table.events.filter((event) => event === 'gains-from')).toHaveLength(1);
   });
 
@@ -165,14 +165,14 @@ describe('Monster Events', () => {
       events: { c1: 'bat-swarm' },
       players: [{ strength: 6, victory: ['goblin'] }],
     });
-    table.press(0, 'action', 'slay:c1');
+    table.press(1, 'action', 'slay:c1');
     // 1 Gold for each Monster in the Victory stack, with itself.
-    expect([victory(table, 0), purse(table, 0), table.view(null).marks.c1]).toEqual([
+    expect([victory(table, 1), purse(table, 1), table.view(null).marks.c1]).toEqual([
       ['goblin', 'bat-swarm'],
       [2, 0, 0],
       'exhausted',
     ]);
-    expect(table.refusal(0, 'action', 'slay:c1')).toBe('not-offered');
+    expect(table.refusal(1, 'action', 'slay:c1')).toBe('not-offered');
   });
 
   test('an Event on an emptied Monster stack can be slain there', () => {
@@ -182,9 +182,9 @@ describe('Monster Events', () => {
       events: { m1: 'mimic' },
       players: [{ strength: 3, magic: 3 }, {}, {}],
     });
-    table.press(0, 'action', 'slay:m1');
-    expect([victory(table, 0), purse(table, 0)]).toEqual([['mimic'], [5, 0, 0]]);
-    expect(table.refusal(0, 'action', 'slay:m1')).toBe('stack-exhausted');
+    table.press(1, 'action', 'slay:m1');
+    expect([victory(table, 1), purse(table, 1)]).toEqual([['mimic'], [5, 0, 0]]);
+    expect(table.refusal(1, 'action', 'slay:m1')).toBe('stack-exhausted');
   });
 
   test('an Event has no stack of its own and cannot be put back', () => {
@@ -193,9 +193,9 @@ describe('Monster Events', () => {
       centre: { d1: ['watcher-on-the-water'] },
       players: [{ gold: 6, citizens: ['knight', 'archer'], victory: ['goblin', 'mimic'] }],
     });
-    table.press(0, 'action', 'build:d1');
+    table.press(1, 'action', 'build:d1');
     expect(table.offered('return-card')).toEqual(['return:goblin', 'decline']);
-    expect(table.refusal(0, 'return-card', 'return:mimic')).toBe('bad-choice');
+    expect(table.refusal(1, 'return-card', 'return:mimic')).toBe('bad-choice');
   });
 
   test('with a card put back on its slot, an Event goes on top of the pile, its tokens to the bank', () => {
@@ -205,12 +205,12 @@ describe('Monster Events', () => {
       events: { c5: 'mimic' },
       players: [{ gold: 7, citizens: ['merchant', 'butcher'] }],
       but: (state) => {
-        state.players[0]?.citizens.push('peasant');
+        state.players[1]?.citizens.push('peasant');
         state.darkLord.citizens.pop();
         state.tokens['c5:0'] = { gold: 2, strength: 0, magic: 0 };
       },
     });
-    table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:peasant');
+    table.press(1, 'action', 'build:d1').press(1, 'return-card', 'return:peasant');
     // The same action emptied the Domain's own slot. The Mimic on top of the pile appears there.
     expect(table.view(null).events).toEqual([{ slot: 'd1', event: 'mimic', strength: 3, magic: 3, gold: 0 }]);
   });
@@ -219,13 +219,13 @@ describe('Monster Events', () => {
     const table = withEvents({
       step: 'actions',
       actions: 1,
-      active: 2,
-      start: 0,
+      active: 0,
+      start: 1,
       options: { lastRound: '1' },
       players: [{ victory: ['giant-leech'] }, {}, {}],
     });
-    table.pick(2, 'action', 'gain:gold');
-    expect(table.session.scores().find(({ seat }) => seat === 0)?.items[0]).toMatchObject({
+    table.pick(0, 'action', 'gain:gold');
+    expect(table.session.scores().find(({ seat }) => seat === 1)?.items[0]).toMatchObject({
       key: 'monsters',
       points: 4,
     });
@@ -238,7 +238,7 @@ describe('Monster Events', () => {
       events: { c1: 'bat-swarm' },
       players: [{}, {}, {}],
     });
-    table.pick(0, 'token', 'on:c1');
+    table.pick(1, 'token', 'on:c1');
     expect(table.view(null).events[0]).toMatchObject({ strength: 7 });
   });
 });

@@ -65,14 +65,14 @@ describe('payments', () => {
 
   test('a player who can pay in several ways chooses; one way is paid without asking', () => {
     const table = arranged({ step: 'actions', players: [{ strength: 2, magic: 1 }] });
-    table.press(0, 'action', 'slay:m2');
+    table.press(1, 'action', 'slay:m2');
     expect(table.offered('pay')).toEqual(['pay:2-strength', 'pay:1-strength-1-magic']);
     expect(table.decision('pay').fallback).toEqual(['pay:2-strength']);
-    table.press(0, 'pay', 'pay:1-strength-1-magic');
-    expect(purse(table, 0)).toEqual([1, 1, 0]);
+    table.press(1, 'pay', 'pay:1-strength-1-magic');
+    expect(purse(table, 1)).toEqual([1, 1, 0]);
     const plain = arranged({ step: 'actions', players: [{ strength: 2 }] });
-    plain.press(0, 'action', 'slay:m2');
-    expect(purse(plain, 0)).toEqual([1, 0, 0]);
+    plain.press(1, 'action', 'slay:m2');
+    expect(purse(plain, 1)).toEqual([1, 0, 0]);
   });
 
   test('all Magic is refused, and so is Strength for the printed Magic', () => {
@@ -81,9 +81,9 @@ describe('payments', () => {
       options: { cards: 'glittering-gold' },
       players: [{ strength: 5, magic: 5 }],
     });
-    table.press(0, 'action', 'slay:m4');
-    expect(table.refusal(0, 'pay', 'pay:5-magic')).toBe('need-real-resource');
-    expect(table.refusal(0, 'pay', 'pay:5-strength')).toBe('payment-mismatch');
+    table.press(1, 'action', 'slay:m4');
+    expect(table.refusal(1, 'pay', 'pay:5-magic')).toBe('need-real-resource');
+    expect(table.refusal(1, 'pay', 'pay:5-strength')).toBe('payment-mismatch');
     expect(table.offered('pay')).toEqual([
       'pay:4-strength-1-magic',
       'pay:3-strength-2-magic',
@@ -98,7 +98,7 @@ describe('payments', () => {
         step: 'actions',
         options: { cards: 'glittering-gold' },
         players: [purseOf],
-      }).press(0, 'action', `slay:${monster}`);
+      }).press(1, 'action', `slay:${monster}`);
       return table.decision('pay').refused?.map(({ key }) => key);
     };
     expect([
@@ -111,8 +111,8 @@ describe('payments', () => {
 
   test('a payment can be undone with the action', () => {
     const table = arranged({ step: 'actions', players: [{ strength: 2, magic: 1 }] });
-    table.press(0, 'action', 'slay:m2').press(0, 'pay', 'pay:2-strength');
-    expect(table.undo(0) && table.undo(0)).toBe(true);
-    expect([purse(table, 0), table.open]).toEqual([[0, 2, 1], ['0 action']]);
+    table.press(1, 'action', 'slay:m2').press(1, 'pay', 'pay:2-strength');
+    expect(table.undo(1) && table.undo(1)).toBe(true);
+    expect([purse(table, 1), table.open]).toEqual([[0, 2, 1], ['1 action']]);
   });
 });

@@ -1,31 +1,24 @@
 import type { Score } from '../../../src/engine/contract/game';
 import { play } from '../../../src/engine/check/testing';
-import { seatAt } from '../../kit/seats';
 import type { Duke } from '../data/dukes';
 import { valeria } from '../index';
 import { arranged } from '../testing';
 import type { Arrangement, Things } from '../testing';
 
-/** Returns the ranking if the game ends now: the last seat gains two Gold, and the game is over. */
+/** Returns the ranking if the game ends now: the last player gains two Gold, and the game is over. */
 const ranking = (players: readonly Things[], more: Partial<Arrangement> = {}): Score[] => {
-  const last = seatAt(players.length - 1);
   const table = arranged({
     step: 'actions',
     actions: 1,
-    active: last,
-    start: 0,
+    active: 0,
+    start: 1,
     options: { lastRound: '1' },
     ...more,
-    players: players.map((things, seat) =>
-      seat === players.length - 1 ? { ...things, gold: (things.gold ?? 0) - 1 } : things,
+    players: players.map((things, place) =>
+      place === players.length - 1 ? { ...things, gold: (things.gold ?? 0) - 1 } : things,
     ),
-    but: (state) => {
-      for (const [seat, { gold = 0 }] of players.entries())
-        Object.assign(state.players[seat] ?? {}, { gold: seat === players.length - 1 ? gold - 1 : gold });
-      more.but?.(state);
-    },
   });
-  table.pick(last, 'action', 'gain:gold');
+  table.pick(0, 'action', 'gain:gold');
   expect(table.session.over).toBe(true);
   return [...table.session.scores()];
 };
@@ -56,7 +49,7 @@ describe('Dukes', () => {
     ['waryn-lord-of-rogues', 6 + 4, 3],
   ])('%s scores what it counts', (duke, terms, divisor) => {
     const scores = ranking([{ ...COURT, duke, gold: 4, strength: 3, magic: 4, vp: 5 }, { gold: 1 }]);
-    expect(points(scores, 0)).toEqual({
+    expect(points(scores, 1)).toEqual({
       monsters: 6,
       domains: 11,
       tokens: 5,
@@ -67,12 +60,12 @@ describe('Dukes', () => {
 
   test('they stay secret and score nothing before the end', () => {
     const table = arranged({ step: 'actions', players: [{ ...COURT, duke: 'simon-the-unclean' }, {}] });
-    expect(Object.keys(points(valeria.scores(table.state), 0))).toEqual(['monsters', 'domains', 'tokens']);
+    expect(Object.keys(points(valeria.scores(table.state), 1))).toEqual(['monsters', 'domains', 'tokens']);
   });
 
   test('leftover Resources are added up first and divided once', () => {
     const scores = ranking([{ duke: 'simon-the-unclean', gold: 1, strength: 1, magic: 1 }, { gold: 1 }]);
-    expect(points(scores, 0).resources).toBe(1);
+    expect(points(scores, 1).resources).toBe(1);
   });
 });
 
@@ -80,11 +73,11 @@ test('all Dukes are revealed at scoring', () => {
   const table = arranged({
     step: 'actions',
     actions: 1,
-    active: 1,
-    start: 0,
+    active: 0,
+    start: 1,
     options: { lastRound: '1' },
     players: [{ duke: 'simon-the-unclean' }, { duke: 'isabella-the-righteous' }],
-  }).pick(1, 'action', 'gain:gold');
+  }).pick(0, 'action', 'gain:gold');
   expect(table.events.filter((event) => event === 'duke-was')).toHaveLength(2);
 });
 
@@ -95,8 +88,8 @@ describe('the ranking', () => {
       { duke: 'isabella-the-righteous', vp: 5, gold: 1 },
     ]);
     expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
-      [1, 1, 5],
-      [0, 2, 3],
+      [0, 1, 5],
+      [1, 2, 3],
     ]);
   });
 
@@ -106,8 +99,8 @@ describe('the ranking', () => {
       { duke: 'isabella-the-righteous', vp: 3, victory: ['goblin', 'skeleton'], gold: 1 },
     ]);
     expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
-      [1, 1, 6],
-      [0, 2, 6],
+      [0, 1, 6],
+      [1, 2, 6],
     ]);
     expect(scores[0]?.tie).toEqual({ text: 'tie.cards', params: { count: 3 } });
   });
@@ -120,10 +113,10 @@ describe('the ranking', () => {
       { duke: 'isabella-the-righteous', vp: 2, gold: 1 },
     ]);
     expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
-      [0, 1, 6],
       [1, 1, 6],
-      [3, 3, 2],
-      [2, 4, 2],
+      [2, 1, 6],
+      [0, 3, 2],
+      [3, 4, 2],
     ]);
     expect(scores[0]?.tie).toEqual({ text: 'tie.shared', params: { count: 3 } });
   });
@@ -134,7 +127,7 @@ describe('without Dukes', () => {
     const scores = ranking([{ ...COURT, gold: 4, strength: 3, magic: 4 }, { gold: 1 }], {
       options: { noDukes: true, lastRound: '1' },
     });
-    expect(points(scores, 0)).toEqual({
+    expect(points(scores, 1)).toEqual({
       monsters: 6,
       domains: 11,
       tokens: 0,
@@ -144,7 +137,7 @@ describe('without Dukes', () => {
       'most-victory': 7,
       'most-domains': 7,
     });
-    expect(points(scores, 1)).toEqual({
+    expect(points(scores, 0)).toEqual({
       monsters: 0,
       domains: 0,
       tokens: 0,
@@ -161,7 +154,7 @@ describe('without Dukes', () => {
       options: { noDukes: true, lastRound: '1' },
     });
     expect(
-      [0, 1, 2].map((seat) => [points(scores, seat)['most-citizens'], points(scores, seat)['most-victory']]),
+      [1, 2, 0].map((seat) => [points(scores, seat)['most-citizens'], points(scores, seat)['most-victory']]),
     ).toEqual([
       [3, 0],
       [3, 0],

@@ -19,7 +19,7 @@ const building = (card: Domain, things: object = {}, ...others: object[]): Valer
       },
       ...others,
     ],
-  }).press(0, 'action', 'build:d1');
+  }).press(1, 'action', 'build:d1');
 const dukes = play(valeria, { seats: 2 });
 
 describe('a player whose time is up', () => {
@@ -45,7 +45,7 @@ describe('a player whose time is up', () => {
           dice: [4, 3],
           players: [{ citizens: ['thief'] }, { gold: 2, magic: 5 }],
         }),
-      ['gold:2:2'],
+      ['gold:1:2'],
     ],
     [
       'takes Gold from the Herald',
@@ -68,7 +68,7 @@ describe('a player whose time is up', () => {
     [
       'pays with as little Magic as possible',
       'pay',
-      () => acting().press(0, 'action', 'slay:m4'),
+      () => acting().press(1, 'action', 'slay:m4'),
       ['pay:4-strength'],
     ],
     [
@@ -76,7 +76,7 @@ describe('a player whose time is up', () => {
       'reward',
       () =>
         arranged({ step: 'actions', centre: { m3: ['bane-spider'] }, players: [{ strength: 6 }] }).press(
-          0,
+          1,
           'action',
           'slay:m3',
         ),
@@ -94,20 +94,20 @@ describe('a player whose time is up', () => {
     [
       'keeps the Magic at Golden Obelisk',
       'offer',
-      () => building('golden-obelisk-of-nae', { magic: 3 }).press(0, 'pay', 'pay:6-gold'),
+      () => building('golden-obelisk-of-nae', { magic: 3 }).press(1, 'pay', 'pay:6-gold'),
       ['decline'],
     ],
     [
       'takes from the opponent who has most of it, of two the next to the left',
       'rob',
       () => building('cutthroats-truce', {}, { gold: 1 }, { gold: 4 }, { gold: 4 }),
-      ['from:3'],
+      ['from:4'],
     ],
     [
       'takes a Monster from the largest Victory stack',
       'steal-monster',
       () => building('purloiners-perch', {}, { victory: ['goblin'] }, { victory: ['skeleton', 'goblin'] }),
-      ['from:3'],
+      ['from:1'],
     ],
     [
       'activates the left-most stack for the Dark Lord',
@@ -123,7 +123,8 @@ describe('a player whose time is up', () => {
     ],
   ])('%s', (_, decision, arrange, picks) => {
     const table = arrange();
-    expect(table.decision(decision, 0).fallback).toEqual(picks);
-    table.press(0, decision, ...picks).finish();
+    const { seat, fallback } = table.decision(decision);
+    expect(fallback).toEqual(picks);
+    table.press(seat, decision, ...picks).finish();
   });
 });
