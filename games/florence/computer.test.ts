@@ -6,7 +6,7 @@ import type { Lot } from './state';
 
 /** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (how: Arrangement, id: string): string =>
-  computerPicks(arranged(how).session, 0, id).join(' ');
+  computerPicks(arranged(how).session, 1, id).join(' ');
 
 const artist = {
   cash: 300,
@@ -21,9 +21,9 @@ describe('in the last turn of the game', () => {
   const last: Arrangement = {
     step: 'turn',
     round: ROUNDS,
-    start: 1,
+    start: 2,
     players: [artist, { pp: 20 }, { pp: 20 }],
-    but: (state) => void (state.turn = { seat: 2, done: ['freedom', 'build'] }),
+    but: (state) => void (state.turn = { seat: 0, done: ['freedom', 'build'] }),
   };
 
   test('a work that can be completed is', () => {
@@ -32,8 +32,8 @@ describe('in the last turn of the game', () => {
 
   test('it becomes points, for florins buy nothing any more', () => {
     const table = arranged(last);
-    table.press(0, 'action', 'work:mathematician');
-    expect(computerPicks(table.session, 0, 'convert')).toEqual(['convert:9']);
+    table.press(1, 'action', 'work:mathematician');
+    expect(computerPicks(table.session, 1, 'convert')).toEqual(['convert:9']);
   });
 
   test('with nothing to show a building is built for its points', () => {
@@ -44,15 +44,15 @@ describe('in the last turn of the game', () => {
 
 describe('in the auctions', () => {
   /**
-   * Lets seats 1 and 2 raise each other, and seat 0 with them, until seat 0 is asked to bid more than `bid`.
+   * Lets seats 2 and 0 raise each other, and seat 1 with them, until seat 1 is asked to bid more than `bid`.
    */
   const raisedTo = (lot: Lot, bid: number, round: number, cash = 3000): string => {
     const players = [{ cash }, { cash }, { cash }];
-    const table = arranged({ step: 'auction', round, start: 1, players });
-    table.pick(1, 'open', `lot:${lot}`);
+    const table = arranged({ step: 'auction', round, start: 2, players });
+    table.pick(2, 'open', `lot:${lot}`);
     for (let now = 200; ; now += 100) {
       const { seat } = table.decision('bid');
-      if (seat === 0 && now >= bid) return computerPicks(table.session, 0, 'bid').join(' ');
+      if (seat === 1 && now >= bid) return computerPicks(table.session, 1, 'bid').join(' ');
       table.pick(seat, 'bid', `raise:${now + 100}`);
     }
   };

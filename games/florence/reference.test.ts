@@ -69,7 +69,7 @@ test('every player can find a component on the table', () => {
       {},
     ],
   });
-  expect(where(table, 'profession:poet')).toBe('Ada has completed its work.');
+  expect(where(table, 'profession:poet')).toBe('Ben has completed its work.');
   // The answer is the same if a player holds the card and if no player does.
   for (const hidden of [
     'profession:painter',
@@ -80,12 +80,12 @@ test('every player can find a component on the table', () => {
     'prestige:most-parks',
   ])
     expect(where(table, hidden)).toBe('It does not lie open on the table.');
-  expect(where(table, 'building:tower')).toBe('2 are left in the supply. Ada has built it on G1 G2 G3.');
-  expect(where(table, 'landscape:lake')).toBe('5 are left in the supply. Ada has one on D1 E1 D2 E2.');
-  expect(where(table, 'freedom:travel')).toBe('1 is left in the supply. Ben has introduced it.');
-  expect(where(table, 'item:jester')).toBe('5 are left in the supply. Ada has 2.');
+  expect(where(table, 'building:tower')).toBe('2 are left in the supply. Ben has built it on G1 G2 G3.');
+  expect(where(table, 'landscape:lake')).toBe('5 are left in the supply. Ben has one on D1 E1 D2 E2.');
+  expect(where(table, 'freedom:travel')).toBe('1 is left in the supply. Cleo has introduced it.');
+  expect(where(table, 'item:jester')).toBe('5 are left in the supply. Ben has 2.');
   expect(where(table, 'card:recruiting')).toBe(
-    '3 are left in the supply. Ben holds 1 in hand. 1 lies on the table of Ben.',
+    '3 are left in the supply. Cleo holds 1 in hand. 1 lies on the table of Cleo.',
   );
   expect(where(table, 'rule:minimum')).toBe('In this round, round 1, it is 7.');
 });

@@ -6,11 +6,11 @@ import type { Florentine } from './testing';
 const full = ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'];
 const bidding = (): Florentine =>
   arranged({ step: 'auction' })
-    .pick(0, 'open', 'lot:jester')
-    .pick(1, 'bid', 'pass')
-    .pick(2, 'bid', 'raise:300');
+    .pick(1, 'open', 'lot:jester')
+    .pick(2, 'bid', 'pass')
+    .pick(0, 'bid', 'raise:300');
 const converting = (): Florentine =>
-  arranged({ step: 'turn', players: [{ professions: ['poet'], jesters: 3 }] }).pick(0, 'action', 'work:poet');
+  arranged({ step: 'turn', players: [{ professions: ['poet'], jesters: 3 }] }).pick(1, 'action', 'work:poet');
 
 interface Refused {
   readonly rule: string;
@@ -26,15 +26,15 @@ const REFUSED: readonly Refused[] = [
     rule: 'GAME_OVER',
     why: 'game-over',
     table: () => endTurns(arranged({ step: 'turn', round: 7 })),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'end',
   },
   {
     rule: 'OUT_OF_AUCTION_PLAY',
     why: 'not-your-turn',
-    table: () => arranged({ step: 'auction' }).pick(0, 'open', 'pass'),
-    seat: 0,
+    table: () => arranged({ step: 'auction' }).pick(1, 'open', 'pass'),
+    seat: 1,
     decision: 'open',
     pick: 'lot:jester',
   },
@@ -42,7 +42,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'OUT_OF_THIS_AUCTION',
     why: 'not-your-turn',
     table: bidding,
-    seat: 1,
+    seat: 2,
     decision: 'bid',
     pick: 'raise:400',
   },
@@ -50,7 +50,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'NOT_YOUR_DECISION',
     why: 'not-your-turn',
     table: () => arranged({ step: 'turn' }),
-    seat: 1,
+    seat: 2,
     decision: 'action',
     pick: 'end',
   },
@@ -58,27 +58,27 @@ const REFUSED: readonly Refused[] = [
     rule: 'WRONG_STATE',
     why: 'not-asked',
     table: converting,
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'profession',
   },
   {
     rule: 'NO_ACTIONS_LEFT',
     why: 'no-actions-left',
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'third-action',
     table: () =>
       arranged({ step: 'turn', players: [{ recruiting: 1, cash: 2000 }, { works: ['poet'] }, {}] })
-        .pick(0, 'action', 'freedom:travel')
-        .pick(0, 'action', 'build:tower')
-        .pick(0, 'place-building', 'at:D3'),
+        .pick(1, 'action', 'freedom:travel')
+        .pick(1, 'action', 'build:tower')
+        .pick(1, 'place-building', 'at:D3'),
   },
   {
     rule: 'LIMIT_ONCE',
     why: 'limit-once',
-    table: () => arranged({ step: 'turn' }).pick(0, 'action', 'freedom:travel'),
-    seat: 0,
+    table: () => arranged({ step: 'turn' }).pick(1, 'action', 'freedom:travel'),
+    seat: 1,
     decision: 'action',
     pick: 'freedom:opinion',
   },
@@ -86,7 +86,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'INVALID_AMOUNT',
     why: 'not-offered',
     table: converting,
-    seat: 0,
+    seat: 1,
     decision: 'convert',
     pick: 'convert:-1',
   },
@@ -94,7 +94,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'INVALID_AMOUNT (selling)',
     why: 'not-offered',
     table: () => arranged({ step: 'turn', players: [{ pp: 3 }] }),
-    seat: 0,
+    seat: 1,
     decision: 'anytime',
     pick: 'sell:0.5',
   },
@@ -102,7 +102,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'CARD_NOT_AVAILABLE',
     why: 'not-offered',
     table: () => arranged({ step: 'turn' }),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'work:poet',
   },
@@ -110,28 +110,28 @@ const REFUSED: readonly Refused[] = [
     rule: 'STACK_EMPTY',
     why: 'stack-empty',
     table: () => arranged({ step: 'auction', players: [{}, { jesters: 7 }, {}] }),
-    seat: 0,
+    seat: 1,
     decision: 'open',
     pick: 'lot:jester',
   },
   {
     rule: 'STACK_MARKED',
     why: 'stack-marked',
-    seat: 1,
+    seat: 2,
     decision: 'open',
     pick: 'lot:jester',
     table: () =>
       arranged({ step: 'auction' })
-        .pick(0, 'open', 'lot:jester')
-        .pick(1, 'bid', 'pass')
-        .pick(2, 'bid', 'pass'),
+        .pick(1, 'open', 'lot:jester')
+        .pick(2, 'bid', 'pass')
+        .pick(0, 'bid', 'pass'),
   },
-  { rule: 'BID_NOT_EXACT', why: 'not-offered', table: bidding, seat: 0, decision: 'bid', pick: 'raise:500' },
+  { rule: 'BID_NOT_EXACT', why: 'not-offered', table: bidding, seat: 1, decision: 'bid', pick: 'raise:500' },
   {
     rule: 'ITEM_UNUSABLE (builder)',
     why: 'item-unusable',
     table: () => arranged({ step: 'auction', players: [{ builders: 3 }] }),
-    seat: 0,
+    seat: 1,
     decision: 'open',
     pick: 'lot:builder',
   },
@@ -139,7 +139,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'ITEM_UNUSABLE (landscape)',
     why: 'item-unusable',
     table: () => arranged({ step: 'auction', players: [{ tiles: full }] }),
-    seat: 0,
+    seat: 1,
     decision: 'open',
     pick: 'lot:lake',
   },
@@ -147,7 +147,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'ALREADY_OWNED (building)',
     why: 'already-owned',
     table: () => arranged({ step: 'turn', players: [{ tiles: ['tower D3'] }] }),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'build:tower',
   },
@@ -155,14 +155,14 @@ const REFUSED: readonly Refused[] = [
     rule: 'ALREADY_OWNED (freedom)',
     why: 'already-owned',
     table: () => arranged({ step: 'turn', players: [{ freedoms: ['travel'] }] }),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'freedom:travel',
   },
   {
     rule: 'SUPPLY_EMPTY',
     why: 'supply-empty',
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'freedom:travel',
     table: () =>
@@ -173,23 +173,23 @@ const REFUSED: readonly Refused[] = [
     why: 'not-offered',
     table: () =>
       arranged({ step: 'turn', players: [{ recruiting: 1, works: ['poet'] }, { works: ['lawyer'] }, {}] }),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'recruit:poet',
   },
   {
     rule: 'WRONG_SHAPE',
     why: 'not-offered',
-    table: () => arranged({ step: 'turn' }).pick(0, 'action', 'build:tower'),
-    seat: 0,
+    table: () => arranged({ step: 'turn' }).pick(1, 'action', 'build:tower'),
+    seat: 1,
     decision: 'place-building',
     pick: 'at:D3-over',
   },
   {
     rule: 'OUT_OF_GRID',
     why: 'not-offered',
-    table: () => arranged({ step: 'turn' }).pick(0, 'action', 'build:tower'),
-    seat: 0,
+    table: () => arranged({ step: 'turn' }).pick(1, 'action', 'build:tower'),
+    seat: 1,
     decision: 'place-building',
     pick: 'at:D6',
   },
@@ -197,15 +197,15 @@ const REFUSED: readonly Refused[] = [
     rule: 'OVERLAP',
     why: 'overlap',
     table: () => arranged({ step: 'turn', players: [{ tiles: full }] }),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'build:opera',
   },
   {
     rule: 'ADJACENT_BUILDING',
     why: 'adjacent-building',
-    table: () => arranged({ step: 'turn' }).pick(0, 'action', 'build:tower'),
-    seat: 0,
+    table: () => arranged({ step: 'turn' }).pick(1, 'action', 'build:tower'),
+    seat: 1,
     decision: 'place-building',
     pick: 'at:D1',
   },
@@ -213,7 +213,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'CANNOT_AFFORD (action)',
     why: 'cannot-afford',
     table: () => arranged({ step: 'turn', players: [{ cash: 200, pp: 9 }] }),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'bonus',
   },
@@ -221,7 +221,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'CANNOT_AFFORD (auction)',
     why: 'cannot-afford',
     table: () => arranged({ step: 'auction', options: { hiddenCash: true }, players: [{ cash: 100 }] }),
-    seat: 0,
+    seat: 1,
     decision: 'open',
     pick: 'lot:park',
   },
@@ -229,14 +229,14 @@ const REFUSED: readonly Refused[] = [
     rule: 'BELOW_MINIMUM',
     why: 'below-minimum',
     table: () => arranged({ step: 'turn', players: [{ professions: ['poet'] }] }),
-    seat: 0,
+    seat: 1,
     decision: 'action',
     pick: 'work:poet',
   },
   {
     rule: 'BELOW_MINIMUM (too few bonus cards)',
     why: 'weighs-too-little',
-    seat: 0,
+    seat: 1,
     decision: 'bonus-cards',
     pick: 'bonus:each-lake',
     table: () =>
@@ -245,13 +245,13 @@ const REFUSED: readonly Refused[] = [
         players: [
           { professions: ['poet'], freedoms: ['travel'], jesters: 1, bonus: ['each-freedom', 'each-lake'] },
         ],
-      }).pick(0, 'action', 'work:poet'),
+      }).pick(1, 'action', 'work:poet'),
   },
   {
     rule: 'CONVERSION_TOO_HIGH',
     why: 'not-offered',
     table: converting,
-    seat: 0,
+    seat: 1,
     decision: 'convert',
     pick: 'convert:4',
   },
@@ -259,7 +259,7 @@ const REFUSED: readonly Refused[] = [
     rule: 'NOT_ENOUGH_PP',
     why: 'not-offered',
     table: () => arranged({ step: 'turn', players: [{ pp: 3 }] }),
-    seat: 0,
+    seat: 1,
     decision: 'anytime',
     pick: 'sell:4',
   },

@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/engine/contract/game';
-import { bySeat } from '../kit/seats';
+import { seatBefore } from '../kit/seats';
 import { play } from '../../src/engine/check/testing';
 import type { Play } from '../../src/engine/check/testing';
 import type { BonusCard, PrestigeCard } from './data/cards';
@@ -32,12 +32,12 @@ export interface Things {
 
 export interface Arrangement {
   readonly step: Step;
-  /** One entry for each seat. Without `seats`, there are at least three. */
+  /** One entry for each player, clockwise from seat 1. Without `seats`, there are at least three. */
   readonly players?: readonly Things[];
   readonly seats?: number;
   readonly options?: Partial<Options>;
   readonly round?: number;
-  /** Default: seat 0, except in the turns: there the last seat started, and seat 0 is next. */
+  /** Default: seat 1, except in the turns: there seat 0 started, and seat 1 is next. */
   readonly start?: Seat;
   /** The top cards of the decks. */
   readonly top?: { readonly [D in Deck]?: readonly Card<D>[] };
@@ -65,11 +65,10 @@ export function arranged({
     state(state) {
       state.step = step;
       state.round = round;
-      const last = seatsOf(state).at(-1) ?? 0;
-      state.start = start ?? (step === 'turn' ? last : 0);
-      if (step === 'turn' && start === undefined) state.turn = { seat: last, done: [] };
+      state.start = start ?? (step === 'turn' ? 0 : 1);
+      if (step === 'turn' && start === undefined) state.turn = { seat: 0, done: [] };
       for (const of of state.players) state.decks.profession.push(...of.hand.profession.splice(0));
-      for (const [seat, things] of bySeat(players)) give(state, seat, things);
+      for (const seat of seatsOf(state)) give(state, seat, players[seatBefore(state, seat)] ?? {});
       for (const deck of DECKS) putOnTop(state, deck, top[deck] ?? []);
       but?.(state);
     },

@@ -16,12 +16,12 @@ const seen = (table: Florentine, seat: Seat | null): string => JSON.stringify(ta
 describe('hidden and public information', () => {
   test('professions, bonus cards and prestige cards in hand are for their owner only', () => {
     const table = arranged(secrets);
-    expect(table.view(0).own).toMatchObject({
+    expect(table.view(1).own).toMatchObject({
       professions: [{ card: 'lawyer' }, { card: 'poet' }],
       bonus: ['each-lake'],
       prestige: ['most-lakes'],
     });
-    for (const other of [1, 2, null] as const)
+    for (const other of [2, 0, null] as const)
       for (const card of ['poet', 'lawyer', 'each-lake', 'most-lakes'])
         expect(seen(table, other)).not.toContain(card);
     expect(table.view(null).own).toBeNull();
@@ -29,18 +29,18 @@ describe('hidden and public information', () => {
 
   test('every player sees how many cards of each kind a player holds, the tables, and the supply', () => {
     const { players, decks, lots } = arranged(secrets).view(null);
-    expect(players[0]).toMatchObject({
+    expect(players[1]).toMatchObject({
       hand: { profession: 2, bonus: 1, prestige: 1, recruiting: 1 },
       cash: 3500,
     });
-    expect(players[1]?.works).toEqual(['botanist']);
+    expect(players[2]?.works).toEqual(['botanist']);
     expect(decks).toEqual({ profession: 17, bonus: 18, prestige: 12 });
     expect(lots.find(({ lot }) => lot === 'recruiting')?.left).toBe(4);
   });
 
   test('a profession just recruited is known to all until it is played', () => {
-    const table = arranged(secrets).pick(0, 'action', 'recruit:botanist');
-    expect(table.view(null).players[0]).toMatchObject({ recruited: ['botanist'], hand: { profession: 3 } });
+    const table = arranged(secrets).pick(1, 'action', 'recruit:botanist');
+    expect(table.view(null).players[1]).toMatchObject({ recruited: ['botanist'], hand: { profession: 3 } });
   });
 
   test('cards being looked at are seen by the drawing player only', () => {
@@ -48,29 +48,29 @@ describe('hidden and public information', () => {
       ...secrets,
       top: { bonus: ['each-jester', 'each-forest', 'each-builder', 'each-freedom', 'each-landscape'] },
     });
-    table.pick(0, 'action', 'bonus');
-    expect(table.view(0).own?.drawn).toEqual([
+    table.pick(1, 'action', 'bonus');
+    expect(table.view(1).own?.drawn).toEqual([
       'each-jester',
       'each-forest',
       'each-builder',
       'each-freedom',
       'each-landscape',
     ]);
-    for (const other of [1, 2, null] as const) expect(seen(table, other)).not.toContain('each-jester');
+    for (const other of [2, 0, null] as const) expect(seen(table, other)).not.toContain('each-jester');
   });
 
   test('the order of the decks is in no view', () => {
     const table = arranged(secrets);
-    for (const seat of [0, 1, 2, null] as const) expect(seen(table, seat)).not.toContain('each-freedom');
+    for (const seat of [1, 2, 0, null] as const) expect(seen(table, seat)).not.toContain('each-freedom');
   });
 
   test('prestige cards are shown at the end', () => {
-    const table = arranged({ ...secrets, round: 7, start: 0 });
-    for (const seat of [0, 1, 2] as const) table.pick(seat, 'action', 'end');
+    const table = arranged({ ...secrets, round: 7, start: 1 });
+    for (const seat of [1, 2, 0] as const) table.pick(seat, 'action', 'end');
     expect(table.view(null).players.map(({ prestige }) => prestige)).toEqual([
+      [],
       ['most-lakes'],
       ['most-parks'],
-      [],
     ]);
     expect(seen(table, null)).not.toContain('each-lake');
   });
@@ -78,13 +78,13 @@ describe('hidden and public information', () => {
   test('cash is public, unless the table hides it; at the end it is shown', () => {
     expect(
       arranged(secrets)
-        .view(1)
+        .view(2)
         .players.map(({ cash }) => cash),
     ).toEqual([3500, 3500, 3500]);
-    const hidden = arranged({ ...secrets, round: 7, start: 0, options: { hiddenCash: true } });
-    expect(hidden.view(1).players.map(({ cash }) => cash)).toEqual([null, 3500, null]);
+    const hidden = arranged({ ...secrets, round: 7, start: 1, options: { hiddenCash: true } });
+    expect(hidden.view(2).players.map(({ cash }) => cash)).toEqual([null, null, 3500]);
     expect(hidden.view(null).players.map(({ cash }) => cash)).toEqual([null, null, null]);
-    for (const seat of [0, 1, 2] as const) hidden.pick(seat, 'action', 'end');
+    for (const seat of [1, 2, 0] as const) hidden.pick(seat, 'action', 'end');
     expect(hidden.view(null).players.map(({ cash }) => cash)).toEqual([3500, 3500, 3500]);
   });
 
@@ -93,7 +93,7 @@ describe('hidden and public information', () => {
       step: 'turn',
       players: [{ professions: ['poet'], tiles: ['lake D1'], bonus: ['each-lake'] }],
     });
-    expect(table.view(0).own?.professions).toEqual([{ card: 'poet', plain: 4, most: 6 }]);
+    expect(table.view(1).own?.professions).toEqual([{ card: 'poet', plain: 4, most: 6 }]);
   });
 });
 
@@ -102,10 +102,10 @@ describe('the board in words', () => {
     const headline = (table: Florentine): unknown => florence.report(table.view(null)).headline;
     const table = arranged({ step: 'auction', round: 3 });
     expect(headline(table)).toMatchObject({ text: 'headline.auction', params: { round: 3, minimum: 12 } });
-    table.pick(0, 'open', 'lot:jester');
+    table.pick(1, 'open', 'lot:jester');
     expect(headline(table)).toMatchObject({ text: 'headline.bidding', params: { bid: 200 } });
-    table.pick(1, 'bid', 'pass').pick(2, 'bid', 'pass');
-    expect(headline(passAll(table))).toMatchObject({ text: 'headline.turn', params: { who: { seat: 0 } } });
+    table.pick(2, 'bid', 'pass').pick(0, 'bid', 'pass');
+    expect(headline(passAll(table))).toMatchObject({ text: 'headline.turn', params: { who: { seat: 1 } } });
   });
 
   test('the score line of each seat has the same kinds in the same order', () => {
@@ -116,7 +116,7 @@ describe('the board in words', () => {
 
   test('a hand is told to its seat alone', () => {
     const table = arranged(secrets);
-    expect(florence.hand?.(table.view(0)).map(({ title }) => title.text)).toEqual([
+    expect(florence.hand?.(table.view(1)).map(({ title }) => title.text)).toEqual([
       'section.professions',
       'section.bonus',
       'section.prestige',

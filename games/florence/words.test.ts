@@ -57,9 +57,9 @@ describe('a sentence of', () => {
       players: [{ cash: 3000, recruiting: 1 }, { works: ['poet'] }, {}],
     });
     table
-      .pick(0, 'action', 'freedom:travel')
-      .pick(0, 'action', 'build:tower')
-      .pick(0, 'place-building', 'at:G1');
+      .pick(1, 'action', 'freedom:travel')
+      .pick(1, 'action', 'build:tower')
+      .pick(1, 'place-building', 'at:G1');
     expect(words.ask(table.decision('action'))).toBe(
       'No actions left, but you can still recruit. You have 2000ƒ',
     );
@@ -75,7 +75,7 @@ describe('a sentence of', () => {
       ],
     });
     const { seats, sections = [] } = report(table.view(null));
-    expect(seats[0]?.summary.map(words.phrase)).toEqual([
+    expect(seats[1]?.summary.map(words.phrase)).toEqual([
       '3500ƒ',
       '0 PP',
       '1 jester',

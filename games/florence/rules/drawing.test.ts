@@ -15,13 +15,13 @@ const scarce = (left: readonly Profession[]): Florentine =>
 describe('drawing five and keeping one', () => {
   test('a profession costs 300ƒ: draw five, keep one, the others go under the deck as they came', () => {
     const table = drawer();
-    table.pick(0, 'action', 'profession');
+    table.pick(1, 'action', 'profession');
     expect(table.offered('keep-profession')).toEqual([...five.map((card) => `keep:${card}`), 'arrange']);
     // The price is paid before the cards are drawn.
-    expect(table.view(null).players[0]?.cash).toBe(3200);
-    table.pick(0, 'keep-profession', 'keep:painter');
-    expect(table.view(0)).toMatchObject({
-      players: [{ cash: 3200, hand: { profession: 1 } }, {}, {}],
+    expect(table.view(null).players[1]?.cash).toBe(3200);
+    table.pick(1, 'keep-profession', 'keep:painter');
+    expect(table.view(1)).toMatchObject({
+      players: [{}, { cash: 3200, hand: { profession: 1 } }, {}],
       own: { professions: [{ card: 'painter' }] },
     });
     expect(table.state.decks.profession.slice(-4)).toEqual(['poet', 'lawyer', 'botanist', 'composer']);
@@ -31,69 +31,69 @@ describe('drawing five and keeping one', () => {
   test('the player may name the order of the others, the first ending up nearest the top', () => {
     const table = drawer();
     table
-      .pick(0, 'action', 'profession')
-      .pick(0, 'keep-profession', 'arrange')
-      .pick(0, 'keep-profession', 'keep:painter')
-      .pick(0, 'put-under', 'next:composer')
-      .pick(0, 'put-under', 'next:lawyer')
-      .pick(0, 'put-under', 'next:poet');
+      .pick(1, 'action', 'profession')
+      .pick(1, 'keep-profession', 'arrange')
+      .pick(1, 'keep-profession', 'keep:painter')
+      .pick(1, 'put-under', 'next:composer')
+      .pick(1, 'put-under', 'next:lawyer')
+      .pick(1, 'put-under', 'next:poet');
     expect(table.state.decks.profession.slice(-4)).toEqual(['composer', 'lawyer', 'poet', 'botanist']);
-    expect(table.view(0).own?.professions.map(({ card }) => card)).toEqual(['painter']);
+    expect(table.view(1).own?.professions.map(({ card }) => card)).toEqual(['painter']);
   });
 
   test('a card that was not drawn, or is named twice, cannot be kept or put under', () => {
     const table = drawer();
-    table.pick(0, 'action', 'profession');
-    expect(table.refusal(0, 'keep-profession', 'keep:physician')).toBe('not-offered');
-    expect(table.refusal(0, 'keep-profession', 'keep:poet', 'keep:lawyer')).toBe('too-many');
+    table.pick(1, 'action', 'profession');
+    expect(table.refusal(1, 'keep-profession', 'keep:physician')).toBe('not-offered');
+    expect(table.refusal(1, 'keep-profession', 'keep:poet', 'keep:lawyer')).toBe('too-many');
     table
-      .pick(0, 'keep-profession', 'arrange')
-      .pick(0, 'keep-profession', 'keep:painter')
-      .pick(0, 'put-under', 'next:composer');
-    expect(table.refusal(0, 'put-under', 'next:composer')).toBe('not-offered');
-    expect(table.refusal(0, 'put-under', 'next:painter')).toBe('not-offered');
+      .pick(1, 'keep-profession', 'arrange')
+      .pick(1, 'keep-profession', 'keep:painter')
+      .pick(1, 'put-under', 'next:composer');
+    expect(table.refusal(1, 'put-under', 'next:composer')).toBe('not-offered');
+    expect(table.refusal(1, 'put-under', 'next:painter')).toBe('not-offered');
   });
 
   test('no action is possible while a card must be chosen', () => {
     const table = drawer();
-    table.pick(0, 'action', 'profession');
-    expect(table.refusal(0, 'action', 'bonus')).toBe('not-asked');
+    table.pick(1, 'action', 'profession');
+    expect(table.refusal(1, 'action', 'bonus')).toBe('not-asked');
   });
 
   test('if the deck has fewer than five cards, all are drawn, one is kept and the rest go back', () => {
     const table = scarce(['poet', 'lawyer', 'painter']);
-    table.pick(0, 'action', 'profession');
+    table.pick(1, 'action', 'profession');
     expect(table.offered('keep-profession')).toEqual(['keep:lawyer', 'keep:painter', 'keep:poet', 'arrange']);
-    table.pick(0, 'keep-profession', 'keep:painter');
+    table.pick(1, 'keep-profession', 'keep:painter');
     expect(table.state.decks.profession).toEqual(['lawyer', 'poet']);
   });
 
   test('of two cards one is kept, and the other has no order', () => {
-    const table = scarce(['poet', 'lawyer']).pick(0, 'action', 'profession');
+    const table = scarce(['poet', 'lawyer']).pick(1, 'action', 'profession');
     expect(table.offered('keep-profession')).toEqual(['keep:lawyer', 'keep:poet']);
   });
 
   test('the only card left is simply kept', () => {
     const table = scarce(['poet']);
-    table.pick(0, 'action', 'profession');
-    expect(table.view(0).own?.professions.map(({ card }) => card)).toEqual(['poet']);
-    expect(table.open).toEqual(['0 action']);
+    table.pick(1, 'action', 'profession');
+    expect(table.view(1).own?.professions.map(({ card }) => card)).toEqual(['poet']);
+    expect(table.open).toEqual(['1 action']);
   });
 
   test('if the deck is empty the action is not available and nothing is paid', () => {
     const table = scarce([]);
-    expect(table.refusal(0, 'action', 'profession')).toBe('supply-empty');
-    expect(table.view(null).players[0]?.cash).toBe(3500);
+    expect(table.refusal(1, 'action', 'profession')).toBe('supply-empty');
+    expect(table.view(null).players[1]?.cash).toBe(3500);
   });
 
   test('two bonus cards in a turn are allowed, two professions are not', () => {
     const table = drawer();
     const keepFirst = (deck: string): void => {
-      table.pick(0, `keep-${deck}`, table.offered(`keep-${deck}`)[0] ?? '');
+      table.pick(1, `keep-${deck}`, table.offered(`keep-${deck}`)[0] ?? '');
     };
-    table.pick(0, 'action', 'profession');
+    table.pick(1, 'action', 'profession');
     keepFirst('profession');
-    expect(table.refusal(0, 'action', 'profession')).toBe('limit-once');
+    expect(table.refusal(1, 'action', 'profession')).toBe('limit-once');
     const bonus = arranged({
       step: 'turn',
       top: {
@@ -101,33 +101,33 @@ describe('drawing five and keeping one', () => {
       },
     });
     bonus
-      .pick(0, 'action', 'bonus')
-      .pick(0, 'keep-bonus', 'keep:each-lake')
-      .pick(0, 'action', 'bonus')
-      .pick(0, 'keep-bonus', 'keep:each-freedom');
-    expect(bonus.view(0)).toMatchObject({
+      .pick(1, 'action', 'bonus')
+      .pick(1, 'keep-bonus', 'keep:each-lake')
+      .pick(1, 'action', 'bonus')
+      .pick(1, 'keep-bonus', 'keep:each-freedom');
+    expect(bonus.view(1)).toMatchObject({
       own: { bonus: ['each-freedom', 'each-lake'] },
       decks: { bonus: 18 },
     });
-    expect(bonus.view(null).players[0]).toMatchObject({ cash: 2900, hand: { bonus: 2 } });
+    expect(bonus.view(null).players[1]).toMatchObject({ cash: 2900, hand: { bonus: 2 } });
   });
 
   test('drawn cards have been seen: the price cannot be undone', () => {
     const table = drawer();
-    table.pick(0, 'action', 'profession');
-    expect(table.undo(0)).toBe(false);
+    table.pick(1, 'action', 'profession');
+    expect(table.undo(1)).toBe(false);
   });
 
   test('a player who does not choose keeps the first card drawn', () => {
     const table = drawer();
-    table.pick(0, 'action', 'profession');
+    table.pick(1, 'action', 'profession');
     expect(table.decision('keep-profession').fallback).toEqual(['keep:poet']);
   });
 
   test('the log does not tell the others which card was kept', () => {
     const table = drawer();
-    table.pick(0, 'action', 'profession').pick(0, 'keep-profession', 'keep:painter');
-    expect(table.lines.find(({ event }) => event === 'keeps')?.only).toEqual([0]);
-    expect(JSON.stringify([table.view(1), table.view(null)])).not.toContain('painter');
+    table.pick(1, 'action', 'profession').pick(1, 'keep-profession', 'keep:painter');
+    expect(table.lines.find(({ event }) => event === 'keeps')?.only).toEqual([1]);
+    expect(JSON.stringify([table.view(2), table.view(null)])).not.toContain('painter');
   });
 });

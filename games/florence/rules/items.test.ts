@@ -3,27 +3,27 @@ import type { Florentine, Things } from '../testing';
 
 const bidder = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine =>
   arranged({ step: 'auction', players: [things, ...others] });
-const first = (table: Florentine) => table.view(null).players[0];
+const first = (table: Florentine) => table.view(null).players[1];
 
 describe('a landscape', () => {
   test('is placed at once; the first of a type scores nothing', () => {
-    const table = win(bidder(), 0, 'forest');
-    expect(table.open).toEqual(['0 place-landscape']);
-    table.pick(0, 'place-landscape', 'at:A3');
+    const table = win(bidder(), 1, 'forest');
+    expect(table.open).toEqual(['1 place-landscape']);
+    table.pick(1, 'place-landscape', 'at:A3');
     expect(first(table)).toMatchObject({ pp: 0, tiles: [{ kind: 'forest' }], emptySpaces: 37 });
   });
 
   test('scores 3 PP for every one of a type after the first; a first lake after two forests none', () => {
-    const second = win(bidder({ tiles: ['forest A3'] }), 0, 'forest').pick(0, 'place-landscape', 'at:A5');
+    const second = win(bidder({ tiles: ['forest A3'] }), 1, 'forest').pick(1, 'place-landscape', 'at:A5');
     expect(first(second)?.pp).toBe(3);
-    const third = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'forest').pick(
-      0,
+    const third = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 1, 'forest').pick(
+      1,
       'place-landscape',
       'at:D1',
     );
     expect(first(third)?.pp).toBe(3);
-    const lake = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'lake').pick(
-      0,
+    const lake = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 1, 'lake').pick(
+      1,
       'place-landscape',
       'at:D1',
     );
@@ -40,17 +40,17 @@ describe('a landscape', () => {
       'park A5',
       'forest D5-right',
     ];
-    expect(win(bidder({ tiles }), 0, 'lake').offered('place-landscape')).toEqual(['at:A6', 'at:B6', 'at:F6']);
-    const table = win(bidder({ tiles: [...tiles, 'lake B6'] }), 0, 'lake');
-    expect(table.open).not.toContain('0 place-landscape');
-    expect(table.state.players[0]?.tiles).toHaveLength(9);
+    expect(win(bidder({ tiles }), 1, 'lake').offered('place-landscape')).toEqual(['at:A6', 'at:B6', 'at:F6']);
+    const table = win(bidder({ tiles: [...tiles, 'lake B6'] }), 1, 'lake');
+    expect(table.open).not.toContain('1 place-landscape');
+    expect(table.state.players[1]?.tiles).toHaveLength(9);
     expect(table.lines.find(({ event }) => event === 'repeats-landscape')?.params).toMatchObject({
       at: 'F6',
     });
   });
 
   test('goes to the first place there is if its owner does not say', () => {
-    const table = win(bidder(), 0, 'park');
+    const table = win(bidder(), 1, 'park');
     expect(table.decision('place-landscape').fallback).toEqual(['at:D1']);
     expect(table.decision('place-landscape').options[0]?.key).toBe('at:D1');
   });
@@ -62,7 +62,7 @@ describe('a landscape of the choice of two players', () => {
     const types = (own: readonly string[]): readonly string[] =>
       win(
         arranged({ step: 'auction', seats: 2, players: [{ tiles: own }, { tiles: lakes }] }),
-        0,
+        1,
         'landscape',
       ).offered('landscape');
     expect([types([]), types(['lake D1'])]).toEqual([
@@ -74,14 +74,14 @@ describe('a landscape of the choice of two players', () => {
 
 describe('a jester', () => {
   test('brings no prestige points, and there is no limit', () => {
-    const table = win(bidder({ jesters: 4 }), 0, 'jester');
+    const table = win(bidder({ jesters: 4 }), 1, 'jester');
     expect(first(table)).toMatchObject({ jesters: 5, pp: 0 });
   });
 });
 
 describe('a builder', () => {
   test('brings 3 PP as second and as third, none as first', () => {
-    expect([0, 1, 2].map((builders) => first(win(bidder({ builders }), 0, 'builder')))).toMatchObject([
+    expect([0, 1, 2].map((builders) => first(win(bidder({ builders }), 1, 'builder')))).toMatchObject([
       { builders: 1, pp: 0, buildingCost: 300 },
       { builders: 2, pp: 3, buildingCost: 300 },
       { builders: 3, pp: 3, buildingCost: 0 },
@@ -89,8 +89,8 @@ describe('a builder', () => {
   });
 
   test('is effective in the same round', () => {
-    const table = passAll(win(bidder({ cash: 500 }), 0, 'builder'));
-    table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:D3');
+    const table = passAll(win(bidder({ cash: 500 }), 1, 'builder'));
+    table.pick(1, 'action', 'build:tower').pick(1, 'place-building', 'at:D3');
     expect(first(table)).toMatchObject({ cash: 0, pp: 3 });
   });
 });
@@ -103,7 +103,7 @@ describe('a prestige card', () => {
         prestige: ['most-lakes', 'all-freedoms', 'most-works', 'most-parks', 'most-forests', 'most-jesters'],
       },
     });
-    win(table, 0, 'prestige');
+    win(table, 1, 'prestige');
     expect(table.offered('keep-prestige')).toEqual([
       'keep:most-lakes',
       'keep:all-freedoms',
@@ -112,9 +112,9 @@ describe('a prestige card', () => {
       'keep:most-forests',
       'arrange',
     ]);
-    table.pick(0, 'keep-prestige', 'keep:most-works');
-    expect(table.view(0).own?.prestige).toEqual(['most-works']);
-    expect(table.view(1).players[0]).toMatchObject({ hand: { prestige: 1 }, prestige: [] });
+    table.pick(1, 'keep-prestige', 'keep:most-works');
+    expect(table.view(1).own?.prestige).toEqual(['most-works']);
+    expect(table.view(2).players[1]).toMatchObject({ hand: { prestige: 1 }, prestige: [] });
     expect(table.state.decks.prestige.slice(-4)).toEqual([
       'most-lakes',
       'all-freedoms',
@@ -129,22 +129,22 @@ describe('a prestige card', () => {
 describe('a recruiting card', () => {
   test('goes into the hand, or is used at once', () => {
     const rich: readonly Things[] = [{ works: ['poet'] }, {}];
-    const held = win(bidder({}, rich), 0, 'recruiting').pick(0, 'recruit-now', 'hold');
+    const held = win(bidder({}, rich), 1, 'recruiting').pick(1, 'recruit-now', 'hold');
     expect(first(held)).toMatchObject({ hand: { recruiting: 1 } });
-    const used = win(bidder({}, rich), 0, 'recruiting').pick(0, 'recruit-now', 'recruit:poet');
+    const used = win(bidder({}, rich), 1, 'recruiting').pick(1, 'recruit-now', 'recruit:poet');
     expect(first(used)).toMatchObject({ hand: { recruiting: 0, profession: 1 }, recruited: ['poet'] });
-    expect(used.view(null).players[1]?.works).toEqual(['recruiting']);
+    expect(used.view(null).players[2]?.works).toEqual(['recruiting']);
   });
 
   test('allows one swap on winning it, even if more are held', () => {
-    const table = win(bidder({ recruiting: 1 }, [{ works: ['poet', 'lawyer'] }, {}]), 0, 'recruiting');
-    table.pick(0, 'recruit-now', 'recruit:poet');
-    expect(table.open).toEqual(['1 open']);
+    const table = win(bidder({ recruiting: 1 }, [{ works: ['poet', 'lawyer'] }, {}]), 1, 'recruiting');
+    table.pick(1, 'recruit-now', 'recruit:poet');
+    expect(table.open).toEqual(['2 open']);
     expect(first(table)?.hand.recruiting).toBe(1);
   });
 
   test('is held if its owner does not answer', () => {
-    const table = win(bidder({}, [{ works: ['poet'] }, {}]), 0, 'recruiting');
+    const table = win(bidder({}, [{ works: ['poet'] }, {}]), 1, 'recruiting');
     expect(table.decision('recruit-now').fallback).toEqual(['hold']);
   });
 });

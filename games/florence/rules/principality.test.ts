@@ -22,14 +22,14 @@ const refusedFor = (table: Florentine, id: string): Map<string, string> =>
 describe('placing tiles', () => {
   test('example: University on D5, then a tower that may not touch it nor the Palazzo', () => {
     const bo = builder({ cash: 900, builders: 1, tiles: ['lake D1'] });
-    bo.pick(0, 'action', 'build:university').pick(0, 'place-building', 'at:D5');
-    expect(bo.view(0).players[0]).toMatchObject({ cash: 600, pp: 3 });
+    bo.pick(1, 'action', 'build:university').pick(1, 'place-building', 'at:D5');
+    expect(bo.view(1).players[1]).toMatchObject({ cash: 600, pp: 3 });
 
-    bo.pick(0, 'action', 'build:tower');
-    expect(bo.refusal(0, 'place-building', 'at:G5')).toBe('adjacent-building');
-    expect(bo.refusal(0, 'place-building', 'at:C3')).toBe('adjacent-building');
-    bo.pick(0, 'place-building', 'at:G1');
-    expect(bo.view(0).players[0]).toMatchObject({
+    bo.pick(1, 'action', 'build:tower');
+    expect(bo.refusal(1, 'place-building', 'at:G5')).toBe('adjacent-building');
+    expect(bo.refusal(1, 'place-building', 'at:C3')).toBe('adjacent-building');
+    bo.pick(1, 'place-building', 'at:G1');
+    expect(bo.view(1).players[1]).toMatchObject({
       cash: 300,
       pp: 6,
       tiles: [{ kind: 'lake' }, { kind: 'university' }, { kind: 'tower', cells: ['G1', 'G2', 'G3'] }],
@@ -39,14 +39,14 @@ describe('placing tiles', () => {
 
   test('example: with two builders the tower on G5 G6 G7 would have been legal', () => {
     const bo = builder({ builders: 2, tiles: ['lake D1', 'university D5'] });
-    bo.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:G5');
-    expect(bo.view(0).players[0]?.tiles.at(-1)).toEqual({ kind: 'tower', cells: ['G5', 'G6', 'G7'] });
+    bo.pick(1, 'action', 'build:tower').pick(1, 'place-building', 'at:G5');
+    expect(bo.view(1).players[1]?.tiles.at(-1)).toEqual({ kind: 'tower', cells: ['G5', 'G6', 'G7'] });
   });
 
   test('a building may touch another at a corner', () => {
     const table = builder({ tiles: ['tower D4'] });
-    table.pick(0, 'action', 'build:chapel');
-    expect(table.refusal(0, 'place-building', 'at:E4')).toBe('adjacent-building');
+    table.pick(1, 'action', 'build:chapel');
+    expect(table.refusal(1, 'place-building', 'at:E4')).toBe('adjacent-building');
     // E2 E3 F2 meets D4 at the corner of E3 only.
     expect(table.offered('place-building')).toContain('at:E2');
   });
@@ -54,9 +54,9 @@ describe('placing tiles', () => {
   test('a building may not touch the Palazzo along an edge with 0 or 1 builder; at a corner it may', () => {
     for (const builders of [0, 1]) {
       const table = builder({ builders });
-      table.pick(0, 'action', 'build:tower');
-      expect(table.refusal(0, 'place-building', 'at:A3')).toBe('adjacent-building');
-      expect(table.refusal(0, 'place-building', 'at:D1')).toBe('adjacent-building');
+      table.pick(1, 'action', 'build:tower');
+      expect(table.refusal(1, 'place-building', 'at:A3')).toBe('adjacent-building');
+      expect(table.refusal(1, 'place-building', 'at:D1')).toBe('adjacent-building');
       expect(table.offered('place-building')).toContain('at:D3');
     }
   });
@@ -64,42 +64,42 @@ describe('placing tiles', () => {
   test('with two builders or more a building may touch the Palazzo', () => {
     for (const builders of [2, 3]) {
       const table = builder({ builders });
-      table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:A3');
-      expect(table.view(null).players[0]?.tiles).toEqual([{ kind: 'tower', cells: ['A3', 'A4', 'A5'] }]);
+      table.pick(1, 'action', 'build:tower').pick(1, 'place-building', 'at:A3');
+      expect(table.view(null).players[1]?.tiles).toEqual([{ kind: 'tower', cells: ['A3', 'A4', 'A5'] }]);
     }
   });
 
   test('a landscape may separate two buildings, and lie next to the Palazzo', () => {
     const table = arranged({ step: 'auction', players: [{ tiles: ['tower D3'] }] });
-    win(table, 0, 'park').pick(0, 'place-landscape', 'at:E3-right');
+    win(table, 1, 'park').pick(1, 'place-landscape', 'at:E3-right');
     passAll(table);
-    table.pick(0, 'action', 'build:chapel');
+    table.pick(1, 'action', 'build:chapel');
     expect(table.offered('place-building')).toContain('at:F3');
     const lake = arranged({ step: 'auction' });
-    win(lake, 0, 'lake').pick(0, 'place-landscape', 'at:A3').finish();
+    win(lake, 1, 'lake').pick(1, 'place-landscape', 'at:A3').finish();
   });
 
   test('the second builder affects later buildings only', () => {
     const table = builder({ builders: 1, tiles: ['tower D3'] });
-    table.pick(0, 'action', 'build:chapel');
-    expect(table.refusal(0, 'place-building', 'at:E3')).toBe('adjacent-building');
-    const before = table.view(null).players[0]?.tiles;
+    table.pick(1, 'action', 'build:chapel');
+    expect(table.refusal(1, 'place-building', 'at:E3')).toBe('adjacent-building');
+    const before = table.view(null).players[1]?.tiles;
     const later = arranged({ step: 'auction', players: [{ builders: 1, tiles: ['tower D3'] }] });
-    win(later, 0, 'builder');
-    passAll(later).pick(0, 'action', 'build:chapel').pick(0, 'place-building', 'at:E3');
-    expect(later.view(null).players[0]?.tiles.slice(0, 1)).toEqual(before);
+    win(later, 1, 'builder');
+    passAll(later).pick(1, 'action', 'build:chapel').pick(1, 'place-building', 'at:E3');
+    expect(later.view(null).players[1]?.tiles.slice(0, 1)).toEqual(before);
   });
 
   test('no tile may lie on another or on the Palazzo: such places are not available', () => {
     const table = builder({ builders: 3, tiles: ['lake D1'] });
-    table.pick(0, 'action', 'build:tower');
+    table.pick(1, 'action', 'build:tower');
     for (const place of ['at:D1', 'at:A1', 'at:C2'])
-      expect(table.refusal(0, 'place-building', place)).toBe('not-offered');
+      expect(table.refusal(1, 'place-building', place)).toBe('not-offered');
   });
 
   test('every turn of a tile that would lie along something is refused with the name of that', () => {
     const table = builder({ tiles: ['tower D3'] });
-    table.pick(0, 'action', 'build:chapel');
+    table.pick(1, 'action', 'build:chapel');
     const why = (place: string): string =>
       refusedFor(table, 'place-building').get(`at:${place}`) ?? 'is not refused';
     expect(table.offered('place-building')).not.toContain('at:E3');
@@ -115,31 +115,31 @@ describe('placing tiles', () => {
     const full = builder({
       tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
     });
-    expect(full.refusal(0, 'action', 'build:university')).toBe('overlap');
-    expect(full.refusal(0, 'action', 'build:chapel')).toBe('overlap');
+    expect(full.refusal(1, 'action', 'build:university')).toBe('overlap');
+    expect(full.refusal(1, 'action', 'build:chapel')).toBe('overlap');
     expect(full.offered('action')).toContain('build:tower');
     const covered = builder({ tiles: ['hospital C3', 'lake F6'] });
-    expect(covered.refusal(0, 'action', 'build:university')).toBe('adjacent-building');
+    expect(covered.refusal(1, 'action', 'build:university')).toBe('adjacent-building');
     const crowded = builder({ tiles: ['hospital C3'] });
-    expect(crowded.refusal(0, 'action', 'build:university')).toBe('adjacent-building');
+    expect(crowded.refusal(1, 'action', 'build:university')).toBe('adjacent-building');
     expect(crowded.offered('action')).toContain('build:tower');
     crowded.finish();
   });
 
   test('the option opens the Palazzo: buildings may touch it, but not each other', () => {
     const table = arranged({ step: 'turn', options: { openPalazzo: true } });
-    table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:A3');
-    table.pick(0, 'action', 'build:chapel');
-    expect(table.refusal(0, 'place-building', 'at:B3')).toBe('adjacent-building');
-    table.pick(0, 'place-building', 'at:D1');
-    expect(table.view(null).players[0]?.tiles).toHaveLength(2);
+    table.pick(1, 'action', 'build:tower').pick(1, 'place-building', 'at:A3');
+    table.pick(1, 'action', 'build:chapel');
+    expect(table.refusal(1, 'place-building', 'at:B3')).toBe('adjacent-building');
+    table.pick(1, 'place-building', 'at:D1');
+    expect(table.view(null).players[1]?.tiles).toHaveLength(2);
   });
 });
 
 describe('the list of places', () => {
   const placing = (kind: TileKind, tiles: readonly string[] = []) => {
     const table = arranged({ step: 'turn', players: [{ tiles, builders: 3 }] });
-    return placesFor(table.state, 0, kind).filter((place): place is Choice<Placement> => 'value' in place);
+    return placesFor(table.state, 1, kind).filter((place): place is Choice<Placement> => 'value' in place);
   };
 
   test('is gathered by rows, and within a row by corners', () => {
@@ -163,8 +163,8 @@ describe('the list of places', () => {
   test('says the same as the question whether there is a place at all', () => {
     const table = arranged({ step: 'turn', players: [{ tiles: ['hospital C3', 'forest D1'] }] });
     for (const kind of TILE_KINDS) {
-      const offered = placesFor(table.state, 0, kind).some((place) => 'value' in place);
-      expect([kind, noPlaceFor(table.state, 0, kind) === undefined]).toEqual([kind, offered]);
+      const offered = placesFor(table.state, 1, kind).some((place) => 'value' in place);
+      expect([kind, noPlaceFor(table.state, 1, kind) === undefined]).toEqual([kind, offered]);
     }
     expect(TILE_KINDS.filter(isBuilding)).toHaveLength(10);
   });
@@ -177,14 +177,14 @@ describe('of many places the three that leave the most room are suggested', () =
     { tiles: ['forest A3', 'theater E1'], builders: 2 },
   ];
   const buildable = (table: Florentine): number =>
-    TILE_KINDS.filter((kind) => isBuilding(kind) && noPlaceFor(table.state, 0, kind) === undefined).length;
+    TILE_KINDS.filter((kind) => isBuilding(kind) && noPlaceFor(table.state, 1, kind) === undefined).length;
 
   test.each(estates)(
     '%j: all are available, apart from each other, and no place leaves room for more',
     (things) => {
       const bare = builder({ cash: 2000, ...things });
       for (const { key } of bare.decision('action').options.filter((one) => one.key.startsWith('build:'))) {
-        const asked = (): Florentine => builder({ cash: 2000, ...things }).press(0, 'action', key);
+        const asked = (): Florentine => builder({ cash: 2000, ...things }).press(1, 'action', key);
         const { options, suggested = [] } = asked().decision('place-building');
         const isMany = options.length > 8;
         if (isMany) expect(suggested).toHaveLength(3);
@@ -195,7 +195,7 @@ describe('of many places the three that leave the most room are suggested', () =
         });
         expect(cells.length).toBeGreaterThanOrEqual(suggested.length);
         if (isMany) expect(new Set(cells).size).toBe(cells.length);
-        const left = (at: string): number => buildable(asked().press(0, 'place-building', at));
+        const left = (at: string): number => buildable(asked().press(1, 'place-building', at));
         const [first] = suggested;
         if (first) expect(left(first)).toBe(Math.max(...options.map((option) => left(option.key))));
       }
@@ -208,7 +208,7 @@ describe('of many places the three that leave the most room are suggested', () =
       step: 'turn',
       players: [{ tiles: ['chapel F1', 'lake D1'] }, towers, towers, towers],
     });
-    expect(stillToCome(state, { tiles: state.players[0]?.tiles ?? [] })).toEqual([
+    expect(stillToCome(state, { tiles: state.players[1]?.tiles ?? [] })).toEqual([
       ...TILE_KINDS.filter((kind) => isBuilding(kind) && kind !== 'chapel' && kind !== 'tower'),
       ...TILE_KINDS.filter((kind) => !isBuilding(kind)),
     ]);
@@ -219,17 +219,17 @@ describe('of many places the three that leave the most room are suggested', () =
     const { state } = builder({
       tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
     });
-    expect(new Set(roomiest(state, 0, 'tower').map((key) => key.slice(0, 5))).size).toBe(3);
+    expect(new Set(roomiest(state, 1, 'tower').map((key) => key.slice(0, 5))).size).toBe(3);
   });
 
   test('up to three places need no suggestion', () => {
     const table = builder({ cash: 2000, tiles: ['forest A3'] });
-    const full = roomiest(table.state, 0, 'tower');
+    const full = roomiest(table.state, 1, 'tower');
     expect(full).toHaveLength(3);
     const narrow = builder({ cash: 2000, builders: 2, tiles: ['lake D1', 'park A3', 'forest D4'] });
     for (const kind of TILE_KINDS)
-      expect(roomiest(narrow.state, 0, kind).length > 0).toBe(
-        placesFor(narrow.state, 0, kind).filter((place) => !('why' in place)).length > 3,
+      expect(roomiest(narrow.state, 1, kind).length > 0).toBe(
+        placesFor(narrow.state, 1, kind).filter((place) => !('why' in place)).length > 3,
       );
   });
 });

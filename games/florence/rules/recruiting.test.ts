@@ -7,29 +7,29 @@ const recruiter = (things: Things, others: readonly Things[]): Florentine =>
 describe('recruiting', () => {
   test('swaps the card against a profession on an opponent’s table, whose number of works stays', () => {
     const table = recruiter({ recruiting: 1 }, [{ works: ['poet', 'lawyer'] }, {}]);
-    table.pick(0, 'action', 'recruit:poet');
+    table.pick(1, 'action', 'recruit:poet');
     expect(table.view(null).players).toMatchObject([
+      {},
       { hand: { profession: 1, recruiting: 0 }, recruited: ['poet'] },
       { works: ['recruiting', 'lawyer'] },
-      {},
     ]);
   });
 
   test('is not an action: the recruited profession may be completed in the same turn', () => {
     const table = recruiter({ recruiting: 1, jesters: 3 }, [{ works: ['poet'] }, {}]);
     table
-      .pick(0, 'action', 'freedom:travel')
-      .pick(0, 'action', 'recruit:poet')
-      .pick(0, 'action', 'work:poet')
-      .pick(0, 'convert', 'convert:0');
-    expect(table.view(null).players[0]).toMatchObject({ works: ['poet'], recruited: [], best: 10 });
-    expect(table.open).toEqual(['1 action']);
+      .pick(1, 'action', 'freedom:travel')
+      .pick(1, 'action', 'recruit:poet')
+      .pick(1, 'action', 'work:poet')
+      .pick(1, 'convert', 'convert:0');
+    expect(table.view(null).players[1]).toMatchObject({ works: ['poet'], recruited: [], best: 10 });
+    expect(table.open).toEqual(['2 action']);
   });
 
   test('several recruiting cards may be used in a turn', () => {
     const table = recruiter({ recruiting: 2 }, [{ works: ['poet'] }, { works: ['lawyer'] }]);
-    table.pick(0, 'action', 'recruit:poet').pick(0, 'action', 'recruit:lawyer');
-    expect(table.view(null).players[0]?.recruited).toEqual(['lawyer', 'poet']);
+    table.pick(1, 'action', 'recruit:poet').pick(1, 'action', 'recruit:lawyer');
+    expect(table.view(null).players[1]?.recruited).toEqual(['lawyer', 'poet']);
   });
 
   test('own professions, hands, recruiting cards on a table and the deck are no targets', () => {
@@ -39,32 +39,32 @@ describe('recruiting', () => {
     ]);
     expect(table.offered('action').filter((key) => key.startsWith('recruit:'))).toEqual(['recruit:poet']);
     for (const key of ['recruit:painter', 'recruit:lawyer', 'recruit:recruiting', 'recruit:botanist'])
-      expect(table.refusal(0, 'action', key)).toBe('not-offered');
+      expect(table.refusal(1, 'action', key)).toBe('not-offered');
   });
 
   test('without a recruiting card nothing can be recruited', () => {
-    expect(recruiter({}, [{ works: ['poet'] }, {}]).refusal(0, 'action', 'recruit:poet')).toBe('not-offered');
+    expect(recruiter({}, [{ works: ['poet'] }, {}]).refusal(1, 'action', 'recruit:poet')).toBe('not-offered');
   });
 
   test('a profession may be recruited that its owner had recruited before', () => {
     const table = recruiter({ recruiting: 1, jesters: 4 }, [{ recruiting: 1, works: ['poet'] }, {}]);
     table
-      .pick(0, 'action', 'recruit:poet')
-      .pick(0, 'action', 'work:poet')
-      .pick(0, 'convert', 'convert:0')
-      .pick(0, 'action', 'end');
-    table.pick(1, 'action', 'recruit:poet');
+      .pick(1, 'action', 'recruit:poet')
+      .pick(1, 'action', 'work:poet')
+      .pick(1, 'convert', 'convert:0')
+      .pick(1, 'action', 'end');
+    table.pick(2, 'action', 'recruit:poet');
     expect(table.view(null).players).toMatchObject([
+      {},
       { works: ['recruiting'] },
       { recruited: ['poet'], works: ['recruiting'] },
-      {},
     ]);
   });
 
   test('is not possible in another player’s turn', () => {
     const table = recruiter({ works: ['poet'] }, [{ recruiting: 1 }, {}]);
-    expect(table.refusal(1, 'action', 'recruit:poet')).toBe('not-your-turn');
-    expect(table.session.anytime(1)).toEqual([]);
+    expect(table.refusal(2, 'action', 'recruit:poet')).toBe('not-your-turn');
+    expect(table.session.anytime(2)).toEqual([]);
   });
 
   test('leaves the recorded value of the former owner as it is', () => {
@@ -72,11 +72,11 @@ describe('recruiting', () => {
       step: 'turn',
       players: [{ recruiting: 1 }, { works: ['poet'] }, {}],
       but: (state) => {
-        if (state.players[1]) state.players[1].best = 9;
+        if (state.players[2]) state.players[2].best = 9;
       },
     });
-    table.pick(0, 'action', 'recruit:poet');
-    expect(table.view(null).players[1]).toMatchObject({ best: 9, works: ['recruiting'] });
+    table.pick(1, 'action', 'recruit:poet');
+    expect(table.view(null).players[2]).toMatchObject({ best: 9, works: ['recruiting'] });
   });
 
   test('is not possible while a card must be chosen or income converted', () => {
@@ -84,7 +84,7 @@ describe('recruiting', () => {
       { works: ['poet'] },
       {},
     ]);
-    table.pick(0, 'action', 'work:painter');
-    expect(table.refusal(0, 'action', 'recruit:poet')).toBe('not-asked');
+    table.pick(1, 'action', 'work:painter');
+    expect(table.refusal(1, 'action', 'recruit:poet')).toBe('not-asked');
   });
 });

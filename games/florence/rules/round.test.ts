@@ -42,11 +42,11 @@ describe('the end of a round', () => {
       players: [{ cash: 0, professions: ['alchemist', 'physicist'], tiles: ['laboratory D5'], jesters: 1 }],
     });
     table
-      .pick(0, 'action', 'work:alchemist')
-      .pick(0, 'convert', 'convert:0')
-      .pick(0, 'action', 'work:physicist')
-      .pick(0, 'convert', 'convert:0');
-    expect(points(endTurns(table))).toEqual([3, 0, 0]);
+      .pick(1, 'action', 'work:alchemist')
+      .pick(1, 'convert', 'convert:0')
+      .pick(1, 'action', 'work:physicist')
+      .pick(1, 'convert', 'convert:0');
+    expect(points(endTurns(table))).toEqual([0, 3, 0]);
   });
 
   test('if no player completed a work, no player scores', () => {
@@ -60,11 +60,11 @@ describe('the end of a round', () => {
     expect(table.events.filter((event) => event === 'round')).toHaveLength(1);
     expect(table.view(null)).toMatchObject({
       round: 3,
-      start: 0,
+      start: 1,
       minimum: 12,
       players: [{ best: null, inAuctions: true }, {}, {}],
     });
-    expect(table.offered('open', 0)).toContain('lot:jester');
+    expect(table.offered('open', 1)).toContain('lot:jester');
   });
 
   test('the new start player also has the first turn of the next round', () => {

@@ -15,7 +15,7 @@ const totals = (table: Florentine): number[] =>
 const worth = (card: PrestigeCard, own: Things, others: readonly Things[] = [{}, {}]): number =>
   prestigeScore(
     arranged({ step: 'turn', players: [{ ...own, prestige: [card] }, ...others] }).state,
-    0,
+    1,
     card,
   );
 
@@ -42,16 +42,16 @@ describe('example: final scoring', () => {
     },
   ]);
 
-  test('17, 15 and 15 spaces are empty', () => {
-    expect(table.view(null).players.map(({ emptySpaces }) => emptySpaces)).toEqual([17, 15, 15]);
+  test('15, 17 and 15 spaces are empty', () => {
+    expect(table.view(null).players.map(({ emptySpaces }) => emptySpaces)).toEqual([15, 17, 15]);
   });
 
   test('A ties for most forests, lacks a park: 42; B ties for fewest empty: 48; C has 47: B wins', () => {
-    expect(totals(table)).toEqual([42, 48, 47]);
+    expect(totals(table)).toEqual([47, 42, 48]);
     expect(table.session.scores().map(({ seat, rank }) => [seat, rank])).toEqual([
-      [1, 1],
-      [2, 2],
-      [0, 3],
+      [2, 1],
+      [0, 2],
+      [1, 3],
     ]);
     expect(table.session.scores().every(({ tie }) => tie === undefined)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('example: final scoring', () => {
     expect(
       table.session
         .scores()
-        .find(({ seat }) => seat === 0)
+        .find(({ seat }) => seat === 1)
         ?.items.slice(-2),
     ).toEqual([
       { key: 'prestige', group: 'prestige', points: 4, params: { card: { text: 'prestige.most-forests' } } },
@@ -142,9 +142,9 @@ describe('winning', () => {
   test('the most prestige points win; the true number is kept beyond 50', () => {
     const table = ended([{ pp: 61 }, { pp: 58 }, { pp: 60 }]);
     expect(table.session.scores().map(({ seat, total, rank }) => [seat, total, rank])).toEqual([
-      [0, 61, 1],
-      [2, 60, 2],
-      [1, 58, 3],
+      [1, 61, 1],
+      [0, 60, 2],
+      [2, 58, 3],
     ]);
   });
 
@@ -155,18 +155,18 @@ describe('winning', () => {
       { pp: 4, cash: 900 },
     ]);
     expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
-      [1, 1, 'tie.cash'],
-      [0, 2, 'tie.cash'],
-      [2, 3, undefined],
+      [2, 1, 'tie.cash'],
+      [1, 2, 'tie.cash'],
+      [0, 3, undefined],
     ]);
   });
 
   test('if cash is equal too, the victory is shared', () => {
     const table = ended([{ pp: 10, cash: 400 }, { pp: 10, cash: 400 }, { pp: 4 }]);
     expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
-      [0, 1, 'tie.shared'],
       [1, 1, 'tie.shared'],
-      [2, 3, undefined],
+      [2, 1, 'tie.shared'],
+      [0, 3, undefined],
     ]);
   });
 
@@ -177,9 +177,9 @@ describe('winning', () => {
       { pp: 10, cash: 400 },
     ]);
     expect(table.session.scores().map(({ seat, rank, tie }) => [seat, rank, tie?.text])).toEqual([
-      [1, 1, 'tie.cash'],
+      [2, 1, 'tie.cash'],
       [0, 2, 'tie.shared'],
-      [2, 2, 'tie.shared'],
+      [1, 2, 'tie.shared'],
     ]);
   });
 

@@ -4,27 +4,27 @@ import type { Seat } from '../../../src/engine/contract/game';
 import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-const turns = (players: readonly Things[] = [{}, {}, {}], start: Seat = 0): Florentine =>
+const turns = (players: readonly Things[] = [{}, {}, {}], start: Seat = 1): Florentine =>
   arranged({ step: 'turn', players, start });
 
 describe('the action phase', () => {
   test('goes once around, clockwise from the start player', () => {
-    const table = turns([{}, {}, {}], 1);
+    const table = turns([{}, {}, {}], 2);
     const order: string[] = [];
     while (table.session.decisions[0]?.id === 'action') {
       order.push(table.open[0] ?? '');
       table.pick(table.session.decisions[0].seat, 'action', 'end');
     }
-    expect(order).toEqual(['1 action', '2 action', '0 action']);
-    expect(table.view(null)).toMatchObject({ round: 2, start: 2 });
+    expect(order).toEqual(['2 action', '0 action', '1 action']);
+    expect(table.view(null)).toMatchObject({ round: 2, start: 0 });
   });
 
   test('each player takes up to two actions before the next player starts', () => {
     const table = turns();
-    table.pick(0, 'action', 'freedom:travel');
-    expect(table.open).toEqual(['0 action']);
-    table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:D3');
+    table.pick(1, 'action', 'freedom:travel');
     expect(table.open).toEqual(['1 action']);
+    table.pick(1, 'action', 'build:tower').pick(1, 'place-building', 'at:D3');
+    expect(table.open).toEqual(['2 action']);
   });
 
   test('no action at all is allowed', () => {
@@ -42,35 +42,35 @@ describe('the action phase', () => {
   test('the end of a turn with a move to undo is confirmed', () => {
     const table = turns();
     table
-      .press(0, 'action', 'freedom:travel')
-      .press(0, 'action', 'build:tower')
-      .press(0, 'place-building', 'at:D3');
-    expect(table.open).toEqual(['0 end-turn']);
-    expect(table.undo(0)).toBe(true);
-    expect(table.open).toEqual(['0 place-building']);
-    table.press(0, 'place-building', 'at:G5').press(0, 'end-turn', 'end');
-    expect(table.open).toEqual(['1 action']);
+      .press(1, 'action', 'freedom:travel')
+      .press(1, 'action', 'build:tower')
+      .press(1, 'place-building', 'at:D3');
+    expect(table.open).toEqual(['1 end-turn']);
+    expect(table.undo(1)).toBe(true);
+    expect(table.open).toEqual(['1 place-building']);
+    table.press(1, 'place-building', 'at:G5').press(1, 'end-turn', 'end');
+    expect(table.open).toEqual(['2 action']);
   });
 
   test('a turn goes on after the second action while a recruiting card can be used, without a third', () => {
     const table = turns([{ recruiting: 1 }, { works: ['poet'] }, {}]);
     table
-      .pick(0, 'action', 'freedom:travel')
-      .pick(0, 'action', 'build:tower')
-      .pick(0, 'place-building', 'at:D3');
+      .pick(1, 'action', 'freedom:travel')
+      .pick(1, 'action', 'build:tower')
+      .pick(1, 'place-building', 'at:D3');
     expect(table.offered('action')).toEqual(['recruit:poet', 'end']);
-    expect(table.refusal(0, 'action', 'third-action')).toBe('no-actions-left');
-    table.pick(0, 'action', 'recruit:poet');
-    expect(table.open).toEqual(['1 action']);
+    expect(table.refusal(1, 'action', 'third-action')).toBe('no-actions-left');
+    table.pick(1, 'action', 'recruit:poet');
+    expect(table.open).toEqual(['2 action']);
   });
 
   test('a turn ends after the second action if nothing can be recruited', () => {
     const table = turns([{ recruiting: 1 }, {}, {}]);
     table
-      .pick(0, 'action', 'freedom:travel')
-      .pick(0, 'action', 'build:tower')
-      .pick(0, 'place-building', 'at:D3');
-    expect(table.open).toEqual(['1 action']);
+      .pick(1, 'action', 'freedom:travel')
+      .pick(1, 'action', 'build:tower')
+      .pick(1, 'place-building', 'at:D3');
+    expect(table.open).toEqual(['2 action']);
   });
 
   test('a player without cash and points may still do works, build with three builders and recruit', () => {
@@ -82,7 +82,7 @@ describe('the action phase', () => {
     expect(table.offered('action')).toEqual(
       expect.arrayContaining(['work:composer', 'build:tower', 'recruit:poet', 'end']),
     );
-    expect(table.refusal(0, 'action', 'profession')).toBe('cannot-afford');
+    expect(table.refusal(1, 'action', 'profession')).toBe('cannot-afford');
     table.finish();
   });
 
@@ -108,7 +108,7 @@ describe('what is suggested in a turn', () => {
     expect(suggested.filter((key) => key.startsWith('work:'))).toHaveLength(2);
     const table = turns([{ cash: 3500, professions: ['alchemist', 'physicist', 'sculptor'] }]);
     // Two of them want a Laboratory, and one a Studio.
-    expect(buildingsAtAGlance(table.state, 0)).toEqual(['build:laboratory', 'build:studio']);
+    expect(buildingsAtAGlance(table.state, 1)).toEqual(['build:laboratory', 'build:studio']);
   });
 
   test('works that reach the minimum, the highest value first', () => {
@@ -126,7 +126,7 @@ describe('what is suggested in a turn', () => {
             },
           ],
         }).state,
-        0,
+        1,
       );
     // Three cards and a jester are 5. The lake is 3, Opinion or Travel 3, the Laboratory 4.
     expect(suggested(1)).toEqual(['work:alchemist', 'work:poet', 'work:mathematician']);
@@ -136,12 +136,12 @@ describe('what is suggested in a turn', () => {
   test('also before the second action, and nothing afterwards', () => {
     const table = turns([{ ...works, recruiting: 1 }, { works: ['poet'] }, {}]);
     table
-      .pick(0, 'action', 'build:tower')
-      .pick(0, 'place-building', table.offered('place-building')[0] ?? '');
+      .pick(1, 'action', 'build:tower')
+      .pick(1, 'place-building', table.offered('place-building')[0] ?? '');
     expect(table.decision('action').suggested).not.toBeUndefined();
     table
-      .pick(0, 'action', 'build:opera')
-      .pick(0, 'place-building', table.offered('place-building')[0] ?? '');
+      .pick(1, 'action', 'build:opera')
+      .pick(1, 'place-building', table.offered('place-building')[0] ?? '');
     expect(table.offered('action')).toContain('recruit:poet');
     expect(table.decision('action').suggested).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { player } from '../state';
 import type { Player } from '../state';
 import { bonusValue, total, workValue } from './work-value';
 
-const someone = (things: Things): Player => player(arranged({ step: 'turn', players: [things] }).state, 0);
+const someone = (things: Things): Player => player(arranged({ step: 'turn', players: [things] }).state, 1);
 
 describe('the value of a work', () => {
   test('example: University, lake, religion, two jesters, four cards are worth 18', () => {
@@ -117,7 +117,7 @@ describe('bonus cards', () => {
         step: 'turn',
         players: [{ professions: ['poet'] }, { tiles: ['lake D1'], jesters: 2, works: ['lawyer'] }],
       }).state,
-      0,
+      1,
     );
     for (const card of BONUS_CARDS)
       expect([card, bonusValue(of, 'poet', card)]).toEqual([card, card === 'each-table-card' ? 1 : 0]);

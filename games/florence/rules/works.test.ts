@@ -3,7 +3,7 @@ import type { Florentine, Things } from '../testing';
 
 const artist = (things: Things, round = 1): Florentine =>
   arranged({ step: 'turn', round, players: [things] });
-const of = (table: Florentine) => table.view(0).players[0];
+const of = (table: Florentine) => table.view(1).players[1];
 
 describe('completing a work', () => {
   test('example: a Mathematician of 18 in round 6 brings 1800ƒ, of which 1400ƒ become 7 PP', () => {
@@ -18,9 +18,9 @@ describe('completing a work', () => {
       },
       6,
     );
-    table.pick(0, 'action', 'work:mathematician');
+    table.pick(1, 'action', 'work:mathematician');
     expect(table.offered('convert')).toHaveLength(10);
-    table.pick(0, 'convert', 'convert:7');
+    table.pick(1, 'convert', 'convert:7');
     expect(of(table)).toMatchObject({
       cash: 400,
       pp: 7,
@@ -41,13 +41,13 @@ describe('completing a work', () => {
       },
       3,
     );
-    table.pick(0, 'action', 'work:alchemist').pick(0, 'bonus-cards').pick(0, 'convert', 'convert:6');
+    table.pick(1, 'action', 'work:alchemist').pick(1, 'bonus-cards').pick(1, 'convert', 'convert:6');
     expect(of(table)).toMatchObject({ cash: 0, pp: 6, best: 12 });
 
     table
-      .pick(0, 'action', 'work:physicist')
-      .pick(0, 'bonus-cards', 'bonus:each-freedom')
-      .pick(0, 'convert', 'convert:0');
+      .pick(1, 'action', 'work:physicist')
+      .pick(1, 'bonus-cards', 'bonus:each-freedom')
+      .pick(1, 'convert', 'convert:0');
     expect(of(table)).toMatchObject({ cash: 1400, pp: 6, best: 14, hand: { bonus: 0, profession: 1 } });
     expect(table.view(null).played).toEqual(['each-freedom']);
     table.finish();
@@ -60,9 +60,9 @@ describe('completing a work', () => {
       jesters: 2,
     });
     table
-      .pick(0, 'action', 'work:alchemist')
-      .pick(0, 'convert', 'convert:0')
-      .pick(0, 'action', 'work:sculptor');
+      .pick(1, 'action', 'work:alchemist')
+      .pick(1, 'convert', 'convert:0')
+      .pick(1, 'action', 'work:sculptor');
     expect(of(table)?.best).toBe(14);
   });
 
@@ -71,7 +71,7 @@ describe('completing a work', () => {
     minimums.forEach((minimum, index) => {
       // One card and jesters at 2 each are just below, and a second card makes it enough.
       const below = artist({ professions: ['poet'], jesters: Math.ceil((minimum - 1) / 2) - 1 }, index + 1);
-      expect([minimum, below.refusal(0, 'action', 'work:poet')]).toEqual([minimum, 'below-minimum']);
+      expect([minimum, below.refusal(1, 'action', 'work:poet')]).toEqual([minimum, 'below-minimum']);
       expect(of(below)).toMatchObject({ cash: 3500, hand: { profession: 1 }, works: [] });
       const enough = artist(
         {
@@ -81,7 +81,7 @@ describe('completing a work', () => {
         },
         index + 1,
       );
-      expect([minimum, enough.refusal(0, 'action', 'work:poet')]).toEqual([minimum, undefined]);
+      expect([minimum, enough.refusal(1, 'action', 'work:poet')]).toEqual([minimum, undefined]);
     });
   });
 
@@ -94,8 +94,8 @@ describe('completing a work', () => {
       },
       3,
     );
-    table.pick(0, 'action', 'work:composer').pick(0, 'convert', 'convert:0');
-    expect(table.refusal(0, 'action', 'work:sculptor')).toBe('below-minimum');
+    table.pick(1, 'action', 'work:composer').pick(1, 'convert', 'convert:0');
+    expect(table.refusal(1, 'action', 'work:sculptor')).toBe('below-minimum');
   });
 
   test('bonus cards count toward the minimum: at least so many must be added', () => {
@@ -105,14 +105,14 @@ describe('completing a work', () => {
       bonus: ['each-freedom', 'each-lake', 'each-prestige-card-and-freedom'],
     });
     // 3 for the freedom, 1 card: 4. With the bonus cards it is 4 + 2 + 0 + 1 = 7.
-    table.pick(0, 'action', 'work:poet');
-    expect(table.refusal(0, 'bonus-cards', 'bonus:each-freedom')).toBe('weighs-too-little');
-    expect(table.refusal(0, 'bonus-cards')).toBe('weighs-too-little');
+    table.pick(1, 'action', 'work:poet');
+    expect(table.refusal(1, 'bonus-cards', 'bonus:each-freedom')).toBe('weighs-too-little');
+    expect(table.refusal(1, 'bonus-cards')).toBe('weighs-too-little');
     expect(table.decision('bonus-cards').fallback).toEqual([
       'bonus:each-freedom',
       'bonus:each-prestige-card-and-freedom',
     ]);
-    table.pick(0, 'bonus-cards', 'bonus:each-freedom', 'bonus:each-prestige-card-and-freedom');
+    table.pick(1, 'bonus-cards', 'bonus:each-freedom', 'bonus:each-prestige-card-and-freedom');
     expect(of(table)).toMatchObject({ best: 7, hand: { bonus: 1 } });
   });
 
@@ -122,7 +122,7 @@ describe('completing a work', () => {
       freedoms: ['travel'],
       jesters: 3,
       bonus: ['each-building', 'each-freedom', 'each-prestige-card-and-freedom'],
-    }).pick(0, 'action', 'work:poet');
+    }).pick(1, 'action', 'work:poet');
     expect(table.offered('bonus-cards')).toEqual([
       'bonus:each-freedom',
       'bonus:each-prestige-card-and-freedom',
@@ -132,24 +132,24 @@ describe('completing a work', () => {
 
   test('a bonus card may be played though it yields nothing, and only once', () => {
     const table = artist({ professions: ['poet'], jesters: 3, bonus: ['each-lake', 'each-park'] });
-    table.pick(0, 'action', 'work:poet');
-    expect(table.refusal(0, 'bonus-cards', 'bonus:each-lake', 'bonus:each-lake')).toBe('picked-too-often');
-    expect(table.refusal(0, 'bonus-cards', 'bonus:each-forest')).toBe('not-offered');
-    table.pick(0, 'bonus-cards', 'bonus:each-lake');
+    table.pick(1, 'action', 'work:poet');
+    expect(table.refusal(1, 'bonus-cards', 'bonus:each-lake', 'bonus:each-lake')).toBe('picked-too-often');
+    expect(table.refusal(1, 'bonus-cards', 'bonus:each-forest')).toBe('not-offered');
+    table.pick(1, 'bonus-cards', 'bonus:each-lake');
     expect(of(table)).toMatchObject({ best: 7, hand: { bonus: 1 } });
   });
 
   test('a recruiting card is not a profession and cannot be completed', () => {
     const table = artist({ professions: ['poet'], recruiting: 1, jesters: 4 });
     expect(table.offered('action').filter((key) => key.startsWith('work:'))).toEqual(['work:poet']);
-    expect(table.refusal(0, 'action', 'work:recruiting')).toBe('not-offered');
-    expect(table.refusal(0, 'action', 'work:lawyer')).toBe('not-offered');
+    expect(table.refusal(1, 'action', 'work:recruiting')).toBe('not-offered');
+    expect(table.refusal(1, 'action', 'work:lawyer')).toBe('not-offered');
   });
 });
 
 describe('income', () => {
   const paid = (jesters: number, round = 1): Florentine =>
-    artist({ cash: 0, professions: ['poet'], jesters }, round).pick(0, 'action', 'work:poet');
+    artist({ cash: 0, professions: ['poet'], jesters }, round).pick(1, 'action', 'work:poet');
 
   test('may be converted in part: any number of points up to half the value', () => {
     const table = paid(4);
@@ -160,8 +160,8 @@ describe('income', () => {
       'convert:2',
       'convert:1',
     ]);
-    expect(table.refusal(0, 'convert', 'convert:5')).toBe('not-offered');
-    table.pick(0, 'convert', 'convert:3');
+    expect(table.refusal(1, 'convert', 'convert:5')).toBe('not-offered');
+    table.pick(1, 'convert', 'convert:3');
     expect(of(table)).toMatchObject({ cash: 300, pp: 3 });
   });
 
@@ -171,25 +171,25 @@ describe('income', () => {
   });
 
   test('at an odd value leaves at least 100ƒ', () => {
-    expect(of(paid(3).pick(0, 'convert', 'convert:3'))).toMatchObject({ cash: 100, pp: 3 });
+    expect(of(paid(3).pick(1, 'convert', 'convert:3'))).toMatchObject({ cash: 100, pp: 3 });
   });
 
   test('can be converted at this moment only, and no other cash at all', () => {
     const table = artist({ cash: 5000, professions: ['poet', 'lawyer'], jesters: 3 }).pick(
-      0,
+      1,
       'action',
       'work:poet',
     );
     expect(table.decision('convert').options).toHaveLength(5);
-    expect(table.refusal(0, 'action', 'work:lawyer')).toBe('not-asked');
-    table.pick(0, 'convert', 'convert:0');
-    expect(table.refusal(0, 'convert', 'convert:1')).toBe('not-asked');
+    expect(table.refusal(1, 'action', 'work:lawyer')).toBe('not-asked');
+    table.pick(1, 'convert', 'convert:0');
+    expect(table.refusal(1, 'convert', 'convert:1')).toBe('not-asked');
   });
 
   test('is kept if its owner does not answer, and converted in round 7', () => {
     expect(paid(4).decision('convert').fallback).toEqual(['convert:0']);
     const last = artist({ professions: ['poet'], jesters: 7, works: ['lawyer', 'painter'] }, 7).pick(
-      0,
+      1,
       'action',
       'work:poet',
     );
@@ -199,7 +199,7 @@ describe('income', () => {
   test('is suggested as all money or all points, the more useful first', () => {
     expect(paid(4).decision('convert').suggested).toEqual(['convert:0', 'convert:4']);
     const last = artist({ professions: ['poet'], jesters: 7, works: ['lawyer', 'painter'] }, 7).pick(
-      0,
+      1,
       'action',
       'work:poet',
     );
@@ -225,19 +225,19 @@ describe('income', () => {
         'dramatist',
       ],
     });
-    table.pick(0, 'action', 'work:poet').pick(0, 'bonus-cards', 'bonus:each-jester', 'bonus:each-table-card');
+    table.pick(1, 'action', 'work:poet').pick(1, 'bonus-cards', 'bonus:each-jester', 'bonus:each-table-card');
     expect(of(table)?.best).toBe(52);
     expect([...new Set(table.decision('convert').options.map(({ groups }) => groups?.[0]))]).toEqual([
       'tens:0',
       'tens:20',
       'tens:10',
     ]);
-    table.pick(0, 'convert', 'convert:26');
+    table.pick(1, 'convert', 'convert:26');
     expect(of(table)).toMatchObject({ pp: 26, cash: 3500 });
   });
 
   test('points just converted may be sold again at 100ƒ each', () => {
-    const table = paid(4).pick(0, 'convert', 'convert:4').interject(0, 'sell:4');
+    const table = paid(4).pick(1, 'convert', 'convert:4').interject(1, 'sell:4');
     expect(of(table)).toMatchObject({ cash: 500, pp: 0 });
   });
 });
