@@ -25,10 +25,11 @@ export interface How {
 export const begun = ({ rest, oneStep }: How): How => ({ rest, reward: false, oneStep });
 
 /**
- * Returns the terms for an action that comes before this step. The step must still be possible afterwards.
+ * Returns the terms for an action that comes before this step and the rest. Both must still be possible
+ * afterwards.
  */
-export const before = (deed: PlayStep, { rest, reward, oneStep }: How): How => ({
-  rest: rest ? both(deed, rest) : deed,
+export const before = (deed: PlayStep, rest: PlayStep, { reward, oneStep }: How): How => ({
+  rest: both(deed, rest),
   reward,
   oneStep,
 });

@@ -33,8 +33,9 @@ export function* takeRewards(
 ): Rule {
   for (const [at, effect] of effects.entries()) {
     const later = effects.slice(at + 1);
-    const rest = (rewarding: Table<Lisboa>): Rule => takeRewards(rewarding, seat, later, how);
-    yield* takeReward(table, seat, effect, how.rest && later.length > 0 ? before(rest, how) : how);
+    const others = (rewarding: Table<Lisboa>): Rule => takeRewards(rewarding, seat, later, how);
+    const { rest } = how;
+    yield* takeReward(table, seat, effect, rest && later.length > 0 ? before(others, rest, how) : how);
   }
 }
 

@@ -12,7 +12,6 @@ import { clockwiseFrom, seatsOf } from '../../../kit/seats';
 import { player, setsOf } from '../../state';
 import type { Lisboa, Step } from '../../state';
 import { ask } from '../choices/ask';
-import { refillDecrees } from '../visiting/decrees';
 import { takeRewards } from '../effects/effects';
 import { nextTurn } from '../turn/turn';
 
@@ -40,7 +39,7 @@ export function* periodEnd(table: Table<Lisboa>): Rule<Step> {
 export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
   const [seat, ...later] = state.discarding ?? [];
-  if (seat === undefined) return 'period-refill';
+  if (seat === undefined) throw new Error('nobody discards');
   const owner = player(state, seat);
   // Every player sees an empty hand, so not asking reveals nothing.
   const picked =
@@ -119,7 +118,6 @@ export function* periodRefill(table: Table<Lisboa>): Rule<Step | 'over'> {
   }
   state.aside = [...state.aside, ...purple].sort();
   for (const pile of PILES) state.display[pile] = table.shuffle(inPile('brown', pile));
-  refillDecrees(table);
   state.discarding = null;
   table.log('second-period');
   return nextTurn(table);

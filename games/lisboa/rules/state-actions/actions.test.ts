@@ -451,13 +451,17 @@ describe('influence and réis', () => {
     ]);
   });
 
-  test('gaining nothing at 10 earns no wig', () => {
-    const table = arranged({ players: [{ influence: 10, goods: { cloth: 1 }, hand: ['red-king-1'] }] }).press(
-      1,
-      'choose-action',
-      'tuck:red-king-1',
-    );
-    expect(has(table, 1)).toMatchObject({ influence: 10, wigs: 0 });
+  test('at 10 a gain of one earns a wig and a gain of nothing none, whatever the table agreed', () => {
+    for (const overflowWigOnExactTen of [false, true]) {
+      const wigs = (...top: string[]): number => {
+        const things = { influence: 10, goods: { cloth: 1 }, hand: ['red-king-1'], top };
+        const table = arranged({ options: { overflowWigOnExactTen }, players: [things] });
+        table.press(1, 'choose-action', 'tuck:red-king-1');
+        expect(has(table, 1).influence).toBe(10);
+        return has(table, 1).wigs;
+      };
+      expect([wigs(), wigs('blue-king-1')]).toEqual([0, 1]);
+    }
   });
 
   test('each réis mark reached pays 1 réis, ten influence at most six', () => {

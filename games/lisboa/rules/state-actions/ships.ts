@@ -64,7 +64,7 @@ export const buildShip: StateRule = {
 
   *perform(table, seat, how) {
     const top = table.state.shipyard[0];
-    if (top === undefined) return;
+    if (top === undefined) throw new Error('the shipyard is empty');
     const owner = player(table.state, seat);
     const kinds = kindsOf(owner);
     const ship = names.ship(top);

@@ -70,6 +70,16 @@ describe('a reward that makes commerce possible lets its card be played', () => 
   });
 });
 
+describe('the first of two rewards', () => {
+  test('leaves the only way to a trade open', () => {
+    const church = { 1: 'clergy-provost-a!', 2: 'clergy-parish-a!' };
+    const table = arranged({ church, players: [{ hand: ['brown-king-3'], goods: { books: 1 } }] });
+    table.press(1, 'choose-action', 'tuck:brown-king-3');
+    // The other tile, and staying where he is, would leave the book without a buyer.
+    expect(has(table, 1)).toMatchObject({ clergy: ['clergy-provost-a'], wigs: 1 });
+  });
+});
+
 describe('a penalty that makes commerce impossible', () => {
   /** The only good is a book, and no hold is free. Only the Provost lets the King accept the book. */
   const withProvost = (...others: string[]) =>

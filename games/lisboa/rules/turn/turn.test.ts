@@ -239,6 +239,21 @@ describe('a card to the portfolio', () => {
     expect(has(table, 1)).toMatchObject({ reis: 0, influence: 5 });
   });
 
+  test.each([
+    ['réis', 'blue-king-5'],
+    ['wigs', 'purple-king-5'],
+    ['influence', 'brown-builder-5'],
+    ['clergy tile', 'red-king-5'],
+    ['favour', 'brown-king-5'],
+    ['official', 'blue-builder-5'],
+  ])('a penalty of %s takes nothing from a player who has none, and the table is told so', (_, card) => {
+    const table = arranged({ players: [{ goods: { cloth: 1 }, hand: [card] }] });
+    table.press(1, 'choose-action', `tuck:${card}`);
+    expect(table.events).toContain('nothing-to-lose');
+    expect(table.events.filter((event) => /^(loses|returns|moves-to-plaza)/.test(event))).toEqual([]);
+    expect(has(table, 1)).toMatchObject({ reis: 0, wigs: 0, influence: 0, plaza: 0, top: [{ card }] });
+  });
+
   test('a reward that is declined is only called forced if nothing else was possible', () => {
     const table = arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-1'] }] });
     table.press(1, 'choose-action', 'tuck:blue-king-1').press(1, 'favor', 'decline');
@@ -338,6 +353,22 @@ describe('selling and trading', () => {
       'tuck:blue-king-5',
     );
     expect(refused(alone, 1, 'trade', 'trade:build-ship-gold')).toBe('goods-not-distinct');
+  });
+
+  test('a good that the noble accepts anyway leaves the Provost for the second trade', () => {
+    const table = arranged({
+      players: [
+        {
+          goods: { books: 2 },
+          rubble: { earthquake: 1, fire: 1, tsunami: 1 },
+          stores: ['a2 cloth left'],
+          clergy: ['clergy-provost-a'],
+          hand: ['blue-king-5'],
+        },
+      ],
+    });
+    table.pick(1, 'choose-action', 'tuck:blue-king-5').pick(1, 'trade', 'trade:produce-goods-books');
+    expect(table.offered('second-trade')).toContain('trade:royal-favor-books');
   });
 
   test('the Provost lets one good of any type count as gold, once a trade action', () => {

@@ -59,7 +59,7 @@ function take(table: Table<Lisboa>, seat: Seat, id: string): void {
   table.log('takes-decree', { who: who(seat), decree: names.decree(id), text: names.decreeText(id) });
 }
 
-export function refillDecrees(table: Pick<Table<Lisboa>, 'state' | 'reveal'>): void {
+function refillDecrees(table: Pick<Table<Lisboa>, 'state' | 'reveal'>): void {
   const { state } = table;
   const fresh = draw(table, state.decreeDeck, DECREES_SHOWN - state.decreesShown.length);
   if (fresh.length === 0) return;
