@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +15,8 @@ import type { Store } from '..';
 import { methodNames } from './embedded';
 import { openingFault } from './embedded-fault';
 import { isLaidOut, removeUnfinished } from './embedded-folder';
-import { packFolder, unpackFolder } from './embedded-snapshot';
+import { layOutFromSnapshot, packFolder, unpackFolder } from './embedded-snapshot';
+import { makeSnapshot } from './make-snapshot';
 
 const DAMAGED = 'PostgreSQL does not start, because the folder is damaged';
 
@@ -63,7 +64,12 @@ describe('the folder of the embedded database', () => {
     for (const name of ['base/1/big', 'base/5/big']) writeFileSync(path.join(folder, name), same);
     writeFileSync(path.join(folder, 'empty'), '');
     const packed = packFolder(folder);
-    expect(gunzipSync(packed).length).toBeLessThan(same.length * 1.1);
+    const bytes = gunzipSync(packed);
+    expect(bytes.length).toBeLessThan(same.length * 1.1);
+    // In one order, so that equal folders have equal snapshots.
+    const head = bytes.toString('utf8', 4, 4 + bytes.readUInt32LE(0));
+    const names = [...head.matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual([...names].sort());
     const copy = path.join(parent, 'a', 'copy');
     unpackFolder(packed, copy);
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -91,6 +97,23 @@ describe('the folder of the embedded database', () => {
   ])('that cannot be opened is explained in one line: %s', (_, error, line) => {
     expect(openingFault(error, parent)).toMatch(new RegExp(`^${line.replace(/[()]/g, '\\$&')}(:|$)`));
   });
+
+  test('is on a full disk if less than a megabyte is free', () => {
+    const free = jest.spyOn(fs, 'statfsSync');
+    const faultWith = (bavail: number): string => {
+      free.mockReturnValue({ bavail, bsize: 1024 } as ReturnType<typeof fs.statfsSync>);
+      return openingFault(new Error('PostgreSQL failed'), parent);
+    };
+    expect([faultWith(1023), faultWith(1024)]).toEqual(['the disk is full', 'PostgreSQL failed']);
+    free.mockRestore();
+  });
+
+  test('is laid out from the snapshot that the build made', async () => {
+    await makeSnapshot();
+    const folder = path.join(parent, 'postgres');
+    expect(layOutFromSnapshot(folder)).toBe(true);
+    expect(isLaidOut(folder)).toBe(true);
+  }, 60_000);
 
   test('is asked by the names of the methods of a store and of its parts', () => {
     const store = { kind: 'embedded', load() {}, outbox: { claim() {}, size: 3 }, close() {} };

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { holdFolder } from './folder-lock';
@@ -37,6 +37,12 @@ describe('the folder of the embedded database', () => {
   test('is not barred by a file that somebody left behind, whatever number stands in it', () => {
     writeFileSync(`${folder}.lock`, String(process.pid));
     holdFolder(folder)();
+  });
+
+  test('is made with the folders above it', () => {
+    const below = path.join(folder, 'data', 'postgres');
+    holdFolder(below)();
+    expect(existsSync(below)).toBe(true);
   });
 
   test('can be let go and held again', () => {

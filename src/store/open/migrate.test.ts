@@ -23,6 +23,8 @@ describe('migrations', () => {
   test('are applied once, and recorded as Prisma records them', async () => {
     expect(await migrate(over(lite))).toEqual(migrations().map((one) => one.name));
     expect(await migrate(over(lite))).toEqual([]);
+    // They are committed, so this takes nothing back.
+    await lite.exec('ROLLBACK');
     const { rows } = await lite.query<Record<string, unknown>>(
       'SELECT * FROM "_prisma_migrations" ORDER BY "migration_name"',
     );
@@ -46,11 +48,19 @@ describe('migrations', () => {
       sql: 'CREATE TABLE "half" ("a" INT); SELECT nonsense;',
       checksum: 'x',
     };
-    await expect(migrate(over(lite), [...migrations(), broken])).rejects.toThrow(/nonsense/);
+    await expect(migrate(over(lite), [...migrations(), broken])).rejects.toThrow(
+      /^column "nonsense" does not exist/,
+    );
     expect(
       (await lite.query(`SELECT 1 FROM information_schema.tables WHERE table_name = 'half'`)).rows,
     ).toEqual([]);
     expect(await migrate(over(lite))).toEqual([]);
+  });
+
+  test('leave nothing behind when they cannot be recorded', async () => {
+    const unnamed = { name: 'x'.repeat(256), sql: 'CREATE TABLE "half" ("a" INT);', checksum: 'x' };
+    await expect(migrate(over(lite), [...migrations(), unnamed])).rejects.toThrow('too long');
+    expect((await lite.query(`SELECT 1 FROM pg_tables WHERE tablename = 'half'`)).rows).toEqual([]);
   });
 
   test('name the one that is applied in part, and say what to do', async () => {
