@@ -1,4 +1,8 @@
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { PrismaClient } from '../generated/client';
+import { openWithTables } from '../stage/memory';
 import { databases, type TestDatabase } from '../stage/testing';
+import { createEmojis } from './emojis';
 import type { Store } from './store';
 
 describe.each(databases)('emojis on $name', (kind) => {
@@ -39,3 +43,14 @@ describe.each(databases)('emojis on $name', (kind) => {
     expect([await sweep(90), await store.emojis.claim()]).toEqual([1, true]);
   });
 });
+
+test('the claim of a process that died is void where no other process uses the database', async () => {
+  const lite = await openWithTables();
+  const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite) });
+  expect(await createEmojis(prisma, true).claim()).toBe(true);
+  const next = createEmojis(prisma, true);
+  expect([await next.claim(), await next.claim()]).toEqual([true, false]);
+  expect(await createEmojis(prisma, false).claim()).toBe(false);
+  await prisma.$disconnect();
+  await lite.close();
+}, 60_000);

@@ -131,6 +131,11 @@ describe.each(databases)('finished games on $name', (kind) => {
     expect(await store.moves('one')).toEqual(moves);
     expect(await store.lines('one', 1)).toEqual([{ n: 1, entry: { n: 'b' } }]);
     expect([await store.moves('three'), await store.lines('three', 0)]).toEqual([[], []]);
+    // Their rows are gone: the same numbers are free.
+    const fresh = { moves: [answer], moveCount: 0, lines: [{ n: 'c' }], lineCount: 0 };
+    expect(await store.commit({ id: 'one', version: row.version + 1, at: at(1), fields: {}, ...fresh })).toBe(
+      true,
+    );
   });
 
   test('are deleted from the oldest on, with everything about them', async () => {
@@ -229,5 +234,10 @@ describe.each(databases)('ratings on $name', (kind) => {
     expect(await store.ratings.of('ann', ['g'])).toEqual([]);
     expect(await store.ratings.replace(2, [])).toBe(true);
     expect(await store.ratings.above('toy', 'g', -1)).toBe(0);
+  });
+
+  test('stay as they are if a game changes none, and the game counts as rated', async () => {
+    expect(await store.ratings.write('r3', 3, [])).toBe(true);
+    expect(await store.ratings.next(at(5))).toBeUndefined();
   });
 });

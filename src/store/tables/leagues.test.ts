@@ -111,7 +111,9 @@ describe.each(databases)('leagues on $name', (kind) => {
       const id = `l10 ${name}`;
       await create(id, { guild: 'g10', channel: 'c10' });
       const sent = await mine(id, 0, 1);
-      if (sent) await store.leagues.noteNotice(sent, { due: at(55) });
+      // Put off for more than the minute that sending can take.
+      const due = new Date(at(2).getTime() + 61_000);
+      if (sent) await store.leagues.noteNotice(sent, { due });
       await store.leagues.retryNoticesNow(where, at(2));
       expect((await mine(id, 2, 3)) !== undefined).toBe(isDue);
       // It is being sent now, so it is left alone.

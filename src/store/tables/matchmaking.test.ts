@@ -86,6 +86,11 @@ describe.each(databases)('looking for players on $name', (kind) => {
     expect(await store.matchmaking.cancelSearch('g', 'cho', 'toy')).toBe(0);
     expect(await store.matchmaking.cancelSearch('g', 'cho', 'chess')).toBe(1);
     expect(await store.matchmaking.seekers('g', 'toy', at(3))).toEqual([]);
+    const fay = { guild: 'g', title: 'toy', user: 'fay', name: 'fay', channel: 'c', least: 2 };
+    await store.matchmaking.search({ ...fay, since: at(1), until: at(20) });
+    // There is a table with this id.
+    await expect(seat('s2', 'fay')).rejects.toThrow();
+    expect(await store.matchmaking.cancelSearch('g', 'fay')).toBe(1);
   });
 
   test('keeps what is set for a server, and the servers that show its tables', async () => {

@@ -60,6 +60,12 @@ describe.each(databases)('waits for players on $name', (kind) => {
     ]);
   });
 
+  test('end with the answer of a seat, and the others go on', async () => {
+    await waiting('one', 1, ['ada', 'ben']);
+    await store.commit({ id: 'one', version: 1, at: at(2), fields: {}, waits: { begun: [], gone: [0] } });
+    expect(places(await store.calls.ofGame('one'))).toEqual(['one 1']);
+  });
+
   test('are held while their lease is renewed, row by row', async () => {
     await waiting('one', 1, ['ada', 'ben']);
     await waiting('two', 1, ['cho']);

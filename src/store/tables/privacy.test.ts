@@ -66,6 +66,10 @@ describe.each(databases)('a player who is deleted, on $name', (kind) => {
       chairs: [{ kind: 'computer', number: 1 }, ben],
       wake: at(5),
     });
+    const unnumbered = { kind: 'computer' };
+    expect(await without({ ...playing, chairs: [ann, unnumbered] })).toMatchObject({
+      chairs: [{ kind: 'computer', number: 1 }, unnumbered],
+    });
   });
 
   test('does not come back for the computer that played in their absence', async () => {
@@ -86,6 +90,7 @@ describe.each(databases)('a player who is deleted, on $name', (kind) => {
     ];
     expect(await without({ status: 'over', chairs: [ann, ben], notes: { holders } })).toMatchObject({
       chairs: [{ kind: 'person', user: '', name: '' }, ben],
+      ...{ hostId: 'ben', hostName: 'Ben' },
       notes: { holders: [{ seat: 0, user: '', name: '', gaveUp: 'x' }, holders[1]] },
       wake: null,
     });

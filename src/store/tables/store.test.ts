@@ -1,5 +1,6 @@
-import type { Change, NewMove, NewRow, Row, Store } from '..';
+import type { Change, Fields, NewMove, NewRow, Row, Store } from '..';
 import { everyDatabase, type TestDatabase } from '../stage/testing';
+import { finishedGame } from './history.testing';
 
 const at = new Date('2026-03-01T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
@@ -85,6 +86,22 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
       wake: later(5),
     });
     expect(await store.load('nobody')).toBeUndefined();
+  });
+
+  test('keeps every field of a change, and those that a later change does not name', async () => {
+    await store.create(table('fields'));
+    const fields: Fields = {
+      ...{ status: 'over', hostId: 'u2', hostName: 'Ben', chairs: [null], options: { long: false } },
+      ...{ tableRules: { thread: true }, started: later(1), ended: later(2), wake: later(3), rules: 7 },
+      ...{ seed: '5eed', state: '{"s":1}', answerCounts: [3], answers: [{ a: 1 }], notes: { n: 1 } },
+      ...{ trouble: { why: 'x' }, lineCount: 5, moveCount: 6 },
+    };
+    await store.commit({ id: 'fields', version: 0, at, fields });
+    expect(await loaded(other, 'fields')).toMatchObject({ ...fields, version: 1, updated: at });
+    await store.commit({ id: 'fields', version: 1, at: later(9), fields: {} });
+    expect(await loaded(other, 'fields')).toMatchObject({ ...fields, version: 2, updated: later(9) });
+    await store.commit({ id: 'fields', version: 2, at, fields: { trouble: null, wake: null } });
+    expect(await loaded(other, 'fields')).toMatchObject({ ...fields, trouble: null, wake: null });
   });
 
   test('takes a change only on the version it was made for, and then as a whole', async () => {
@@ -174,6 +191,8 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
       { event: 'rewound' },
     ]);
     expect((await loaded(store, 'back')).lineCount).toBe(4);
+    await store.commit(change(await loaded(store, 'back'), { prune: 3 }));
+    expect((await store.checkpoints('back', 9)).map((one) => one.answers)).toEqual([3]);
   });
 
   test('finds the games of a channel, of a thread and of a person', async () => {
@@ -363,6 +382,35 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(await store.outbox.done(slow, later(13), late)).toBe('taken');
     expect((await store.peekVersion('slow'))?.posted.board?.message).toBe('m2');
     expect(await claim(store, 30)).toEqual([]);
+  });
+
+  test('hears from such a sender of no final message either', async () => {
+    await finishedGame(store, 'final', ['ann']);
+    await store.outbox.enqueue('final', [{ key: 'final', kind: 'final' }], at);
+    const slow = await claim(store, 0);
+    const next = await claim(other, 11);
+    const sent = (message: string) => ({ game: 'final', final: { channel: 'c', message } });
+    expect(await other.outbox.done(next, later(12), sent('m2'))).toBe(false);
+    expect(await store.outbox.done(slow, later(13), sent('m1'))).toBe('taken');
+    const [game] = await store.history.page({ players: ['ann'], skip: 0, take: 1 });
+    expect(game?.final).toEqual(sent('m2').final);
+  });
+
+  test('is told with what was sent where it is, and what to send next', async () => {
+    await store.create(table('follows', { outbox: [{ key: 'board', kind: 'board' }] }));
+    const posted = { lobby: { channel: 'c1', message: 'l1' } };
+    const outbox = [{ key: 'strip:m0', kind: 'strip' }] as const;
+    const sent = await claim(store, 0);
+    expect(await store.outbox.done(sent, later(1), { game: 'follows', posted, outbox })).toBe(true);
+    expect((await store.peekVersion('follows'))?.posted).toEqual({ ...posted, thread: null, board: null });
+    expect((await claim(store, 1)).map(({ key }) => key)).toEqual(['strip:m0']);
+  });
+
+  test('has nothing held any more if all of it is freed', async () => {
+    await store.create(table('freed', { outbox: [{ key: 'board', kind: 'board' }] }));
+    await claim(store, 0);
+    await store.outbox.releaseAll();
+    expect(await claim(other, 1)).toMatchObject([{ key: 'board', attempts: 2 }]);
   });
 
   test('tries again later under the same nonce', async () => {
