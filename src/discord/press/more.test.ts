@@ -34,6 +34,14 @@ test('More… on the board and on the panel opens one message with all helpers',
   await asked.press('Log', { on: privately(asked) });
   expect(privately(asked).id).toBe(id);
   expect(said(privately(asked))).toContain('Log');
+  // Each page leads back, in the same message.
+  for (const page of ['Board in words', 'My hand', 'Note', 'Rules', 'News']) {
+    await asked.press('More…', { on: privately(asked) });
+    expect(labels(asked)).toContain('Try it out');
+    await asked.press(page, { on: privately(asked) });
+    expect(privately(asked).id).toBe(id);
+    expect(labels(asked)).not.toContain('Try it out');
+  }
   // From a panel it opens in a message of its own.
   await asked.slash('act', { game: table.id });
   const panel = privately(asked).id;

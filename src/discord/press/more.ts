@@ -1,8 +1,9 @@
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
 import type { Planned } from '../../play/press/plans';
 import type { AutoAnswer, AutoAnswerOffer } from '../../play/table/auto-answers';
-import type { Position } from '../../play/table/table';
+import type { GameId, Position } from '../../play/table/table';
 import type { Handlers } from '../screen/handler';
+import type { BotContext, BotReply, Viewer } from '../screen/reply';
 import { showButton } from '../screen/show-button';
 import { LIMITS } from '../screen/limits';
 import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
@@ -12,7 +13,7 @@ import { sinceButton } from '../table/log-screen';
 import { MORE_BUTTONS } from '../table/more-buttons';
 import { packed } from '../table/panel-buttons';
 import { refusalLines } from '../table/refusals';
-import { askedFor, mayUndo, seatIn, stamp } from '../table/status';
+import { askedFor, gameName, mayUndo, seatIn } from '../table/status';
 import { tryOutButtons } from '../table/tryout-rows';
 import { offersFor, withPosition } from './open-screens';
 
@@ -34,9 +35,7 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
   const looks = [...shows, rulesButton(position, texts), sinceButton(position.id, texts)];
   const acts = seat === undefined || position.status !== 'playing' ? [] : acting(position, seat, texts, how);
   return {
-    embeds: [
-      { title: texts.ui('more-title'), color: colour('calm'), footer: { text: stamp(position, texts) } },
-    ],
+    embeds: [{ title: texts.ui('more-title'), color: colour('calm'), footer: { text: gameName(texts) } }],
     rows: [...packed(looks), ...packed(acts)].slice(0, LIMITS.rows),
   };
 }
@@ -63,19 +62,19 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
   ];
 }
 
-export const moreHandlers: Handlers<'more'> = {
-  more: {
-    how: 'beside-panel',
-    run: ({ context, viewer, id }) =>
-      withPosition(context, viewer, id.game, async (position, texts) => {
-        const seat = seatIn(position, viewer.user);
-        const asked = askedFor(position, viewer.user);
-        const [autoAnswers, planned] = await Promise.all([
-          context.play.answers.autoAnswers(position.id, viewer.user),
-          context.play.plans.of(position.id, viewer.user),
-        ]);
-        const offers = asked ? offersFor(context, position, asked) : [];
-        return { screen: moreScreen(position, texts, { seat, asked, offers, autoAnswers, planned }) };
-      }),
-  },
+const showMore = (context: BotContext, viewer: Viewer, game: GameId): Promise<BotReply | undefined> =>
+  withPosition(context, viewer, game, async (position, texts) => {
+    const seat = seatIn(position, viewer.user);
+    const asked = askedFor(position, viewer.user);
+    const [autoAnswers, planned] = await Promise.all([
+      context.play.answers.autoAnswers(position.id, viewer.user),
+      context.play.plans.of(position.id, viewer.user),
+    ]);
+    const offers = asked ? offersFor(context, position, asked) : [];
+    return { screen: moreScreen(position, texts, { seat, asked, offers, autoAnswers, planned }) };
+  });
+
+export const moreHandlers: Handlers<'more' | 'more-back'> = {
+  more: { how: 'beside-panel', run: ({ context, viewer, id }) => showMore(context, viewer, id.game) },
+  'more-back': { run: ({ context, viewer, id }) => showMore(context, viewer, id.game) },
 };

@@ -14,6 +14,7 @@ import {
 } from '../screen/reply';
 import type { Handlers } from '../screen/handler';
 import { cut, LIMITS } from '../screen/limits';
+import { backToMore } from '../screen/show-button';
 import {
   button,
   colour,
@@ -35,7 +36,10 @@ import { hasClock } from '../../play/table/table-rules';
 /** The handlers of votes: to go back, to end the game, to go on without a player or without a clock. */
 export const voteHandlers: Handlers<'vote-open' | 'vote-moments' | 'vote-ask' | 'vote-back' | 'vote-again'> =
   {
-    'vote-open': { how: 'beside', run: ({ context, viewer, id }) => showVote(context, viewer, id.game) },
+    'vote-open': {
+      how: 'beside-panel',
+      run: ({ context, viewer, id }) => showVote(context, viewer, id.game),
+    },
     'vote-moments': {
       how: 'beside',
       run: ({ context, viewer, id }) => showMoments(context, viewer, id.game),
@@ -167,7 +171,7 @@ const mayBeWanted = (chair: SeatOccupant | undefined): boolean =>
   chair?.kind === 'person' || (chair?.standsInFor !== undefined && !chair.wanted);
 
 const back = (position: Position, texts: Texts): Row => [
-  button({ do: 'move', game: position.id }, texts.ui('back')),
+  backToMore(position.id, texts),
   button({ do: 'change-open', game: position.id }, texts.ui('change-title')),
 ];
 

@@ -23,7 +23,7 @@ export const replayHandlers: Handlers<`replay-${ReplayVerb}`> = {
   // Screens that a game's panel opens are shown next to it, as the log is.
   'replay-open': { how: 'beside', run: showAt },
   'replay-since': {
-    how: 'beside',
+    how: 'beside-panel',
     run: ({ context, viewer, id }) => showSince(context, viewer, id.game),
   },
   'replay-first': { run: showAt },

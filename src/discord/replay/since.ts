@@ -8,8 +8,7 @@ import { momentPicture } from '../table/moment';
 
 import { gameName, stamp, textsFor } from '../table/status';
 import { atReplay } from '../screen/ids';
-import { logButton } from '../table/log-screen';
-import { showButton } from '../screen/show-button';
+import { backToMore } from '../screen/show-button';
 import type { Perspective, GameId } from '../../play/table/table';
 import { notRunning } from '../press/not-running';
 import { noteLine } from '../screen/note';
@@ -65,7 +64,7 @@ export async function showSince(
           step('back', '◀', last),
           step('on', '▶', Math.min(from, last)),
           button({ do: 'move', game }, texts.ui('my-move'), 'main'),
-          showButton(logButton, game, texts),
+          backToMore(game, texts),
         ],
       ],
     },

@@ -6,6 +6,7 @@ import { brief, cut, LIMITS, PHONE_LABEL } from '../screen/limits';
 import {
   button,
   colour,
+  isMenu,
   menu,
   rowsOfButtons,
   type Button,
@@ -14,6 +15,7 @@ import {
   type Texts,
 } from '../screen/ui';
 import { refusalLines } from '../table/refusals';
+import { backToMore } from '../screen/show-button';
 import type { Position } from '../../play/table/table';
 
 /** `table`: the game whose buttons these are; without one, the pages alone are linked. */
@@ -49,9 +51,19 @@ export function rulesPage(page: HelpPage, texts: Texts, how: RulesPageOptions): 
     ],
     rows: [
       ...(all.length > 1 ? [leafButtons(page, at, all.length, texts, how)] : []),
-      ...rulesRows(page.neighbours, page.topic, texts, how),
+      ...withMore(rulesRows(page.neighbours, page.topic, texts, how), texts, how),
     ],
   };
+}
+
+/** Adds the way to *More…* of the table, to the last row if that has room. */
+function withMore(rows: readonly Row[], texts: Texts, { table }: RulesPageOptions): Row[] {
+  if (table === undefined) return [...rows];
+  const more = backToMore(table, texts);
+  const last = rows.at(-1);
+  return last && !isMenu(last) && last.length < LIMITS.buttonsInRow
+    ? [...rows.slice(0, -1), [...last, more]]
+    : [...rows, [more]];
 }
 
 interface Field {

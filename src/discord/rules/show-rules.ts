@@ -126,6 +126,7 @@ export const rulesHandlers: Handlers<'rules' | 'rules-leaf' | 'topic' | 'topic-l
     run: ({ context, viewer, id }) => showRules(context, viewer, id.game, id.topic),
   },
   'rules-leaf': {
+    how: 'beside-panel',
     run: ({ context, viewer, id }) => showRules(context, viewer, id.game, id.topic, id.page),
   },
   topic: { run: async ({ context, viewer, id }) => showTopic(context, viewer, id.name, id.topic) },

@@ -46,6 +46,8 @@ export const VERBS = {
   'log-file': ['game'],
   /** Everything in addition to the answers. */
   more: ['game'],
+  /** From one of its pages, in the same message. */
+  'more-back': ['game'],
   refusals: ['game'],
   rules: ['game', 'topic'],
   /** A leaf of a page that is too long for one. */

@@ -5,7 +5,7 @@ import type { GameId } from '../../play/table/table';
 import type { Handlers } from './handler';
 import { writeId } from './ids';
 import { cut, LIMITS } from './limits';
-import type { ShowButton } from './show-button';
+import { backToMore, type ShowButton } from './show-button';
 import { generalTexts, notice, type BotContext, type BotReply, type Viewer } from './reply';
 import { button, colour, type Screen, type Texts } from './ui';
 
@@ -86,7 +86,7 @@ const noteScreen = (game: GameId, note: string | undefined, mayWrite: boolean, t
           ]
         : []),
       ...(note === undefined ? [] : [button({ do: 'note-drop', game }, texts.ui('note-delete'))]),
-      button({ do: 'move', game }, texts.ui('my-move')),
+      backToMore(game, texts),
     ],
   ],
 });

@@ -21,3 +21,7 @@ export interface PanelReader {
 
 export const showButton = ({ name, label }: ShowButton, game: string, texts: Texts): Button =>
   button({ do: 'show', game, panelButton: name }, texts.ui(label));
+
+/** The way from a page to *More…*, which leads to all other pages. */
+export const backToMore = (game: string, texts: Texts): Button =>
+  button({ do: 'more-back', game }, texts.ui('more'));

@@ -1,7 +1,8 @@
 import type { OpenQuestion } from '../../engine/contract/game';
 
 import { brief, cut, LIMITS } from '../screen/limits';
-import { button, colour, menu, type Screen, type Texts } from '../screen/ui';
+import { backToMore } from '../screen/show-button';
+import { colour, menu, type Screen, type Texts } from '../screen/ui';
 import { stamp } from './status';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import type { Position } from '../../play/table/table';
@@ -37,7 +38,7 @@ export function autoAnswerPanel(
         texts.ui('auto-choose'),
         lines,
       ),
-      [button({ do: 'move', game: position.id }, texts.ui('back'))],
+      [backToMore(position.id, texts)],
     ],
   };
 }

@@ -1,7 +1,6 @@
 import { boardPages, type BoardTextOptions } from '../listening/board-text';
-import { showButton, type ShowButton } from '../screen/show-button';
+import { backToMore, type ShowButton } from '../screen/show-button';
 import { button, joined, type Screen, type Texts } from '../screen/ui';
-import { logButton } from './log-screen';
 import { gameName, seatIn, seatsIn } from './status';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
@@ -64,7 +63,7 @@ export function boardInWords(position: Position, texts: Texts, how: BoardTextOpt
         ...(at > 0 ? [go(at - 1, 'words-before')] : []),
         ...(at < pages.length - 1 ? [go(at + 1, 'words-next')] : []),
         button({ do: 'move', game: position.id }, texts.ui('my-move'), 'main'),
-        showButton(logButton, position.id, texts),
+        backToMore(position.id, texts),
       ],
     ],
   };

@@ -2,8 +2,7 @@ import type { Seat } from '../../engine/contract/game';
 
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { button, colour, joined, type Screen, type Texts } from '../screen/ui';
-import { wordsButton } from './board-in-words';
-import { showButton, type ShowButton } from '../screen/show-button';
+import { backToMore, type ShowButton } from '../screen/show-button';
 import { askedOf, nameIn, seatIn, stamp, summaryOf } from './status';
 import { watching } from './watching';
 import type { Position } from '../../play/table/table';
@@ -64,7 +63,7 @@ export function handPanel(position: Position, seat: Seat, texts: Texts): Screen 
           texts.ui('my-move'),
           askedOf(position, seat) ? 'main' : 'plain',
         ),
-        showButton(wordsButton, position.id, texts),
+        backToMore(position.id, texts),
       ],
     ],
   };

@@ -1,8 +1,8 @@
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { atReplay } from '../screen/ids';
-import type { ShowButton } from '../screen/show-button';
-import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
-import { gameName, seatIn, stamp } from './status';
+import { backToMore, type ShowButton } from '../screen/show-button';
+import { button, colour, joined, type Button, type Screen, type Texts } from '../screen/ui';
+import { gameName, seatIn, seedMark, stamp } from './status';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
@@ -30,15 +30,15 @@ export function logScreen(position: Position, lines: readonly Line[], texts: Tex
       {
         title: cut(`${gameName(texts)} · ${texts.ui('log')}`, LIMITS.title),
         color: colour('calm'),
-        footer: { text: stamp(position, texts) },
+        footer: { text: joined([stamp(position, texts), seedMark(position, texts)]) },
         description: kept.length === 0 ? texts.ui('log-empty') : [...kept].reverse().join('\n'),
       },
     ],
     rows: [
       [
-        sinceButton(position.id, texts),
         button({ do: 'log-file', game: position.id }, texts.ui('log-whole')),
         button({ do: 'move', game: position.id }, texts.ui('my-move')),
+        backToMore(position.id, texts),
       ],
     ],
   };

@@ -1,6 +1,7 @@
 import type { AnyGame, OpenQuestion, Refusal } from '../../engine/contract/game';
 
 import { cut, fitting, LIMITS } from '../screen/limits';
+import { backToMore } from '../screen/show-button';
 import { button, colour, type Screen, type Texts } from '../screen/ui';
 import { stamp } from './status';
 import type { Position } from '../../play/table/table';
@@ -80,6 +81,11 @@ export function allRefusals(position: Position, asked: OpenQuestion | undefined,
             : [...kept, ...(left > 0 ? [texts.ui('and-more', { count: left })] : [])].join('\n'),
       },
     ],
-    rows: [[button({ do: 'move', game: position.id }, texts.ui('my-move'), 'main')]],
+    rows: [
+      [
+        button({ do: 'move', game: position.id }, texts.ui('my-move'), 'main'),
+        backToMore(position.id, texts),
+      ],
+    ],
   };
 }

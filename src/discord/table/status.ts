@@ -121,6 +121,9 @@ export const whereOf = (where: ChannelRef): string => where.thread ?? where.chan
 export const linkTo = (where: ChannelRef, message: MessageRef): string =>
   `https://discord.com/channels/${where.guild ?? '@me'}/${message.channel}/${message.message}`;
 export const gameName = (texts: Texts): string => texts.plain.text('game.name');
-/** Names the position a private panel was drawn from: it goes stale quietly. */
+/** Names the position a page was drawn from: it goes stale quietly. */
 export const stamp = (position: Position, texts: Texts): string =>
   joined([gameName(texts), position.id, texts.ui('stamp', { count: position.session.count })]);
+/** The beginning of the hash of the seed: it proves that no deal was changed later. */
+export const seedMark = ({ seedHash }: Position, texts: Texts): string =>
+  texts.ui('promise-short', { hash: seedHash.slice(0, 16) });

@@ -8,7 +8,7 @@ import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
-import { showButton, type ShowButton } from '../screen/show-button';
+import { backToMore, showButton, type ShowButton } from '../screen/show-button';
 import { button, colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import type { Position } from '../../play/table/table';
 
@@ -23,16 +23,17 @@ export const summaryButton: ShowButton = {
   name: 'lesson',
   label: 'lesson-summary',
   has: (position) => position.tableRules.lesson === true && (!position.teaching || isFarewell(position)),
-  show({ game }, texts) {
+  show({ game, id }, texts) {
     const said = (game.lesson?.steps ?? []).filter(isAtEnd).map((step) => wordsOf(step, texts));
     const text = [...said, texts.ui('lesson-after')].join('\n\n');
-    const screen = summaryOf(text);
-    return { screen: phoneHeight(screen) <= PHONE_HEIGHT ? screen : summaryOf(inSmallLetters(text)) };
+    const rows = [[backToMore(id, texts)]];
+    const screen = summaryOf(text, rows);
+    return { screen: phoneHeight(screen) <= PHONE_HEIGHT ? screen : summaryOf(inSmallLetters(text), rows) };
   },
 };
-const summaryOf = (description: string): Screen => ({
+const summaryOf = (description: string, rows: Screen['rows']): Screen => ({
   embeds: [{ description, color: colour('calm') }],
-  rows: [],
+  rows,
 });
 const inSmallLetters = (text: string): string => text.replace(/^- /gm, '· ').replace(/^(?=.)/gm, '-# ');
 
