@@ -5,7 +5,7 @@ import { generalTexts, notice, type BotContext, type Viewer, type BotReply } fro
 import { isSingle } from '../question/controls';
 import { brief, cut, LIMITS } from '../screen/limits';
 import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
-import { stamp, textsFor } from '../table/status';
+import { textsFor } from '../table/status';
 import type { QuestionRef } from '../screen/ids';
 import type { Handlers } from '../screen/handler';
 
@@ -57,7 +57,6 @@ function hintScreen({ position, asked, advice }: Hint, texts: Texts): Screen {
         title: texts.ui('hint-title'),
         description: cut(lines.length === 0 ? texts.ui('hint-none') : lines.join('\n'), LIMITS.description),
         color: colour('calm'),
-        footer: { text: stamp(position, texts) },
       },
     ],
     rows: isSingle(asked) ? [advice.flatMap((one) => takes(position.id, asked, one, texts))] : [],

@@ -24,7 +24,7 @@ import { allRefusals } from '../table/refusals';
 import { viewAfter } from '../pictures/visible-scene';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
-import { askedFor, askedOf, seatIn, shownOn, textsFor } from '../table/status';
+import { askedFor, askedOf, seatIn, shownOn, textsFor, whereOf } from '../table/status';
 import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { Picture, Pictures } from '../screen/board-pictures';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
@@ -33,7 +33,6 @@ import type { GameId, Position } from '../../play/table/table';
 import { badgesBySpot } from '../question/question';
 import { brokenFile } from './broken-file';
 import { notRunning } from './not-running';
-
 /** The screens of a table: the panel, the hand, the board in words, the log. They change nothing. */
 
 export interface PanelAsk {
@@ -79,6 +78,7 @@ export async function movePanel(
   const panelOf = { game: position.id, viewer, shows: shownOn(position, seat) };
   const extra = {
     planned,
+    isHere: whereOf(position.where) === viewer.channel,
     ...(note !== '' && { note }),
     ...(how.place && { place: how.place }),
   };

@@ -10,7 +10,17 @@ import { handButton } from './hand';
 import { moreButton } from './panel-buttons';
 import { showButton } from '../screen/show-button';
 
-import { askedOf, gameName, headline, nameIn, summaryOf, textsFor, waitingLines, seatsIn } from './status';
+import {
+  askedOf,
+  gameName,
+  headline,
+  nameIn,
+  seatsIn,
+  seedMark,
+  summaryOf,
+  textsFor,
+  waitingLines,
+} from './status';
 import { isFarewell, summaryButton } from './tutorial-lines';
 import { type Permission, missingLine } from '../screen/permission-words';
 import type { Line } from '../../play/table/records';
@@ -26,6 +36,8 @@ export interface BoardOptions {
   readonly numbered?: boolean;
   /** A picture stands above it: what that shows is not said again. */
   readonly pictured?: boolean;
+  /** The player who is asked has the answers in their panel below. */
+  readonly inPanel?: boolean;
   /** The permissions that the bot lacks here. */
   readonly missing?: readonly Permission[];
   readonly locale?: string;
@@ -33,7 +45,15 @@ export interface BoardOptions {
 
 /** Returns the public message: the view of a spectator, and the buttons for the players. */
 export function board(position: Position, how: BoardOptions): Screen {
-  const { news, since = news, numbered = false, pictured = false, missing = [], locale = 'en' } = how;
+  const {
+    news,
+    since = news,
+    numbered = false,
+    pictured = false,
+    missing = [],
+    locale = 'en',
+    inPanel,
+  } = how;
   const texts = textsFor(position, locale);
   const over = position.status !== 'playing';
   const call = over ? undefined : callOf(position, since, texts);
@@ -41,7 +61,8 @@ export function board(position: Position, how: BoardOptions): Screen {
   const rest = pictured ? news.filter(({ number }) => number !== call?.told) : news;
   const events = newsLines(rest, pictured ? NEWS.pictured : NEWS.inWords, texts);
   // The lesson is in the panel: a pupil must not answer past it.
-  const open = over || position.teaching ? undefined : openLayout(position, texts, numbered);
+  const open =
+    over || position.teaching || inPanel === true ? undefined : openLayout(position, texts, numbered);
   const parts = [
     over
       ? texts.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over')
@@ -51,17 +72,12 @@ export function board(position: Position, how: BoardOptions): Screen {
     open?.isShort ? (open.details ?? []).join('\n') : '',
     missingLine(missing, texts),
   ];
+  const footer = joined([call ? '' : gameName(texts), isPromised(position) ? '' : seedMark(position, texts)]);
   const embed: APIEmbed = {
     title: cut(headline(position, texts), LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(over ? 'end' : 'board'),
-    footer: {
-      text: joined([
-        call ? '' : gameName(texts),
-        position.id,
-        texts.ui('promise-short', { hash: position.seedHash.slice(0, 16) }),
-      ]),
-    },
+    ...(footer !== '' && { footer: { text: footer } }),
   };
   return {
     content: call?.content ?? '',
@@ -69,6 +85,10 @@ export function board(position: Position, how: BoardOptions): Screen {
     rows: over ? [] : rows(position, texts, open?.rows),
   };
 }
+
+/** True once each person had a turn: they have seen the hash of the seed before their first answer. */
+const isPromised = ({ chairs, leftAt = [] }: Position): boolean =>
+  seatsOf(chairs).every((seat) => chairs[seat]?.kind !== 'person' || (leftAt[seat] ?? 0) > 0);
 
 const under = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [`__${title}__`, ...lines].join('\n');

@@ -13,7 +13,7 @@ import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
 import { backToMove, helpers, within } from './panel-buttons';
 import { isThere, ownReportOf } from '../../play/table/report';
-import { askedOf, headline, mayUndo, stamp, waitingLines } from './status';
+import { askedOf, gameName, headline, mayUndo, waitingLines } from './status';
 
 import { refusalLines, notOffered } from './refusals';
 import type { NextTable, Position } from '../../play/table/table';
@@ -35,6 +35,8 @@ export interface PanelOptions {
   /** Another table that waits for this person. */
   readonly next?: NextTable | undefined;
   readonly planned?: Planned;
+  /** The panel is in the channel of its table. */
+  readonly isHere?: boolean | undefined;
   /** The answer that the teacher means. */
   readonly meant?: readonly string[] | undefined;
 }
@@ -117,7 +119,7 @@ function questionWith(
     title: cut(texts.plain.ask(asked), LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(weighty ? 'warn' : 'mine'),
-    ...footerOf(position, texts),
+    ...footerOf(position, texts, how),
   };
   const isAnytime = asked.id === ANYTIME;
   const back = layout.back ?? (isAnytime ? backToMove(position, texts) : undefined);
@@ -128,9 +130,13 @@ function questionWith(
   return { embeds: [embed], rows: within(layout.rows, last) };
 }
 
-/** A pupil has no use for the number of the table. */
-const footerOf = (position: Position, texts: Texts): Pick<APIEmbed, 'footer'> =>
-  position.teaching ? {} : { footer: { text: stamp(position, texts) } };
+/** Names the game, unless the boards around the panel do. */
+const footerOf = (
+  { teaching }: Position,
+  texts: Texts,
+  { isHere }: PanelOptions,
+): Pick<APIEmbed, 'footer'> =>
+  teaching !== undefined || isHere === true ? {} : { footer: { text: gameName(texts) } };
 
 /** A point after a number does not end the sentence. */
 const firstSentence = (line: string): string => line.split(/(?<=\D\.)\s| · /)[0] ?? line;
@@ -192,7 +198,7 @@ function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): 
       LIMITS.description,
     ),
     color: colour('calm'),
-    ...footerOf(position, texts),
+    ...footerOf(position, texts, how),
   };
   const last = [
     ...(how.next ? [nextTableButton(how.next, texts)] : []),
