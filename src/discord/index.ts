@@ -12,7 +12,7 @@ import type { BotContext, Policies } from './screen/reply';
 import { watchConnection } from './in/connection';
 import { withDoor } from './in/door';
 import { goodbye, handle, type Commands } from './in/events';
-import { withPanels } from './in/following';
+import { answersInPanel, withPanels } from './in/following';
 import { watchAnswers, measureRendering } from './in/watched';
 import { openRecapGifs } from './pictures/recap-gif/making';
 import { whoLeft } from './out/members';
@@ -250,7 +250,7 @@ export async function startBot({
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   if (application !== undefined) log.info({ link: inviteLink(application) }, 'invite link');
   return {
-    sender: withPanels(senderOf(out, log, drawn), context, begin),
+    sender: withPanels(senderOf(out, log, drawn, answersInPanel), context, begin),
     caller: createNotifier(out),
     icons,
     announcer: announcerOf(out, play.games),

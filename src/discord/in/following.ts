@@ -1,16 +1,17 @@
 import { seatsOf } from '../../play/table/seats';
-import type { GameId, UserId } from '../../play/table/table';
+import type { GameId, Position, UserId } from '../../play/table/table';
 import type { Sender } from '../../play/outbox/sending';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
 import type { BotContext } from '../screen/reply';
-import { askedOf, seatIn, shownOn } from '../table/status';
-import { panelOf } from './open-panels';
+import { onlyPersonAsked } from '../table/board-message';
+import { askedOf, seatIn, shownOn, whereOf } from '../table/status';
+import { forgetPanel, hasAsides, isBelow, panelOf, type OpenPanel } from './open-panels';
 
 /**
- * Open panels follow their table: a waiting panel loses *Undo* when another player has moved. A pupil's next
- * question comes below the new board, without a press. Panels that this process did not open stay as they
- * are.
+ * Open panels follow their table: a waiting panel loses *Undo* when another player has moved, and goes when a
+ * new board asks its player. A pupil's panel shows the next question without a press. Panels that this
+ * process did not open stay as they are.
  */
 
 /** A board that was shown. */
@@ -69,26 +70,50 @@ export const withPanels = (
 
 /** Updates the open panel of a user after a board was shown. */
 async function follow(context: BotContext, user: UserId, game: GameId, board: Board): Promise<void> {
+  const held = busy.get(user);
+  const { isNew } = board;
+  // The press can be what opens the panel.
+  if (held) {
+    const wasNew = held.missed.get(game)?.isNew === true;
+    return void held.missed.set(game, { ...board, isNew: isNew || wasNew });
+  }
   const open = panelOf(user, game);
   if (!open) return;
-  const held = busy.get(user);
-  const isNew = board.isNew || held?.missed.get(game)?.isNew === true;
-  if (held) return void held.missed.set(game, { ...board, isNew });
   try {
     const position = await context.play.reading.lastSeen(game);
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
     const { teaching } = position;
     const isAsked = askedOf(position, seat) !== undefined;
-    // At other tables the new board has the answers, or the button that leads to them. The board of a newer
-    // question still has to come.
-    if (isAsked && (!teaching || board.shows !== shownOn(position, seat))) return;
+    // The board of a newer question still has to come.
+    if (isAsked && board.shows !== shownOn(position, seat)) return;
+    // The new board has the answers, or the button that leads to them.
+    if (isAsked && isNew && !teaching) return await leave(open, position);
     const settings = await context.play.people.settings(user);
     const viewer = { ...open.of.viewer, settings };
     const shown = forListener(viewer, await movePanel(context, viewer, position));
     if (panelOf(user, game) !== open) return;
-    await (isAsked && isNew ? open.showBelow(shown) : open.show(shown));
+    const isAbove = isNew || open.of.shows === '';
+    const isThere = !(isAsked && isAbove) && (await open.follow(shown));
+    if (!isThere && isAsked && teaching) await open.showBelow(shown);
   } catch (error) {
     context.log.warn({ game, err: error }, 'failed to update an open panel');
   }
+}
+
+/** Removes a panel above the new board, unless its player reads something next to it. */
+async function leave(open: OpenPanel, { where }: Position): Promise<void> {
+  if (open.of.viewer.channel !== whereOf(where) || hasAsides(open.message)) return;
+  forgetPanel(open.message);
+  await open.remove();
+}
+
+/**
+ * True if the one person who is asked has their panel open below the board, so that they answer there. The
+ * board then has no answers, and no new one pushes the panel of a pupil off the screen.
+ */
+export function answersInPanel(position: Position): boolean {
+  const asked = onlyPersonAsked(position);
+  const chair = asked && position.chairs[asked.seat];
+  return chair?.kind === 'person' && !!position.board && isBelow(chair.user, position.id, position.board);
 }

@@ -1,6 +1,6 @@
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { picker } from '../../engine/check/fuzz';
-import { openHarness, type Harness, type Table } from '../stage/harness.testing';
+import { answersFirst, openHarness, type Harness, type Table } from '../stage/harness.testing';
 import { boardIn, goOn, isPrivate, privately, said } from '../table/reading.testing';
 
 jest.setTimeout(240_000);
@@ -109,4 +109,81 @@ test('a waiting panel offers no undo after another player has moved', async () =
     (message) => message.id === id && said(message).includes('mentioned when it'),
   );
   expect(JSON.stringify(later)).not.toMatch(/still undo|"undo\//);
+});
+
+/** The page shows "The message was deleted" above such a message. */
+const repliesToNothing = (person: Driver): PageMessage[] =>
+  person.messages().filter((message) => message.type === 19 && !message.referenced_message);
+
+test('what was opened from a panel goes with the answer', async () => {
+  const { asked } = await atBid(['ada', 'ben', 'cleo']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const panel = privately(asked);
+  await asked.press('More…', { on: panel });
+  const { id } = privately(asked);
+  await asked.press('Rules', { on: privately(asked) });
+  expect(isThere(asked, id)).toBe(true);
+  await asked.press('Pass this auction', { on: panel });
+  await goes(asked, id);
+  expect(panelsOf(asked).map((message) => message.id)).toEqual([panel.id]);
+});
+
+test('My move on a page that was opened from a panel leads back to it', async () => {
+  const { asked } = await atBid(['ada', 'ben']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const { id } = privately(asked);
+  await asked.press('More…', { on: privately(asked) });
+  await asked.press('My hand', { on: privately(asked) });
+  const page = privately(asked);
+  await asked.press('My move', { on: page });
+  await goes(asked, page.id);
+  expect(privately(asked).id).toBe(id);
+  expect(JSON.stringify(privately(asked).components)).toContain('"pick/');
+  expect(repliesToNothing(asked)).toEqual([]);
+});
+
+test('a new board that asks a player removes their panel, unless they read next to it', async () => {
+  const { table, asked, seat } = await atBid(['ada', 'ben', 'cleo']);
+  const turn = async (): Promise<void> => {
+    await asked.press('My move', { on: boardIn(asked) });
+    await asked.press(/^pick\//, { on: privately(asked) });
+  };
+  const others = async (): Promise<void> => {
+    const isAsked = async (): Promise<boolean> =>
+      (await harness.play.reading.position(table.id))?.session.waiting.some((one) => one.seat === seat) ===
+      true;
+    for (let given = 0; given < 20 && !(await isAsked()); given++)
+      await goOn(harness.play, table.id, 1, () => 0);
+    expect(await isAsked()).toBe(true);
+    await table.idle();
+  };
+  await turn();
+  const { id } = privately(asked);
+  await others();
+  await goes(asked, id);
+  expect(panelsOf(asked)).toEqual([]);
+  await turn();
+  const read = privately(asked);
+  await asked.press('More…', { on: read });
+  await others();
+  expect(panelsOf(asked).map((message) => message.id)).toEqual([read.id]);
+});
+
+test('the board has no answers while its player has them in the panel below', async () => {
+  const table = await harness.table(['ada'], { game: 'valeria', computers: 1 });
+  const [ada] = table.people as [Driver];
+  const hasAnswers = (message: PageMessage): boolean => /"(pick|menu|whole)\//.test(JSON.stringify(message));
+  let isSeen = false;
+  for (let answer = 0; answer < 20 && !isSeen; answer++) {
+    await ada.waitsFor(
+      (message) => message.id === boardIn(ada).id && JSON.stringify(message).includes('"move/'),
+    );
+    const board = boardIn(ada);
+    await ada.press('My move', { on: board });
+    await answersFirst(ada, privately(ada));
+    await table.idle();
+    isSeen = boardIn(ada).id === board.id && hasAnswers(privately(ada));
+    if (isSeen) expect(hasAnswers(boardIn(ada))).toBe(false);
+  }
+  expect(isSeen).toBe(true);
 });

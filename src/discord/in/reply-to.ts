@@ -17,7 +17,16 @@ import {
 import type { Log } from '../../log';
 import { DEFAULT_SETTINGS } from '../../availability/settings';
 import type { BotContext, BotReply, Viewer } from '../screen/reply';
-import { EDITABLE_MS, forgetPanel, keepPanel } from './open-panels';
+import {
+  drawn,
+  dropAside,
+  EDITABLE_MS,
+  forgetPanel,
+  isLatest,
+  keepAside,
+  keepPanel,
+  type OpenPanel,
+} from './open-panels';
 
 import { isEmojiRefused } from '../out/discord-errors';
 import { dropIcons } from '../screen/icons';
@@ -34,7 +43,6 @@ export type Answerable =
   | UserContextMenuCommandInteraction
   | MessageContextMenuCommandInteraction
   | ModalSubmitInteraction;
-const KEPT = 5000;
 
 /** The reply to an interaction: acknowledged at once, filled in later. Default: private. */
 export interface InteractionReply {
@@ -106,16 +114,6 @@ export const isGone = (error: unknown): boolean =>
 const isMessageGone = (error: unknown): boolean =>
   error instanceof DiscordAPIError && Number(error.code) === RESTJSONErrorCodes.UnknownMessage;
 
-/** The latest drawing of each private message, so that a late picture never brings back an older one. */
-const latest = new Map<string, number>();
-let drawings = 0;
-function drawn(message: string): number {
-  latest.delete(message);
-  latest.set(message, ++drawings);
-  if (latest.size > KEPT) latest.delete(latest.keys().next().value as string);
-  return drawings;
-}
-
 /**
  * Creates the reply to an interaction. `update`: acknowledges the press without a word. A text follows
  * privately, or replaces a private message. `reply`: a private message, or a private message is replaced.
@@ -159,6 +157,8 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
   /** The id of an earlier private reply to a public message. The next reply replaces it. */
   let beside: string | undefined;
   let waits = 0;
+  /** A message that was opened from a panel, and its drawing. */
+  let aside: { readonly message: string; readonly drawing: number } | undefined;
   const stood = onPanel ? interaction.message.content : '';
   /** Nothing to say leaves nothing behind. */
   const nothing = async (): Promise<void> => {
@@ -185,6 +185,8 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
       if (!shown) return nothing().catch(() => undefined);
       const picture = await soon(shown.picture);
       if (!(await heard)) return;
+      // A hint that was removed while it was being worked out belongs to a question that is answered.
+      if (aside && !isLatest(aside.message, aside.drawing)) return;
       try {
         const sent =
           picture === null ? { ...shown, screen: beingDrawn(shown.screen, interaction.locale) } : shown;
@@ -205,6 +207,16 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
         if (!edits) beside = message.id;
         const mine = drawn(message.id);
         keep(interaction, shown, message.id, log);
+        if (how === 'beside' && isPress) {
+          const opener = interaction.message?.id ?? '';
+          // A message that another one replies to stays, and so does a file.
+          dropAside(opener);
+          const until = interaction.createdTimestamp + EDITABLE_MS;
+          const remove = remover(interaction, message.id, log);
+          if (shown.panelOf === undefined && keepAside(opener, { message: message.id, until, remove }))
+            aside = { message: message.id, drawing: mine };
+        }
+        if (shown.files ?? shown.screen.files) dropAside(message.id);
         if (picture === null) follow(interaction, shown, message.id, mine, log);
       } catch (error) {
         if (isGone(error))
@@ -215,43 +227,57 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
   };
 }
 
+/** Runs an edit of an open panel. Returns false if its message is gone. */
+async function attempt(interaction: Answerable, log: Log, edit: () => Promise<void>): Promise<boolean> {
+  try {
+    await edit();
+    return true;
+  } catch (error) {
+    if (isGone(error)) return false;
+    log.warn({ interaction: interaction.id, err: error }, 'failed to update an open panel');
+    return true;
+  }
+}
+
+/** Returns what removes a private message. A picture that is still being drawn does not bring it back. */
+const remover = (interaction: Answerable, message: string, log: Log) => async (): Promise<void> => {
+  drawn(message);
+  await attempt(interaction, log, () => interaction.webhook.deleteMessage(message));
+};
+
 /** Remembers an open panel, and removes the one that it replaces. */
-function keep(interaction: Answerable, shown: BotReply, message: string, log: Log): void {
+function keep(interaction: Answerable, shown: BotReply, message: string, log: Log, how?: 'followed'): void {
   const { panelOf } = shown;
   if (panelOf === undefined) return forgetPanel(message);
-  const attempt = (act: () => Promise<void>): Promise<void> =>
-    act().catch((error: unknown) => {
-      if (!isGone(error))
-        log.warn({ interaction: interaction.id, err: error }, 'failed to update an open panel');
+  const edit = (next: BotReply, why?: 'followed'): Promise<boolean> =>
+    attempt(interaction, log, async () => {
+      const mine = drawn(message);
+      const picture = await soon(next.picture);
+      if (!isLatest(message, mine)) return;
+      await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
+      if (isLatest(message, mine)) keep(interaction, next, message, log, why);
+      if (picture === null) follow(interaction, next, message, mine, log);
     });
-  const before = keepPanel({
+  const panel: OpenPanel = {
     message,
     until: interaction.createdTimestamp + EDITABLE_MS,
     of: panelOf,
-    show: (next) =>
-      attempt(async () => {
-        const mine = drawn(message);
-        const picture = await soon(next.picture);
-        if (latest.get(message) !== mine) return;
-        await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
-        if (latest.get(message) === mine) keep(interaction, next, message, log);
-        if (picture === null) follow(interaction, next, message, mine, log);
-      }),
-    showBelow: (next) =>
-      attempt(async () => {
+    show: (next) => edit(next),
+    follow: (next) => edit(next, 'followed'),
+    async showBelow(next) {
+      await attempt(interaction, log, async () => {
         const picture = await soon(next.picture);
         const sent = await interaction.followUp(asPrivate(payload(next, picture ?? undefined)));
         const mine = drawn(sent.id);
         keep(interaction, next, sent.id, log);
         if (picture === null) follow(interaction, next, sent.id, mine, log);
-      }),
-    remove: () =>
-      attempt(async () => {
-        drawn(message);
-        await interaction.webhook.deleteMessage(message);
-      }),
-  });
-  void before?.remove();
+      });
+    },
+    remove: remover(interaction, message, log),
+  };
+  const before = keepPanel(panel, how);
+  // The message that announced a first panel stays, because the panel is a reply to it.
+  if (before && before.of.shows !== '') void before.remove();
 }
 
 const asPrivate = (options: ReturnType<typeof payload>): InteractionReplyOptions => ({
@@ -265,8 +291,7 @@ function follow(interaction: Answerable, shown: BotReply, message: string, mine:
     ?.catch(() => undefined)
     .then(async (picture) => {
       // Also runs without a picture, to remove the note that it is being drawn.
-      if (latest.get(message) === mine)
-        await interaction.webhook.editMessage(message, payload(shown, picture));
+      if (isLatest(message, mine)) await interaction.webhook.editMessage(message, payload(shown, picture));
     })
     .catch((error: unknown) => {
       if (!isGone(error))

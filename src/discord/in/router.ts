@@ -1,12 +1,19 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { respond } from './respond';
-import { generalTexts, notice, withMissingPermissions, type BotContext, type Viewer } from '../screen/reply';
+import {
+  generalTexts,
+  notice,
+  withMissingPermissions,
+  type BotContext,
+  type BotReply,
+  type Viewer,
+} from '../screen/reply';
 import { handlerOf } from './handlers';
 import type { Handler } from '../screen/handler';
 import type { GameId } from '../../play/table/table';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
-import { panelOf } from './open-panels';
+import { dropAside, panelBehind, panelOf, type Aside, type OpenPanel } from './open-panels';
 import { readId, type Id, type Verb } from '../screen/ids';
 import { answerTo, viewerOf, unknownViewer } from './reply-to';
 import type { ReplyMode } from '../screen/payload';
@@ -55,6 +62,7 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
   const how = handler ? howFor(handler, interaction.message) : 'reply';
   const answer = answerTo(interaction, how, context.log);
   let isSilent = false;
+  let left: Aside | undefined;
   await respond({
     context,
     answer,
@@ -76,14 +84,35 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
         ? await handler.run({ ...press, viewer, id })
         : notice(generalTexts(viewer.locale).ui('not-ours'));
       isSilent = shown === undefined;
-      return shown && withMissingPermissions(viewer, shown);
+      const reply = shown && withMissingPermissions(viewer, shown);
+      const behind = reply && panelBehindPress(viewer, interaction.message.id, how, reply);
+      if (!reply || !behind) return reply;
+      const aside = dropAside(interaction.message.id);
+      if (!(await behind.show(forListener(viewer, reply)))) return reply;
+      left = aside;
+      return undefined;
     },
   });
+  await left?.remove();
   // The board shows the answer itself; a panel that is still open would ask what has been answered.
   if (isSilent && on === 'board' && id && 'game' in id)
     await goOn(context, viewer, id.game).catch((error: unknown) =>
       context.log.warn({ game: id.game, err: error }, 'failed to update an open panel'),
     );
+}
+
+/**
+ * Returns the open panel that shows this reply, if the press was on a message that was opened from it, such
+ * as a hint. A new message would be a reply to a panel that is removed.
+ */
+function panelBehindPress(
+  viewer: Viewer,
+  pressedOn: string,
+  how: ReplyMode,
+  { panelOf: shown }: BotReply,
+): OpenPanel | undefined {
+  const open = shown && panelBehind(pressedOn, viewer.user, shown.game);
+  return open && (open.message !== pressedOn || how === 'beside') ? open : undefined;
 }
 
 /** Draws the open panel of a player again. */

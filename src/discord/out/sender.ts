@@ -32,6 +32,10 @@ import type { MessageRef, Position } from '../../play/table/table';
 const withPlace = (body: Json, where: Position['where']): Json =>
   where.guild === null ? body : { ...body, content: `${String(body['content'])}\n<#${whereOf(where)}>` };
 
+/** Discord limits the edits of messages that are older than an hour. */
+const HOUR_MS = 3_600_000;
+const isOld = (board: Position['board']): boolean => !board || Date.now() - board.at.getTime() > HOUR_MS;
+
 interface Drawing {
   readonly body: Json;
   readonly picture: Promise<PlacedPicture | undefined>;
@@ -39,8 +43,17 @@ interface Drawing {
 const above = (picture: Picture | undefined): PlacedPicture | undefined =>
   picture && { ...picture, above: true };
 
-/** Returns the sender that posts the messages of tables in their channels. */
-export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale = 'en'): Sender {
+/**
+ * Returns the sender that posts the messages of tables in their channels. `answersInPanel`: the player who is
+ * asked has their panel open below the board.
+ */
+export function senderOf(
+  out: ChannelOut,
+  log: Log,
+  pictures?: Pictures,
+  answersInPanel: (position: Position) => boolean = () => false,
+  locale = 'en',
+): Sender {
   const { permissions } = out;
   /** Boards that went out before their picture was drawn. */
   const unfinished = new Map<string, Drawing>();
@@ -100,13 +113,18 @@ export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale 
 
     async board(send, position, { fresh, mentions, news, since }) {
       const drawable = pictures?.has(position.game.id) === true;
-      const repost = fresh || mentions.length > 0 || !position.board;
+      const isFresh = fresh || mentions.length > 0 || !position.board;
+      const inPanel = answersInPanel(position);
+      const isLesson = inPanel && position.teaching !== undefined;
+      // A pupil is there already. A new board would push their panel off the screen.
+      const staysPut = isLesson && mentions.length > 0 && !send.again && !isOld(position.board);
+      const repost = isFresh && !staysPut;
       const place = whereOf(position.where);
       const barePlace = permissions.missing(place).includes('attach-files');
       const drawn =
         barePlace || position.tableRules.noPictures === true
           ? undefined
-          : pictures?.render(position, { forSeat: null, locale, fresh: repost }).then(above);
+          : pictures?.render(position, { forSeat: null, locale, fresh: isFresh }).then(above);
       const picture = await soon(drawn);
       const users = [...new Set(mentions.flatMap(({ user, silent }) => (silent ? [] : [user])))];
       let body: Json = {};
@@ -115,7 +133,15 @@ export function senderOf(out: ChannelOut, log: Log, pictures?: Pictures, locale 
         bare = missing.includes('attach-files');
         const pictured = !bare && picture !== undefined;
         const numbered = !bare && drawable;
-        const screen = board(position, { news, since, numbered, pictured, locale, missing });
+        const screen = board(position, {
+          news: isLesson ? since : news,
+          since,
+          numbered,
+          pictured,
+          locale,
+          missing,
+          inPanel: inPanel && !repost,
+        });
         const calls = { allowed_mentions: { parse: [], users } };
         body = { ...bodyOf(screen), ...calls };
         const waits = picture === null && !bare;

@@ -2,7 +2,7 @@ import type { Driver, PageMessage } from 'discord-stand-in';
 import { games } from '../../../games';
 import type { Advised, Thinker } from '../../computer';
 import { openQuestion } from '../../computer/position';
-import { isPrivate, said } from '../table/reading.testing';
+import { boardIn, clear, isPrivate, privately, said } from '../table/reading.testing';
 import { openRoom, type Room } from '../stage/room.testing';
 
 jest.setTimeout(120_000);
@@ -25,12 +25,13 @@ const master: Thinker = {
 
 let room: Room;
 let ada: Driver;
+let game: string;
 beforeAll(async () => {
   room = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
   ada = room.sandbox.as('ada');
   await ada.slash('newgame', { game: 'florence', thread: false });
   const lobby = await ada.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
-  const game = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
+  game = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
   await room.sandbox.as('ben').press(`join/${game}`);
   await room.bot.idle();
   await room.outbox.idle();
@@ -40,22 +41,48 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-const hints = (): string[] =>
-  ada
+const hints = (person = ada): string[] =>
+  person
     .messages()
     .filter(isPrivate)
     .map(said)
     .filter((text) => text.includes('Hint: the best moves'));
 
-const askForOne = async (): Promise<void> => {
-  const panel = ada
+const askForOne = async (person = ada): Promise<void> => {
+  const panel = person
     .messages()
     .filter(isPrivate)
     .find((message) => JSON.stringify(message.components).includes('"hint/'));
   const [, button] = /"(hint\/[^"]+)"/.exec(JSON.stringify(panel?.components)) ?? [];
-  if (!panel || button === undefined) throw new Error(`there is no hint\n\n${ada.screen()}`);
-  await ada.press(button, { on: panel });
+  if (!panel || button === undefined) throw new Error(`there is no hint\n\n${person.screen()}`);
+  await person.press(button, { on: panel });
 };
+
+/** Opens the panel of the player who is asked. */
+async function openPanel(): Promise<Driver> {
+  const position = await room.play.reading.position(game);
+  const chair = position?.chairs[position.session.waiting[0]?.seat ?? 0];
+  const asked = ['ada', 'ben']
+    .map((name) => room.sandbox.as(name))
+    .find(({ person }) => chair?.kind === 'person' && person.id === chair.user);
+  if (!asked) throw new Error('nobody is asked');
+  await clear(asked);
+  await asked.press('My move', { on: boardIn(asked) });
+  await room.bot.idle();
+  return asked;
+}
+
+/** Waits until a person has only this private message. */
+async function hasOnly(person: Driver, message: string): Promise<void> {
+  const left = (): string[] =>
+    person
+      .messages()
+      .filter(isPrivate)
+      .map(({ id }) => id);
+  for (let waits = 0; left().length > 1 && waits < 100; waits++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(left()).toEqual([message]);
+}
 
 test('a hint that takes its time says so, and takes the place of that when it is there', async () => {
   await ada.press('My move');
@@ -75,4 +102,28 @@ test('a hint that takes its time says so, and takes the place of that when it is
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
   expect(hints()[0]).toContain('62% chance to win');
+});
+
+test('an answer from a hint goes on in the panel, and the hint goes', async () => {
+  const asked = await openPanel();
+  const panel = privately(asked).id;
+  await askForOne(asked);
+  await room.bot.idle();
+  await asked.press(/^pick\//, { on: privately(asked) });
+  await asked.waitsFor((message) => message.id === panel && said(message).includes('✓'));
+  await hasOnly(asked, panel);
+});
+
+test('a hint that is ready after the answer is not shown', async () => {
+  const asked = await openPanel();
+  const panel = privately(asked);
+  let found = (): void => {};
+  ready = new Promise((resolve) => (found = resolve));
+  await askForOne(asked);
+  await asked.waitsFor((message) => said(message).includes('A master (hard) computer is thinking'));
+  await asked.press(/^pick\//, { on: panel });
+  await asked.waitsFor((message) => message.id === panel.id && said(message).includes('✓'));
+  found();
+  await room.bot.idle();
+  await hasOnly(asked, panel.id);
 });

@@ -75,7 +75,10 @@ export interface BotReply {
 export interface PanelOf {
   readonly game: GameId;
   readonly viewer: Viewer;
-  /** Names what it asks or offers. Another name means that it is out of date. */
+  /**
+   * Names what it asks or offers. Another name means that it is out of date. Empty: the message only
+   * announces the first panel.
+   */
   readonly shows: string;
 }
 
