@@ -187,3 +187,21 @@ test('the board has no answers while its player has them in the panel below', as
   }
   expect(isSeen).toBe(true);
 });
+
+test('a panel that shows another table now does not follow the first one', async () => {
+  const { table, asked, seat } = await atBid(['dora', 'emil']);
+  const other = await harness.table(['dora', 'emil']);
+  await asked.press('My move', { on: boardIn(asked) });
+  await asked.press(/^pick\//, { on: privately(asked) });
+  await asked.press('My other table', { on: privately(asked) });
+  const { id } = privately(asked);
+  const isAsked = async (): Promise<boolean> =>
+    (await harness.play.reading.position(table.id))?.session.waiting.some((one) => one.seat === seat) ===
+    true;
+  for (let given = 0; given < 20 && !(await isAsked()); given++)
+    await goOn(harness.play, table.id, 1, () => 0);
+  await table.idle();
+  const panel = JSON.stringify(asked.messages().find((message) => message.id === id)?.components);
+  expect(panel).toContain(other.id);
+  expect(panel).not.toContain(table.id);
+});

@@ -46,6 +46,8 @@ const isEditable = ({ until }: Pick<Aside, 'until'>): boolean => until > Date.no
 export function keepPanel(panel: OpenPanel, how?: 'followed'): OpenPanel | undefined {
   dropAside(panel.message);
   const key = keyOf(panel.of.viewer.user, panel.of.game);
+  // The message can have shown another table.
+  if (keys.get(panel.message) !== key) forgetPanel(panel.message);
   const before = open.get(key);
   const isSame = before?.panel.message === panel.message;
   const stays = isSame && (how === 'followed' || before.panel.of.shows === panel.of.shows);
