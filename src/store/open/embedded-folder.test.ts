@@ -15,7 +15,13 @@ import type { Store } from '..';
 import { methodNames } from './embedded';
 import { openingFault } from './embedded-fault';
 import { isLaidOut, removeUnfinished } from './embedded-folder';
-import { layOutFromSnapshot, packFolder, unpackFolder } from './embedded-snapshot';
+import {
+  keepSnapshot,
+  layOutFromSnapshot,
+  packFolder,
+  snapshotFile,
+  unpackFolder,
+} from './embedded-snapshot';
 import { makeSnapshot } from './make-snapshot';
 
 const DAMAGED = 'PostgreSQL does not start, because the folder is damaged';
@@ -114,6 +120,33 @@ describe('the folder of the embedded database', () => {
     expect(layOutFromSnapshot(folder)).toBe(true);
     expect(isLaidOut(folder)).toBe(true);
   }, 60_000);
+
+  test('becomes the snapshot as a whole, and outdated snapshots go', () => {
+    const folder = made(['PG_VERSION']);
+    const file = snapshotFile();
+    const dist = path.dirname(file);
+    const inDist = ['database-01d.gz', path.basename(file), 'database.gz', 'main.js'];
+    const done: unknown[] = [];
+    const read = fs.readdirSync;
+    const reads = (at: string, how: object): unknown => (at === dist ? inDist : read(at, how));
+    const spies = [
+      jest.spyOn(fs, 'readdirSync').mockImplementation(reads as unknown as typeof read),
+      jest.spyOn(fs, 'writeFileSync').mockImplementation((to) => void done.push(['write', to])),
+      jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => void done.push(['rename', from, to])),
+      jest.spyOn(fs, 'rmSync').mockImplementation((gone) => void done.push(['remove', gone])),
+    ];
+    try {
+      keepSnapshot(folder);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    const whole = `${file}.${process.pid}`;
+    expect(done).toEqual([
+      ['write', whole],
+      ['rename', whole, file],
+      ['remove', path.join(dist, 'database-01d.gz')],
+    ]);
+  });
 
   test('is asked by the names of the methods of a store and of its parts', () => {
     const store = { kind: 'embedded', load() {}, outbox: { claim() {}, size: 3 }, close() {} };
