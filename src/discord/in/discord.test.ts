@@ -275,7 +275,7 @@ describe('a game of The Princes of Florence', () => {
     expect(said(privately(person))).toContain('Right now');
     await clear(person);
     await person.slash('rules', { question: 'Valeria: what is a Domain?' });
-    expect(said(privately(person))).toContain('What do Domains do?');
+    expect(said(privately(person))).toContain('What do Domains do, and');
     await clear(person);
     await person.slash('rules', { question: 'what are jesters good for' });
     expect(said(privately(person))).toContain('makes every work of yours worth 2 more');
