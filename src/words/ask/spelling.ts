@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isEveryday } from './everyday';
 import { meanings } from './meaning';
-import { isStopWord, plain, stemOf, wordsIn } from './terms';
+import { isStopWord, plain, stemOf, stopWords, wordsIn } from './terms';
 
 /** Words with a letter wrong, set right by the words that a title's pages are made of. */
 
@@ -17,6 +17,23 @@ interface Known {
   /** A bit for each letter it is made of. */
   readonly letters: number;
 }
+
+/**
+ * By how it is mistyped: a word that every question has. Such words are too short for any other error than a
+ * letter left out or two swapped.
+ */
+const MISTYPED: ReadonlyMap<string, string> = new Map(
+  [...stopWords].flatMap((word) =>
+    [...word].flatMap((letter, at): [string, string][] => {
+      if (at === 0 || word.length < 3) return [];
+      const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+      return [
+        [before + after, word],
+        [`${before}${after.slice(0, 1)}${letter}${after.slice(1)}`, word],
+      ];
+    }),
+  ),
+);
 
 export class Spelling {
   private readonly counts = new Map<string, number>();
@@ -39,7 +56,10 @@ export class Spelling {
   }
 
   private rightWord(word: string): string {
-    if (word.length < SHORTEST || this.isWord(word)) return word;
+    if (this.isWord(word)) return word;
+    const small = MISTYPED.get(word);
+    if (small !== undefined) return small;
+    if (word.length < SHORTEST) return word;
     const known = this.righted.get(word);
     if (known !== undefined) return known;
     const max = word.length >= LONG_WORD_LETTERS ? 2 : 1;

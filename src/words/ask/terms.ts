@@ -41,14 +41,24 @@ const SHORT: Readonly<Record<string, string>> = {
   coz: 'because',
   cuz: 'because',
   diff: 'difference',
+  dose: 'does',
+  drew: 'draw',
+  finnish: 'finish',
   gonna: 'going to',
   gotta: 'have to',
+  haf: 'have',
+  hafta: 'have to',
   hows: 'how is',
+  lvl: 'level',
+  n: 'and',
   min: 'minimum',
   ppl: 'people',
   pt: 'point',
   pts: 'points',
   rly: 'really',
+  rnd: 'round',
+  smth: 'something',
+  sth: 'something',
   thru: 'through',
   til: 'until',
   till: 'until',
@@ -125,6 +135,10 @@ const CHATTER: readonly RegExp[] = [
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b([2-6]) ?(?:p|pl|plr|plrs|player)\b/g, '$1 players'],
   [/\b(?:point|use|purpose|benefit|advantage) (?:of|in)\b/g, 'good for'],
+  [
+    /\b(?:whats|what (?:is|are|do i need|do we need)) (.{2,40}?)(?<!good) for(?=\W*$)/g,
+    'what is $1 good for',
+  ],
   [/\bhow come\b/g, 'why'],
   [/\bleft ?overs?\b/g, 'left'],
   [
@@ -150,7 +164,7 @@ const inWords = (word: string): string =>
 
 /** Returns a text with its idioms in plain words, and its names and numbers unchanged. */
 export function saidPlainly(text: string): string {
-  const simple = plain(text)
+  const simple = plain(text.replace(/\b(we|you|they)['’]re\b/gi, '$1 are'))
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\bw\//g, 'with ');
   return IDIOMS.reduce((out, [idiom, other]) => out.replace(idiom, other), simple);
@@ -190,6 +204,8 @@ export const plain = (text: string): string =>
 export const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export const isStopWord = (word: string): boolean => STOP.has(word);
+
+export const stopWords: Iterable<string> = STOP;
 
 /** Returns the stems of a text, in order, without the words that every question has. */
 export const termsOf = (text: string): string[] =>
