@@ -9,7 +9,7 @@ import { synonymsOf } from './synonyms';
 import { declaredIn, generatedWays, ofThing, paragraphsOf, sentences, type Way } from './paragraphs';
 import { Phrasings } from './phrasings';
 import type { Library } from './rank';
-import { kindsOf } from './readings';
+import { halvesOf, kindsOf } from './readings';
 import { Spelling } from './spelling';
 import { isStopWord, plain, stemOf, termsOf, wordsIn } from './terms';
 import { WordIndex } from './word-index';
@@ -89,6 +89,8 @@ export function createRulesSearch(
   const index = new WordIndex(paragraphs, synonyms, general);
   const known = paragraphs.flatMap(({ id, kind, title, heading, asked: others }) => [
     ...(kind === 'thing' ? [] : [{ id, text: kind === 'summary' ? heading : title }]),
+    // Each half of a title that asks two questions is asked alone too.
+    ...(halvesOf(plain(title)) ?? []).map((text) => ({ id, text })),
     ...others
       .split(';')
       .flatMap((text) => (text.trim() === '' ? [] : [{ id, text, common: common.has(text.trim()) }])),

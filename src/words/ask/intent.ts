@@ -3,7 +3,7 @@
  * this, however different their other words are.
  */
 export type QuestionIntent =
-  'why-not' | 'cost' | 'how-many' | 'when' | 'what-if' | 'who' | 'how-to' | 'what-is';
+  'why-not' | 'purpose' | 'cost' | 'how-many' | 'when' | 'what-if' | 'who' | 'how-to' | 'what-is';
 
 const WHY = '(?:can|could|may|do|does|did|is|are|am|was|will|would)';
 const REFUSED = '(?:not|no|refused|blocked|greyed|grayed|closed)';
@@ -13,6 +13,8 @@ const FORMS: readonly (readonly [QuestionIntent, RegExp])[] = [
   ['why-not', new RegExp(`\\bwhy ${WHY}\\b.*\\b${REFUSED}\\b`)],
   ['why-not', /\bwhy (?:cant|cannot|wont|dont|doesnt|isnt|arent|not)\b/],
   ['why-not', /\b(?:wont|doesnt|does not|will not|not) let(?:ting)? (?:me|us)\b/],
+  ['purpose', /\bgood for\b|\bwhat\b.*\bfor(?=\W*$|,)/],
+  ['purpose', /\bwhy (?:would|should|do|to|care|bother)\b|^why (?!is|are|am|did|was|were|does|has|have|can)/],
   ['cost', /\bhow (?:much|expensive)\b|\b(?:what|whats) .{0,30}\b(?:costs?|price|pay)\b/],
   ['cost', /\bprice of\b|\bcosts? (?:of|to)\b/],
   ['how-many', /\bhow many\b|\bnumber of\b/],
@@ -26,3 +28,12 @@ const FORMS: readonly (readonly [QuestionIntent, RegExp])[] = [
 
 export const intentOf = (text: string): QuestionIntent | undefined =>
   FORMS.find(([, form]) => form.test(text))?.[0];
+
+/** How well the kind of a paragraph suits that of a question, from 0 to 1. */
+export function suits(answers: QuestionIntent | undefined, wanted: QuestionIntent | undefined): number {
+  if (wanted === undefined || answers === undefined) return 0;
+  if (answers === wanted) return 1;
+  const both = [answers, wanted];
+  // What a thing does is often what it is good for.
+  return both.includes('purpose') && both.includes('what-is') ? 0.5 : 0;
+}

@@ -5,7 +5,7 @@ import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
 import type { Readings } from './readings';
 import { isNumber, termsOf } from './terms';
-import { intentOf } from './intent';
+import { intentOf, suits } from './intent';
 import type { WordIndex } from './word-index';
 
 export interface Ranked {
@@ -39,11 +39,8 @@ const STRANGE = 0.25;
 const LIKE_ENOUGH_THOUGH = 0.8;
 /** The heading of a page or a section is hardly a question. */
 const HEADING = 0.9;
-const HEADING_OF_LIST = 0.75;
-function likenessShare({ kind, page }: Paragraph): number {
-  if (kind !== 'section' && kind !== 'summary') return 1;
-  return page?.heldBack === true ? HEADING_OF_LIST : HEADING;
-}
+const likenessShare = ({ kind }: Paragraph): number =>
+  kind === 'section' || kind === 'summary' ? HEADING : 1;
 /** The weight of a rarely named entry in a question that asks for what its paragraph says. */
 const NAMED = 1;
 /** The share of a question that a name must have for its entry to be an answer. */
@@ -209,7 +206,7 @@ function candidates(question: Question, library: Library): readonly Ranked[] {
     score:
       (1 - PHRASED) * (lexical / max) +
       PHRASED * like * likenessShare(paragraph) +
-      (wanted !== undefined && paragraph.answers === wanted ? OF_THE_KIND : 0) +
+      OF_THE_KIND * suits(paragraph.answers, wanted) +
       itself,
     sure:
       (strange
