@@ -214,6 +214,26 @@ describe('a question', () => {
   });
 
   test.each([
+    ['florence', 'why should I buy landscapes', 'What are landscapes good for?'],
+    ['lisboa', 'what is influence for', 'What is influence good for?'],
+    ['architects', 'what is clay for', 'What are Clay, Wood and Stone good for?'],
+  ])('for the use of a thing is answered by it before what else is said of it: %s', (game, asked, title) =>
+    expect(createRulesSearch(game, [], 'en').ask(asked).answers[0]?.title).toBe(title),
+  );
+
+  test('is found by half of a title that asks two questions', () =>
+    expect(
+      createRulesSearch('florence', [], 'en').ask('what does a recruiting card do').answers[0]?.title,
+    ).toMatch(/^What does a recruiting card do, and how/));
+
+  test('that is like no known way, and near to several answers, gets no certain one', () => {
+    const asked = 'i only have 300 left and i have not a single builder, can I put up a building this turn?';
+    const doubtful = florence.ask(asked);
+    expect([doubtful.sure, doubtful.answers.length]).toEqual([false, 3]);
+    expect(florence.ask('what does a building cost with one builder').sure).toBe(true);
+  });
+
+  test.each([
     'best place to eat in florence',
     'who illustrated princes of florence',
     'is a university degree worth it',
@@ -393,6 +413,9 @@ describe('a title without ways of asking', () => {
 describe('a word spelled wrong', () => {
   test('is a word that says something before a word that every question has', () =>
     expect(new Spelling(['many many many many', 'money']).right('mony')).toBe('money'));
+
+  test('can be a short word that every question has, with a letter missing or two swapped', () =>
+    expect(new Spelling(['The hwo people live here']).right('whn wher mny hwo')).toBe('when where many hwo'));
 });
 
 describe('names', () => {

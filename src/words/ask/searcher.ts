@@ -47,6 +47,12 @@ const PLAINLY = 1;
 /** The similarity from which a question counts as asked in a known phrasing. */
 const KNOWN_WAY = 0.7;
 
+/**
+ * An answer is doubtful if the question is less like a known way to ask than this, and another one is as near
+ * as this. How many of the question's words an answer has says nothing about whether it is right.
+ */
+const DOUBTFUL = { like: 0.5, lead: 0.1 } as const;
+
 /** The number of named entries that are described below the answer. */
 const DESCRIBED = 2;
 
@@ -96,7 +102,7 @@ export class RulesSearcher {
     const under = beside.slice(0, other ? 1 + DESCRIBED : DESCRIBED);
     const rest = others.filter((one) => !under.includes(one)).slice(0, max - 1);
     const answer = { ...answerFrom(first), also: under.map(answerFrom) };
-    return { answers: [answer, ...rest.map(answerFrom)], nearest: [], sure: true };
+    return { answers: [answer, ...rest.map(answerFrom)], nearest: [], sure: !isDoubtful(good) };
   }
 
   /**
@@ -153,6 +159,12 @@ export class RulesSearcher {
     const { names, byId } = this.from.library;
     return names.begun(typed).flatMap((id) => byId.get(id) ?? []);
   }
+}
+
+function isDoubtful([first, second]: readonly Ranked[]): boolean {
+  if (!first || first.paragraph.kind === 'thing') return false;
+  if (!first.sure) return true;
+  return second !== undefined && first.like < DOUBTFUL.like && first.score - second.score < DOUBTFUL.lead;
 }
 
 /** What answers both halves of a question answers it: "how much is a Butcher, and what does he give?" */
