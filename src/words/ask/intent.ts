@@ -34,6 +34,6 @@ export function suits(answers: QuestionIntent | undefined, wanted: QuestionInten
   if (wanted === undefined || answers === undefined) return 0;
   if (answers === wanted) return 1;
   const both = [answers, wanted];
-  // What a thing does is often what it is good for.
+  // A paragraph about what a thing does often says what it is good for.
   return both.includes('purpose') && both.includes('what-is') ? 0.5 : 0;
 }
