@@ -28,8 +28,8 @@ const W = WIDTH - 2 * MARGIN;
 export const ART = { w: 60, h: 54 } as const;
 
 /**
- * Returns undefined if no answer changes a count: then the question's words are enough. `art` draws the
- * chosen object around the middle of its box, if it has a shape of its own.
+ * Returns undefined if at most half of the answers change a count: then the question's words say more. `art`
+ * draws the chosen object around the middle of its box, if it has a shape of its own.
  */
 export function outcomes<View>(
   before: View,
@@ -42,12 +42,13 @@ export function outcomes<View>(
   const differs = ({ of }: Counted<View>): boolean =>
     shown.some(({ after }) => after !== undefined && of(after) !== of(before));
   const columns = counts.filter(differs).slice(0, MAX.columns);
-  if (columns.length === 0 || shown.length < 2) return undefined;
+  const same = ({ after }: GivenAnswer<View>): boolean =>
+    after !== undefined && columns.every(({ of }) => of(after) === of(before));
+  const telling = shown.filter((answer) => answer.after !== undefined && !same(answer));
+  if (telling.length * 2 <= shown.length || shown.length < 2) return undefined;
   const from = X + W - columns.length * COLUMN - 8;
   const numbers = (y: number, of: (column: Counted<View>) => Shape[]): Shape[] =>
     columns.flatMap((column, at) => of(column).map((shape) => group(from + at * COLUMN, y, [shape])));
-  const same = ({ after }: GivenAnswer<View>): boolean =>
-    after !== undefined && columns.every(({ of }) => of(after) === of(before));
   let low = TOP + HEAD + ROW;
   const rows = shown.flatMap((answer): Shape[] => {
     const { said, label, after } = answer;
