@@ -14,6 +14,10 @@ export interface BotProcess {
 const extension = path.extname(__filename);
 const tool = (name: string): string => path.join(__dirname, '..', 'benches', `${name}${extension}`);
 
+/** The flags and environment of the image (`Dockerfile`). A heap of another size comes after them. */
+const FLAGS = ['--max-semi-space-size=8'];
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+
 /** The part of this machine that a bot can use. */
 export interface SmallMachine {
   readonly heapMb: number;
@@ -23,9 +27,11 @@ export interface SmallMachine {
 export function startBotProcess(program = 'load-bot', machine?: SmallMachine): BotProcess {
   const child: ChildProcess = fork(tool(program), {
     ...(machine && { execPath: 'taskset' }),
+    env: { ...process.env, ...ENVIRONMENT },
     execArgv: [
       ...(machine ? ['-c', String(machine.core), process.execPath] : []),
       ...process.execArgv,
+      ...FLAGS,
       ...(machine ? [`--max-old-space-size=${machine.heapMb}`] : []),
       ...['--require', tool('metered')],
     ],
