@@ -50,6 +50,22 @@ describe('a panel that a phone would have to scroll', () => {
     for (const line of details) expect(line).not.toMatch(/\. \S/);
   });
 
+  test('has no empty lines if it is still too high', () => {
+    const [session, asked] = findQuestion(
+      'lisboa',
+      ({ id, options }) => id === 'follow' && options.length > 2,
+    );
+    const position = positionFor(session);
+    const withNote = (lines: number): Screen =>
+      question(position, asked, textsFor(position, 'en'), { note: 'Said before.\n'.repeat(lines).trim() });
+    const hasGaps = ({ embeds }: Screen): boolean => embeds[0]?.description?.includes('\n\n') === true;
+    const screens = Array.from({ length: 30 }, (_, lines) => withNote(lines));
+    const first = screens.findIndex((screen) => !hasGaps(screen));
+    expect(first).toBeGreaterThan(0);
+    expect(screens.slice(first).some(hasGaps)).toBe(false);
+    expect(phoneHeight(screens[first] as Screen)).toBeLessThanOrEqual(PHONE_HEIGHT);
+  });
+
   test('keeps the number and the name of each answer', () => {
     const [session, asked] = findQuestion(
       'architects',

@@ -52,17 +52,24 @@ interface Cuts {
   /** Explanations are one sentence each. */
   readonly isShort?: true;
   readonly noRefusals?: true;
+  /** No empty lines between the parts. */
+  readonly isDense?: true;
   /** A menu instead of many buttons. */
   readonly isTight?: true;
   readonly noDetails?: true;
 }
 /** The first of these that a phone shows without scrolling is taken. */
-const CUTS: readonly Cuts[] = [{}, { isShort: true }, { isShort: true, noRefusals: true }];
+const CUTS: readonly Cuts[] = [
+  {},
+  { isShort: true },
+  { isShort: true, noRefusals: true },
+  { isShort: true, noRefusals: true, isDense: true },
+];
 /** A pupil does not choose among the other answers yet. Other players would need more taps with a menu. */
 const LESSON_CUTS: readonly Cuts[] = [
   ...CUTS,
-  { isShort: true, noRefusals: true, isTight: true },
-  { noDetails: true, noRefusals: true, isTight: true },
+  { isShort: true, noRefusals: true, isDense: true, isTight: true },
+  { noDetails: true, noRefusals: true, isDense: true, isTight: true },
 ];
 
 export function question(
@@ -85,7 +92,7 @@ function questionWith(
   asked: OpenQuestion,
   texts: Texts,
   how: PanelOptions,
-  { isShort, noRefusals, isTight, noDetails }: Cuts,
+  { isShort, noRefusals, isDense, isTight, noDetails }: Cuts,
 ): Screen {
   const place = how.place ?? START;
   const layout = controls(position.id, asked, place, texts, {
@@ -117,7 +124,7 @@ function questionWith(
   ];
   const embed: APIEmbed = {
     title: cut(texts.plain.ask(asked), LIMITS.title),
-    description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
+    description: cut(parts.filter((part) => part !== '').join(isDense ? '\n' : '\n\n'), LIMITS.description),
     color: colour(weighty ? 'warn' : 'mine'),
     ...footerOf(position, texts, how),
   };
