@@ -221,6 +221,12 @@ describe('a question', () => {
     expect(createRulesSearch(game, [], 'en').ask(asked).answers[0]?.title).toBe(title),
   );
 
+  test.each(['must I attack', 'do I have to attack', 'am I forced to attack'])(
+    'of what must be done is not answered by advice: %s',
+    (asked) =>
+      expect(createRulesSearch('whispers', [], 'en').ask(asked).answers[0]?.title).toMatch(/^Must I attack/),
+  );
+
   test('is found by half of a title that asks two questions', () =>
     expect(
       createRulesSearch('florence', [], 'en').ask('what does a recruiting card do').answers[0]?.title,

@@ -3,7 +3,7 @@
  * this, however different their other words are.
  */
 export type QuestionIntent =
-  'why-not' | 'purpose' | 'cost' | 'how-many' | 'when' | 'what-if' | 'who' | 'how-to' | 'what-is';
+  'why-not' | 'purpose' | 'must' | 'cost' | 'how-many' | 'when' | 'what-if' | 'who' | 'how-to' | 'what-is';
 
 const WHY = '(?:can|could|may|do|does|did|is|are|am|was|will|would)';
 const REFUSED = '(?:not|no|refused|blocked|greyed|grayed|closed)';
@@ -15,6 +15,7 @@ const FORMS: readonly (readonly [QuestionIntent, RegExp])[] = [
   ['why-not', /\b(?:wont|doesnt|does not|will not|not) let(?:ting)? (?:me|us)\b/],
   ['purpose', /\bgood for\b|\bwhat\b.*\bfor(?=\W*$|,)/],
   ['purpose', /\bwhy (?:would|should|do|to|care|bother)\b|^why (?!is|are|am|did|was|were|does|has|have|can)/],
+  ['must', /^must\b|\b(?:forced|obliged|compulsory|mandatory)\b/],
   ['cost', /\bhow (?:much|expensive)\b|\b(?:what|whats) .{0,30}\b(?:costs?|price|pay)\b/],
   ['cost', /\bprice of\b|\bcosts? (?:of|to)\b/],
   ['how-many', /\bhow many\b|\bnumber of\b/],

@@ -139,6 +139,8 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\b(?:whats|what (?:is|are|do i need|do we need)) (.{2,40}?)(?<!good) for(?=\W*$)/g,
     'what is $1 good for',
   ],
+  [/\bdo (i|we|you) (?:really |always )?(?:have|need) to\b/g, 'must $1'],
+  [/\bam i (?:forced|obliged|required) to\b/g, 'must i'],
   [/\bhow come\b/g, 'why'],
   [/\bleft ?overs?\b/g, 'left'],
   [
