@@ -35,7 +35,7 @@ export function* takeRewards(
     const later = effects.slice(at + 1);
     const others = (rewarding: Table<Lisboa>): Rule => takeRewards(rewarding, seat, later, how);
     const { rest } = how;
-    yield* takeReward(table, seat, effect, rest && later.length > 0 ? before(others, rest, how) : how);
+    yield* takeReward(table, seat, effect, rest ? before(others, rest, how) : how);
   }
 }
 

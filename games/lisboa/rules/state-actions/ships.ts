@@ -78,13 +78,12 @@ export const buildShip: StateRule = {
       [
         cost <= kinds ? { ...fresh, value: undefined } : { ...fresh, why: 'goods-not-distinct' },
         ...ships(owner).map((old): Listed<string | undefined> => {
-          const fits = upgradable(old, top);
-          const count = fits ? shipPrice(owner, top, old) : 0;
+          const count = shipPrice(owner, top, old);
           const upgrade = {
             key: `upgrade:${old.ship}`,
             params: () => ({ ship, old: names.ship(old.ship), count }),
           };
-          if (!fits) return { ...upgrade, why: 'bad-upgrade' };
+          if (!upgradable(old, top)) return { ...upgrade, why: 'bad-upgrade' };
           return count <= kinds ? { ...upgrade, value: old.ship } : { ...upgrade, why: 'goods-not-distinct' };
         }),
       ],

@@ -11,12 +11,12 @@ import { goodsOf, player } from '../../state';
 import type { Lisboa } from '../../state';
 import { canDealInGoods, commerce } from './commerce';
 import { takeRewards } from '../effects/effects';
-import { possible, supposing } from '../choices/foresight';
+import { possible } from '../choices/foresight';
 import { begun, both, must, rewardBefore } from '../choices/terms';
 import type { How } from '../choices/terms';
 import { suffer } from './penalties';
 import { has, total } from '../effects/permanents';
-import { discard, makeRoom, roomMakers } from './portfolio';
+import { makeRoom } from './portfolio';
 import { moveTreasury, rightNumber } from '../effects/treasury';
 
 /** Returns the money that a treasury card pays when it is played to the portfolio. */
@@ -89,7 +89,8 @@ function takeSubsidy(table: Table<Lisboa>, seat: Seat): void {
  */
 export function whyNoTuck(table: Table<Lisboa>, seat: Seat, id: string): Why | undefined {
   const { reward, penalty } = bottomOf(id);
-  const open = commerceBefore(table, seat, id);
+  // If a ship must make room, another one is left: what it could be needed for stays possible.
+  const open = canDealInGoods(table.state, seat);
   // The rules mostly need not try it: rewards can be declined, and few effects change the goods for commerce.
   if (open && !penalty.some(canCloseCommerce)) return undefined;
   const hasGoods = goodsOf(player(table.state, seat)) > 0;
@@ -113,16 +114,3 @@ const bottomOf = (id: string): Pick<NobleCard, 'reward' | 'penalty'> => {
   const card = cardOf(id);
   return card.kind === 'noble' ? card : { reward: [], penalty: [] };
 };
-
-const isShipId = (name: string): boolean => name.startsWith('ship-');
-
-/** True if commerce would be possible if the card did nothing except need room. */
-function commerceBefore(table: Table<Lisboa>, seat: Seat, id: string): boolean {
-  const makers = roomMakers(table.state, seat, placeOf(id));
-  // No card helps to sell or trade. Only a discarded ship could be missing.
-  if (!makers?.every(isShipId)) return canDealInGoods(table.state, seat);
-  return makers.some((gone) => {
-    const { state } = supposing(table, seat, (roomy) => discard(roomy, seat, gone));
-    return canDealInGoods(state, seat);
-  });
-}
