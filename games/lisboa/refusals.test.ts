@@ -926,6 +926,12 @@ describe('a refusal says why and leaves the game as it was', () => {
     expect(refused(table, seat, question, ...picks)).toBe(told);
   });
 
+  test('E_GOOD_NOT_ACCEPTED names each good that the player has and the noble does not take', () => {
+    const { refused = [] } = trading({ goods: { gold: 1, cloth: 1 } }).decision('trade');
+    const unwanted = refused.map(({ key }) => key).filter((key) => key.startsWith('unwanted:'));
+    expect(unwanted).toEqual(['unwanted:prime-minister-cloth', 'unwanted:builder-cloth']);
+  });
+
   test('E_FAVOR_SUPPLY_EMPTY: a safeguard, for there are as many favours of a noble as players', () => {
     for (const seats of [2, 3, 4]) {
       const others = Array.from({ length: seats - 1 }, (): Things => ({ favors: ['king'] }));
@@ -933,6 +939,7 @@ describe('a refusal says why and leaves the game as it was', () => {
       expect(state.favors.king).toBe(1);
       const none = { ...state, favors: { king: 0, 'prime-minister': 0, builder: 0 } };
       expect(royalFavor.whyNot(none, 1)).toBe('favor-supply-empty');
+      expect(royalFavor.whyNot({ ...none, favors: { ...none.favors, king: 1 } }, 1)).toBeUndefined();
     }
   });
 

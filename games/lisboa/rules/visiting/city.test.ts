@@ -175,6 +175,29 @@ describe('visiting and following', () => {
     expect([table.open, table.undo(2)]).toEqual([['2 end-turn'], true]);
   });
 
+  test('the visitor is asked for the end of the turn if the only other player may follow', () => {
+    const table = visiting(
+      'blue-builder-1',
+      { reis: 9 },
+      { seats: 2, players: [{ influence: 9, reis: 9, favors: ['builder'] }] },
+    );
+    until(table, 'end-turn');
+    expect(table.open).toEqual(['1 end-turn']);
+    table.press(1, 'end-turn', 'end');
+    expect(table.decision('follow').refused ?? []).toEqual([]);
+  });
+
+  test('a card played at the court takes no place in the portfolio', () => {
+    const hand = ['blue-prime-minister-1'];
+    const table = arranged({
+      shipyard: ['ship-blue-1'],
+      players: [{ influence: 9, hand, goods: { gold: 1 }, top: ['blue-king-3'] }],
+    })
+      .press(1, 'choose-action', 'visit:blue-prime-minister-1')
+      .press(1, 'visit-state-action', 'state:build-ship');
+    expect(has(table, 1).top).toMatchObject([{ card: 'blue-king-3' }, { ship: 'ship-blue-1' }]);
+  });
+
   test('a full warehouse loses what the stores make, and is told so once', () => {
     const goods = { gold: 2, cloth: 2, books: 2, tools: 2 };
     const table = arranged({
