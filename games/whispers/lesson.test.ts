@@ -7,6 +7,8 @@ import { whispers } from './index';
 import { lesson } from './lesson';
 import { OPTIONS, type Options } from './options';
 import { SLOTS, type Empire } from './data/empires';
+import type { Region } from './data/map';
+import { nearOf } from './rules/attack';
 import { arranged, type Arrangement, type War } from './testing';
 import type { View } from './view';
 
@@ -136,4 +138,18 @@ describe('advice that fits the question', () => {
     expect(out('elephant marshal', 'horse sheriff')).toEqual(['place:horse-sheriff']);
     expect(out('elephant marshal', 'bear chancellor', 'eagle sheriff')).toEqual(['place:bear-chancellor']);
   });
+});
+
+test('the lesson speaks of a city only if it is undefended and another empire holds it', () => {
+  const isNear = (from: Region, empty: Region): boolean => {
+    const { state } = arranged({
+      agents: { 'lion marshal': 1 },
+      at: ['lion', 'marshal'],
+      banners: { [from]: 3, [empty]: 0 },
+    });
+    return nearOf(state, [from]).text === 'near.city';
+  };
+  expect(isNear('goldmarket', 'caravan-cross')).toBe(true);
+  expect(isNear('sunhold', 'crownhill')).toBe(false);
+  expect(isNear('sunhold', 'windgap')).toBe(false);
 });

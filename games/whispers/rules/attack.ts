@@ -130,7 +130,6 @@ function chooseTarget(
       ...regions(
         state,
         (region) => {
-          if (region === from) return null;
           if (!adjacent(from, region)) return state.holders[region] === active.empire ? null : 'not-adjacent';
           return state.holders[region] === active.empire ? 'target-not-enemy' : true;
         },

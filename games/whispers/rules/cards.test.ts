@@ -617,6 +617,8 @@ describe('range cards', () => {
     expect(table.refusal(1, 'range-target', 'at:goldmarket')).toBe('target-not-enemy');
     expect(table.refusal(1, 'range-target', 'at:windgap')).toBe('near-anyway');
     expect(table.refusal(1, 'range-target', 'at:honeydale')).toBe('target-not-enemy');
+    // The region that attacks is no target, so no reason is given for it.
+    expect(table.decision('range-target').refused?.map(({ key }) => key)).not.toContain('at:sunhold');
     table.pick(1, 'range-target', 'at:frosthold');
     // No other player sees how many banners a card could send.
     expect(table.decision('attack-count').secret).toBe(true);
@@ -636,6 +638,17 @@ describe('range cards', () => {
     expect(table.refusal(1, 'range-target', 'at:windgap')).toBe('near-anyway');
     table.pick(1, 'range-target', 'at:talon-rock').pick(1, 'attack-count', 'count:2');
     expect(banners(table, 'talon-rock')).toBe('eagle 1');
+  });
+
+  test('can be chosen again if the player does not pay', () => {
+    const cost = costOf('armada');
+    const table = marshal(EMPIRE_CARDS.filter((card) => cost.some((empire) => card.startsWith(`${empire}-`))))
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-from', 'at:sunhold')
+      .pick(1, 'attack-to', 'range')
+      .pick(1, 'range', 'ability:armada');
+    expect(table.open).toEqual(['1 pay']);
+    expect(table.pick(1, 'pay', 'back').open).toEqual(['1 range']);
   });
 
   test('are not spent where one turns back before declaring', () => {
