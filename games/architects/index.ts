@@ -60,6 +60,8 @@ export const architects: Game<State, Step, Options, View> = {
     'virtue-lost',
     'calls-back',
     'recovers',
+    'draws-buildings',
+    'gains',
     'places-once',
     'places-open',
   ],

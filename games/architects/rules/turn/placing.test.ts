@@ -16,6 +16,7 @@ import {
   wonder,
   atMarket,
 } from '../../testing';
+import { architects } from '../../index';
 import { APPRENTICES, APPRENTICE_IDS } from '../../data/apprentices';
 import type { State } from '../../state';
 
@@ -23,6 +24,18 @@ const place = (placement: string, arrange?: (state: State) => void) => {
   const table = town(arrange ? { arrange } : {});
   return { table, changed: changes(table, 1, (now) => now.pick(1, 'place', placement)) };
 };
+
+test.each(['quarry', 'forest', 'silversmith', 'mines-clay', 'workshop-draw'])(
+  'the first highlight of a Worker at %s is what it brings',
+  (placement) => {
+    const { highlights = [] } = architects;
+    const rankOf = ({ event }: { readonly event: string }): number => highlights.indexOf(event);
+    const [first] = place(placement)
+      .table.lines.filter((line) => rankOf(line) >= 0)
+      .toSorted((one, other) => rankOf(one) - rankOf(other));
+    expect(['gains', 'draws-buildings']).toContain(first?.event);
+  },
+);
 
 describe('W counts all own Workers on a location, the one just placed included', () => {
   test.each([
