@@ -5,7 +5,7 @@ import { isAutomaton, named, playerAt, type ArchitectsTable } from '../../state'
 import { amountsOf } from '../../names';
 import { gainDebts, react } from './gains';
 import { deduct } from '../payment/payment';
-import { lossNow } from '../payment/prices';
+import { lossIn } from '../payment/prices';
 import { purseOf } from '../payment/purse';
 import { paymentOptions, type Payment } from '../payment/payment-options';
 import { gainVirtue } from './tracks';
@@ -59,7 +59,11 @@ function* virtueKept(table: ArchitectsTable, seat: Seat, amount: number): Rule<n
   if (isAutomaton(state, seat) || !state.court) return 0;
   const purse = purseOf(state, seat);
   const list: Choice<Keeping>[] = [
-    { key: 'lose', params: () => ({ loss: lossNow(state, seat, amount) }), value: { kept: 0, way: null } },
+    {
+      key: 'lose',
+      params: () => ({ loss: lossIn('lose', state, seat, amount) }),
+      value: { kept: 0, way: null },
+    },
   ];
   for (let kept = 1; kept <= amount; kept++) {
     for (const way of paymentOptions(purse, { influence: kept * 2 })) {

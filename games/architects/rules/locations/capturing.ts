@@ -15,7 +15,7 @@ import { OPEN, type OpenLocation } from '../../data/locations';
 import { named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
 import { loseVirtue } from '../effects/losses';
 import { figuresAt } from '../effects/powers';
-import { lossNow } from '../payment/prices';
+import { lossIn } from '../payment/prices';
 import { gainVirtue } from '../effects/tracks';
 import { workersAt } from '../turn/workers';
 
@@ -106,7 +106,7 @@ function figureText(state: State, seat: Seat, raid: Raid, { location, owner }: G
   if (owner === seat || raid.opposing.includes(location)) return say('watched-by.nobody');
   const [figure] = figuresAt(state, location);
   if (!figure) return say('watched-by.nobody');
-  return say(`watched-by.${figure}`, { loss: lossNow(state, seat, 1) });
+  return say(`watched-by.${figure}`, { loss: lossIn('loss', state, seat, 1) });
 }
 
 export const captureOptions = (state: State, seat: Seat, raid: Raid): Choice<Group>[] =>

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../../../src/words/catalogue';
+import { INFLUENCE_CARD_IDS, type InfluenceCardId } from '../../data/wonders';
 import { architects } from '../../index';
 import type { State } from '../../state';
 import {
@@ -73,7 +74,7 @@ describe('Influence lost instead of Silver', () => {
   test('is named where there is no other way, and is lost', () => {
     const table = market(0, 2);
     expect(button(table, 'place', 'market-small')).toBe(
-      'Market: 2 Gold for 2 Influence and 1 Virtue | Black Market, small space',
+      'Market: 2 Gold for 2 Influence, −1 Virtue | Black Market, small space',
     );
     table.pick(1, 'place', 'market-small');
     expect(table.state.players[1]).toMatchObject({ influence: 0, gold: 2 });
@@ -81,7 +82,7 @@ describe('Influence lost instead of Silver', () => {
   });
   test('is offered next to the Silver if the player has a choice, and asked', () => {
     const table = market(1, 2);
-    expect(button(table, 'place', 'market-small')).toContain('for 1 Silver (or 2 Influence) and 1 Virtue');
+    expect(button(table, 'place', 'market-small')).toContain('for 1 Silver (or 2 Influence), −1 Virtue');
     table.pick(1, 'place', 'market-small');
     expect(table.offered('payment')).toEqual(['pay:1-silver', 'pay:2-influence']);
     expect(button(table, 'payment', 'pay:2-influence')).toBe('2 Influence (1 Silver left for this turn)');
@@ -102,9 +103,14 @@ describe('Influence lost instead of Silver', () => {
 
 test('Virtue to be lost below 0 is named as the Debt it becomes', () => {
   const poor = (virtue: number): Town => at((state) => give(state, 1, { virtue, silver: 3 }));
-  expect(button(poor(7), 'place', 'tax-stand')).toBe('Tax Stand: 4 Silver for 2 Virtue');
-  expect(button(poor(1), 'place', 'tax-stand')).toBe('Tax Stand: 4 Silver for 1 Virtue and 1 Debt');
-  expect(button(poor(0), 'place', 'market-large')).toContain('for 3 Silver and 1 Debt');
+  expect(button(poor(7), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −2 Virtue');
+  expect(button(poor(1), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −1 Virtue, 1 Debt');
+  expect(button(poor(0), 'place', 'market-large')).toContain('for 3 Silver, 1 Debt');
+  const asked = (virtue: number): Town =>
+    at((state) => give(state, 1, { virtue, influence: 2 })).pick(1, 'place', 'tax-stand');
+  expect(button(asked(7), 'keep-virtue', 'lose')).toBe('Lose 2 Virtue');
+  expect(button(asked(1), 'keep-virtue', 'lose')).toBe('Lose 1 Virtue, take 1 Debt');
+  expect(button(asked(0), 'keep-virtue', 'lose')).toBe('Take 2 Debts');
 });
 
 test('A price in a mix is named as the actual payment, on the button and in the log', () => {
@@ -116,6 +122,20 @@ test('A price in a mix is named as the actual payment, on the button and in the 
   expect(button(choice, 'kings-storehouse', 'trade:2-basic-for-1-virtue')).toBe(
     '2 Clay/Wood/Stone for 1 Virtue',
   );
+});
+
+test('The button of a hire shows its whole price on a phone, and what a figure brings', () => {
+  const hire = (card: InfluenceCardId): string => {
+    const table = at((state) => {
+      figures(state, card);
+      give(state, 1, { silver: 5 });
+    });
+    return button(table, 'place', 'workshop-hire');
+  };
+  const after = INFLUENCE_CARD_IDS.map(hire).map((label) =>
+    label.replace('Workshop: hire for 2 Silver, 2 tax', ''),
+  );
+  expect(new Set(after)).toEqual(new Set(['', ', may contribute', ', +1 Influence']));
 });
 
 test('A player is always asked before hiring or capturing', () => {
@@ -140,12 +160,8 @@ test('Capturing before the Princess or the Profiteer says what it costs or bring
       stand(state, 'silversmith', 0, 1);
     },
   }).pick(1, 'place', 'town-centre');
-  expect(button(table, 'town-centre', 'take:quarry-0')).toBe(
-    "Quarry: 2 of Player 1's, 1 Virtue lost (Princess)",
-  );
-  expect(button(table, 'town-centre', 'take:silversmith-0')).toBe(
-    "Silversmith: 1 of Player 1's, 1 Virtue gained (Profiteer)",
-  );
+  expect(button(table, 'town-centre', 'take:quarry-0')).toBe("Quarry, −1 Virtue: 2 of Player 1's");
+  expect(button(table, 'town-centre', 'take:silversmith-0')).toBe("Silversmith, +1 Virtue: 1 of Player 1's");
   expect(button(table, 'town-centre', 'take:town-centre-1')).toBe('Town Centre: 3 of your own');
 });
 
@@ -168,9 +184,7 @@ describe('Where the resets lie is seen beforehand', () => {
       deal(state, 1, 'castle');
     });
   test('on the button of the Guildhall', () => {
-    expect(button(nearReset(), 'place', 'guildhall')).toBe(
-      'Guildhall: build; this Worker triggers the reset',
-    );
+    expect(button(nearReset(), 'place', 'guildhall')).toBe('Guildhall: build, then a reset');
     expect(button(nearReset(2), 'place', 'guildhall')).toBe('Guildhall: build');
   });
   test('in the report', () => {
@@ -188,14 +202,14 @@ describe('Where the resets lie is seen beforehand', () => {
     expect(lines(10)).toContain('Guildhall: 10 of 12 spaces taken; no reset space is left');
     expect(lines(7, 2)).toContain('Guildhall: 7 of 12 spaces taken; no reset space is left');
   });
-  test('on the button of the third space of the Black Market', () => {
+  test('first below the third space of the Black Market, because a long line is cut at its end', () => {
     const table = at((state) => {
       give(state, 1, { silver: 3 });
       atMarket(state, 'small', 0);
       atMarket(state, 'middle', 0);
     });
     expect(button(table, 'place', 'market-large')).toContain(
-      'Black Market, large space; this Worker triggers the reset',
+      '| this Worker triggers the reset; Black Market, large space',
     );
   });
 });
@@ -260,7 +274,7 @@ test('A location names the figures that are there', () => {
   const { princess, profiteer } = table.state.court ?? {};
   const named = table
     .decision('place')
-    .options.filter(({ params }) => JSON.stringify(params).includes('figure.'))
+    .options.filter(({ params }) => /at\.(princess|profiteer)/.test(JSON.stringify(params)))
     .map(({ spot }) => spot);
   expect(new Set(named)).toEqual(new Set([princess, profiteer]));
 });

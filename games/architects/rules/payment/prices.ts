@@ -33,3 +33,14 @@ export function lossNow(state: State, seat: Seat, points: number, debts = 0): re
   const virtue = Math.min(points, playerAt(state, seat).virtue);
   return amountsOf({ virtue, debt: points - virtue + debts });
 }
+
+/** Says the same loss with a sign ("−1 Virtue"), or as an order ("Lose 1 Virtue"). */
+export function lossIn(as: 'loss' | 'lose', state: State, seat: Seat, points: number): Phrase {
+  const count = Math.min(points, playerAt(state, seat).virtue);
+  if (count === points) return say(`${as}.virtue`, { count });
+  const debts = say('item.debt', { count: points - count });
+  return count === 0 ? say(`${as}.debt`, { debts }) : say(`${as}.both`, { count, debts });
+}
+/** Says what a gain costs besides its price, after the gain. */
+export const lossAfter = (state: State, seat: Seat, points: number): Phrase =>
+  points > 0 ? say('costs.some', { loss: lossIn('loss', state, seat, points) }) : say('costs.none');

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../../src/words/catalogue';
 import type { ApprenticeId } from '../../data/apprentices';
 import { INFLUENCE_CARD_IDS, INFLUENCE_CARDS, type InfluenceCardId } from '../../data/wonders';
 import { REWARDS, REWARD_IDS } from '../../data/rewards';
@@ -107,6 +108,8 @@ test('The base game resets in five steps: market to Prison, a card, abilities, V
   trigger(table);
   expect(table.state.prison).toEqual([3, 2]);
   expect(table.state.largeMarket).toEqual(['black-market-01']);
+  const debts = table.lines.map(wordsOf('architects').line).filter((line) => line.includes('Debt'));
+  expect(debts).toEqual(['Player 1 takes a Debt.']);
   expect(table.state.players[1]).toMatchObject({ virtue: 6, debts: 0, gold: 0 });
   expect(table.state.players[0]).toMatchObject({ virtue: 6, debts: 1 });
 });

@@ -24,7 +24,7 @@ import { hirePrice } from '../locations/apprentices';
 import { guardhouseActions } from '../locations/guardhouse';
 import { marketGain, marketPrice, marketVirtue } from '../locations/market';
 import { collectingBonus, extraWorkers, figuresAt, reactions, virtueSpared } from '../effects/powers';
-import { lossNow, priceNow } from '../payment/prices';
+import { lossAfter, priceNow } from '../payment/prices';
 import { purseAt } from '../payment/purse';
 import { capturePrice } from '../locations/town-centre';
 import { ownWonderAt } from '../locations/wonders';
@@ -73,8 +73,8 @@ export const refused = (state: State, seat: Seat, placement: Placement, { why, p
 const NOBODY = say('at.nobody');
 function whoIsAt(state: State, seat: Seat, location: Location): Phrase {
   if (!state.court || !isOpen(location)) return NOBODY;
-  const here = figuresAt(state, location).map((figure) => say(`figure.${figure}`));
-  if (ownWonderAt(state, seat, location)) here.push(say('figure.wonder'));
+  const here = figuresAt(state, location).map((figure) => say(`at.${figure}`));
+  if (ownWonderAt(state, seat, location)) here.push(say('at.wonder'));
   return here.length > 0 ? say('at.some', { here }) : NOBODY;
 }
 
@@ -92,7 +92,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'market-large':
       return { ...common, ...marketParams(state, seat, spaceOf(placement)) };
     case 'workshop-hire':
-      return { ...common, price: priceNow(purse, hirePrice(state, seat, 1, 1)) };
+      return { ...common, price: inBrief(priceNow(purse, hirePrice(state, seat, 1, 1))) };
     case 'town-centre':
       return { ...common, price: priceNow(purse, capturePrice(state, seat, 0)) };
     case 'tax-stand':
@@ -100,7 +100,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
         ...common,
         silver: state.tax,
         count: taxStandVirtue(state, seat),
-        loss: lossNow(state, seat, taxStandVirtue(state, seat)),
+        loss: lossAfter(state, seat, taxStandVirtue(state, seat)),
       };
     case 'guildhall':
       return { ...common, reset: guildhallReset(state) };
@@ -115,12 +115,17 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
   }
 }
 
+/** Returns two parts of a price without "and", so that a phone shows both on one button. */
+function inBrief(price: readonly Phrase[]): Phrase | readonly Phrase[] {
+  const [one, other, more] = price;
+  return one && other && !more ? say('two-parts', { one, other }) : price;
+}
+
 function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
-  const points = marketVirtue(state, seat);
   const full = MARKET_SPACES.every((other) => other === space || state.market[other] !== null);
   return {
     price: priceNow(purseAt(state, seat, 'black-market'), marketPrice(state, seat, space)),
-    loss: points > 0 ? say('and.some', { items: lossNow(state, seat, points) }) : say('and.none'),
+    loss: lossAfter(state, seat, marketVirtue(state, seat)),
     items: space === 'middle' ? say('market-middle-gain') : amountsOf(marketGain(state, space)),
     more: moreAtMarket(state, seat),
     reset: full ? say('reset-follows.market') : say('reset-follows.none'),
