@@ -39,16 +39,9 @@ export function amounts(of: Amounts): Phrase[] {
   return found;
 }
 
-/** Returns the amounts that a player has of the kinds in a price. */
-export function holding(of: Amounts, price: Amounts): Phrase[] {
-  const have: Phrase[] = [];
-  for (const currency of CURRENCIES)
-    if (price[currency] && of[currency]) have.push(amount(currency, of[currency] ?? 0));
-  return have.length > 0 ? have : [say('nothing')];
-}
-
-/** Returns all Resources in a purse. */
-export const purseOf = (of: Amounts): Phrase[] => holding(of, { gold: 1, strength: 1, magic: 1 });
+/** Returns the amounts that a player has of the kinds in a price, also if it is 0. */
+export const holding = (of: Amounts, price: Amounts): Phrase[] =>
+  CURRENCIES.filter((currency) => price[currency]).map((currency) => amount(currency, of[currency] ?? 0));
 
 /** Counts equal cards: "Knight ×2". */
 export const cardCounts = <C extends Card>(

@@ -84,5 +84,5 @@ test('while the reward of the last Monster of an Area is being asked, its slot i
   expect(table.open).toEqual(['1 free-citizen']);
   expect(where(table, 'area:mountains')).toBe('Monsters, column 5: empty, exhausted after this action.');
   table.press(1, 'free-citizen', 'fetch:c1');
-  expect(where(table, 'area:mountains')).toBe('Monsters, column 5: exhausted.');
+  expect(where(table, 'area:mountains')).toBe('Monsters, column 5: empty, marked as exhausted.');
 });

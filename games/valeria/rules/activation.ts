@@ -27,8 +27,8 @@ function activations(
 }
 
 /**
- * Says which power works: the left one on the player's own roll. `side` is separate, so that the second
- * harvest against the Dark Lord can use the right one.
+ * Says which power works: `onTurn` on the player's own roll. The second harvest against the Dark Lord uses
+ * `offTurn` on the player's own roll too.
  */
 export type Side = 'onTurn' | 'offTurn';
 export const sideOf = (state: Valeria, seat: Seat): Side => (seat === state.active ? 'onTurn' : 'offTurn');

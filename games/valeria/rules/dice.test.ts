@@ -159,8 +159,8 @@ describe('the Roll Phase', () => {
         .refused?.find(({ key }) => key === 'power:foxgrove-palisade:1')?.params?.['have'];
     const amount = (resource: string, count: number) => ({ text: `amount.${resource}`, params: { count } });
     expect(have(false, 1, 3)).toEqual([amount('gold', 1)]);
-    expect(have(true, 0, 3)).toEqual([amount('magic', 3)]);
-    expect(have(true, 1, 0)).toEqual([amount('gold', 1)]);
+    expect(have(true, 0, 3)).toEqual([amount('gold', 0), amount('magic', 3)]);
+    expect(have(true, 1, 0)).toEqual([amount('gold', 1), amount('magic', 0)]);
   });
 
   test('a table may agree that Magic pays all but one Gold of a Roll Phase power', () => {

@@ -50,7 +50,7 @@ function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   if (!player(state, seat).domains.some((card) => domain(card).power.timing === 'rollPhase')) return;
   for (;;) {
     const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state)], {
-      params: () => ({ ...results(state), purse: holding(player(state, seat), paysPowers(state)) }),
+      params: () => results(state),
     });
     if (!use) break;
     yield* use();

@@ -4,7 +4,7 @@ import { who } from '../../../src/engine/contract/game';
 import type { Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES } from '../data/vocabulary';
 import type { Amounts, Effect, Filter, Simple } from '../data/vocabulary';
-import { amount, amounts, holding, purseOf, say } from '../names';
+import { amount, amounts, holding, say } from '../names';
 import { player } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
@@ -122,7 +122,7 @@ function* maySlay(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
     seat,
     'extra-slay',
     () => [...slaysListed(state, seat), { key: 'decline', idle: true, value: null }],
-    { params: () => ({ card: source, purse: purseOf(player(state, seat)) }) },
+    { params: () => ({ card: source }) },
   );
   const due = act && (yield* act(table, seat));
   if (due) yield* carryOut(table, seat, due);

@@ -1,9 +1,12 @@
+import { wordsOf } from '../../../src/words/catalogue';
 import { CITIZEN_KINDS, citizen } from '../data/citizens';
 import { gain } from '../data/vocabulary';
 import { arranged, purse } from '../testing';
 
+const words = wordsOf('valeria');
+
 describe('who harvests', () => {
-  test('all players harvest: the active player with left powers, the others with right powers', () => {
+  test('all players harvest, each with the powers for their own roll or for rolls of others', () => {
     const table = arranged({
       step: 'harvest',
       dice: [1, 3],
@@ -203,6 +206,27 @@ describe('decisions in the harvest', () => {
     expect(table.refusal(0, 'harvest', 'finish')).toBe('must-resolve');
     table.pick(0, 'harvest', 'magic').pick(0, 'harvest', 'finish').pick(1, 'harvest', 'gold');
     expect(purse(table, 0)).toEqual([5, 0, 1]);
+  });
+
+  test('the question and the answer that declines say what is left to exchange', () => {
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['monk', 'monk'], gold: 5 }],
+    });
+    const said = (): string[] => {
+      const asked = table.decision('harvest', 0);
+      const last = asked.options.at(-1);
+      return [words.ask(asked), last?.key === 'finish' ? words.option(asked, last) : 'refused'];
+    };
+    expect(said()).toEqual(["What do you take? Another player's roll: 1 and 1, sum 2", 'refused']);
+    expect(words.refusal(table.decision('harvest', 0), { key: 'finish', why: 'must-resolve' }).what).toBe(
+      'End the harvest',
+    );
+    table.pick(0, 'harvest', 'gold');
+    expect(said()).toEqual(["Do you want to exchange? Another player's roll: 1 and 1, sum 2", 'No exchange']);
+    table.pick(0, 'harvest', 'trade:monk');
+    expect(said()[1]).toBe('No more exchanges');
   });
 
   test('an exchange that cannot be paid stays open while a mandatory decision could pay it', () => {
@@ -439,4 +463,14 @@ test('a player who gains nothing is not named in the harvest', () => {
   const table = arranged({ step: 'harvest', dice: [1, 2], players: [{}, { citizens: ['monk'] }] });
   const named = table.lines.filter(({ event }) => event === 'harvests').map(({ params }) => params?.['who']);
   expect(named).not.toContainEqual(expect.objectContaining({ seat: 0 }));
+});
+
+test('the harvest names the cards that give, and the number of times that each works', () => {
+  const table = arranged({
+    step: 'harvest',
+    dice: [5, 5],
+    players: [{ citizens: ['peasant', 'alchemist'] }, {}],
+  });
+  const said = table.lines.filter(({ event }) => event === 'harvests').map((line) => words.line(line));
+  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2).');
 });

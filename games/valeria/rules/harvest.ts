@@ -4,7 +4,7 @@ import { who } from '../../../src/engine/contract/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import type { Amounts, Currency, Effect, Resource } from '../data/vocabulary';
-import { amount, amounts, holding, nameOf, purseOf, say } from '../names';
+import { amount, amounts, holding, nameOf, say } from '../names';
 import { inPlay, player, results } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { activated, sideOf } from './activation';
@@ -38,7 +38,7 @@ export function harvestIfPlain(table: Table<Valeria>): Step {
   return 'actions';
 }
 
-/** Harvests the same dice once more with the right powers, against the Dark Lord. */
+/** Harvests the same dice once more with the powers for other players' rolls, against the Dark Lord. */
 export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   table.log('second-harvest', { who: who(state.active), ...results(state) });
@@ -63,6 +63,8 @@ type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
 interface Harvest {
   readonly seat: Seat;
   readonly gained: Record<Currency, number>;
+  /** The cards that gave it. */
+  readonly givers: readonly Activated[];
   readonly open: readonly Open[];
   readonly asks: boolean;
 }
@@ -71,22 +73,30 @@ function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
   const of = player(state, seat);
   const gained: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
   const open: Open[] = [];
-  for (const { card, power, times } of activated(state, seat, side)) {
+  const givers: Activated[] = [];
+  for (const one of activated(state, seat, side)) {
+    const { card, power, times } = one;
     if (power.op === 'choose' || power.op === 'gainWild' || power.op === 'exchange')
       open.push({ card, power, left: times });
-    else addCertain(of, power, times, gained);
+    else if (addCertain(of, power, times, gained) > 0) givers.push(one);
   }
   return {
     seat,
     gained,
+    givers,
     open,
     asks: open.some(({ power }) => power.op !== 'exchange' || affords(together(of, gained), power.pay)),
   };
 }
 
-function addCertain(of: Player, power: Effect, times: number, gained: Record<Currency, number>): void {
-  if (power.op === 'gain') gained[power.resource] += times * worth(of, power.amount);
-  else if (power.op === 'all') for (const effect of power.effects) addCertain(of, effect, times, gained);
+/** Adds what a power gives for certain. Returns how much that is. */
+function addCertain(of: Player, power: Effect, times: number, gained: Record<Currency, number>): number {
+  if (power.op === 'all')
+    return power.effects.reduce((sum, effect) => sum + addCertain(of, effect, times, gained), 0);
+  if (power.op !== 'gain') return 0;
+  const count = times * worth(of, power.amount);
+  gained[power.resource] += count;
+  return count;
 }
 
 function* bringIn(table: Table<Valeria>, due: readonly Harvest[], which: (seat: Seat) => Phrase): Rule {
@@ -99,11 +109,14 @@ function* bringIn(table: Table<Valeria>, due: readonly Harvest[], which: (seat: 
     );
 }
 
-function credit(table: Table<Valeria>, { seat, gained }: Harvest): void {
+function credit(table: Table<Valeria>, { seat, gained, givers }: Harvest): void {
   if (CURRENCIES.every((currency) => gained[currency] === 0)) return;
   const of = player(table.state, seat);
   for (const currency of CURRENCIES) of[currency] += gained[currency];
-  table.log('harvests', () => ({ who: who(seat), gains: amounts(gained) }));
+  table.log('harvests', () => ({
+    who: who(seat),
+    gains: say('harvest.from', { gains: amounts(gained), card: givers.map(named) }),
+  }));
 }
 
 const together = (of: Amounts, gained: Amounts): Amounts =>
@@ -125,18 +138,20 @@ interface HarvestAnswer {
 /** Lets a seat use its open powers in any order. It can spend new gains at once. */
 function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which: Phrase): Rule {
   const { state } = table;
+  let done = say('harvest.no-exchange');
   while (needsAsking(player(state, seat), open)) {
-    const answer = yield* table.choose(seat, 'harvest', () => listed(player(state, seat), open), {
-      params: () => ({ which, purse: purseOf(player(state, seat)) }),
+    const answer = yield* table.choose(seat, 'harvest', () => listed(player(state, seat), open, done), {
+      params: () => ({ asks: say(open.some(isDue) ? 'harvest.take' : 'harvest.exchange'), which }),
     });
     if (answer === 'finish') return;
     const of = player(state, seat);
     for (const currency of CURRENCIES)
       of[currency] += (answer.gain[currency] ?? 0) - (answer.pay[currency] ?? 0);
     for (const { open: one, times } of answer.uses) one.left -= times;
+    if (answer.pay !== NOTHING) done = say('harvest.no-more');
     table.log(answer.pay === NOTHING ? 'harvests-from' : 'exchanges', () => ({
       who: who(seat),
-      card: answer.uses.map(named),
+      card: answer.uses.map(({ open: { card }, times }) => named({ card, times })),
       pays: amounts(answer.pay),
       gains: amounts(answer.gain),
     }));
@@ -145,14 +160,14 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
-const named = ({ open, times }: HarvestAnswer['uses'][number]): Phrase =>
-  say('cards', { card: nameOf(open.card), count: times });
+const named = ({ card, times }: Pick<Activated, 'card' | 'times'>): Phrase =>
+  say('cards', { card: nameOf(card), count: times });
 
 /**
  * Lists the options. Their keys are the same in every harvest, so that a player can set an automatic answer.
  * `gold` takes Gold from every card, `gold:herald` from one card, `trade:monk` exchanges, and `finish` ends.
  */
-function listed(of: Player, open: readonly Open[]): Listed<HarvestAnswer | 'finish'>[] {
+function listed(of: Player, open: readonly Open[], done: Phrase): Listed<HarvestAnswer | 'finish'>[] {
   const due = open.filter(isDue);
   const list: Listed<HarvestAnswer | 'finish'>[] = [];
   const several: Resource[] = [];
@@ -164,7 +179,7 @@ function listed(of: Player, open: readonly Open[]): Listed<HarvestAnswer | 'fini
   list.push(
     must
       ? { key: 'finish', why: 'must-resolve', params: () => ({ card: nameOf(must.card) }) }
-      : { key: 'finish', idle: true, final: true, value: 'finish' },
+      : { key: 'finish', idle: true, final: true, params: () => ({ done }), value: 'finish' },
   );
   return list;
 }
@@ -192,7 +207,10 @@ const taking = (
   uses: HarvestAnswer['uses'],
 ): Choice<HarvestAnswer> => ({
   key,
-  params: () => ({ card: uses.map(named), gain: [amount(resource, count)] }),
+  params: () => ({
+    card: uses.map(({ open: { card }, times }) => named({ card, times })),
+    gain: [amount(resource, count)],
+  }),
   value: { uses, gain: { [resource]: count }, pay: NOTHING },
 });
 /**

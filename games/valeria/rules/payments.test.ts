@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../src/words/catalogue';
 import { arranged, purse } from '../testing';
 import { affords, canPay, ways } from './payments';
 import type { Cost } from './payments';
@@ -107,6 +108,20 @@ describe('payments', () => {
       refused('m4', { strength: 5, magic: 3 }),
       refused('m2', { strength: 9, magic: 1 }),
     ]).toEqual([undefined, ['pay:5-magic'], ['pay:5-strength'], undefined]);
+  });
+
+  test('a refusal names the Resource that Magic cannot replace if the player has none of it', () => {
+    const refused = (purseOf: object): string | undefined => {
+      const table = arranged({ step: 'actions', players: [purseOf, {}] });
+      const asked = table.decision('action', 1);
+      const found = asked.refused?.find(({ key }) => key === 'slay:m3');
+      return found && wordsOf('valeria').refusal(asked, found).why;
+    };
+    expect([refused({ magic: 2 }), refused({ strength: 1, magic: 1 }), refused({})]).toEqual([
+      'costs 3 Strength, but you only have 0 Strength and 2 Magic',
+      'costs 3 Strength, but you only have 1 Strength and 1 Magic',
+      'costs 3 Strength, but you only have 0 Strength and 0 Magic',
+    ]);
   });
 
   test('a payment can be undone with the action', () => {

@@ -37,7 +37,7 @@ describe('a turn against the Dark Lord', () => {
     expect(seen.size).toBeGreaterThan(8);
   });
 
-  test('the second harvest uses the right powers and counts Citizens gained this turn', () => {
+  test('the second harvest uses the powers for rolls of others and counts Citizens gained this turn', () => {
     const table = alone(
       { step: 'second-harvest', dice: [1, 3], roll: [2, 2] },
       { citizens: ['cleric', 'cleric'] },
@@ -46,18 +46,16 @@ describe('a turn against the Dark Lord', () => {
     expect([table.view(null).dice, table.open]).toEqual([[2, 2], ['0 harvest']]);
   });
 
-  test('the second harvest says that the right powers apply', () => {
+  test('the second harvest says which powers apply', () => {
     const words = wordsOf('valeria');
     const first = alone({ step: 'harvest', dice: [2, 2] });
-    expect(words.ask(first.decision('harvest'))).toMatch(
-      /^Harvest on 2 and 2, sum 4, with the left-hand powers/,
-    );
+    expect(words.ask(first.decision('harvest'))).toBe('What do you take? Your roll: 2 and 2, sum 4');
     const second = alone({ step: 'second-harvest', dice: [2, 2] });
-    expect(words.ask(second.decision('harvest'))).toMatch(
-      /^Second harvest on 2 and 2, sum 4, with the right-hand powers/,
+    expect(words.ask(second.decision('harvest'))).toBe(
+      "What do you take? Second harvest: 2 and 2, sum 4, as on another player's roll",
     );
     expect(second.lines.map((line) => words.line(line))).toContain(
-      'Player 1 harvests once more on 2 and 2, sum 4: the right-hand powers now apply.',
+      "Player 1 harvests once more on 2 and 2, sum 4, as on another player's roll.",
     );
   });
 

@@ -34,7 +34,7 @@ test('a card is paid with as little Magic as possible, and Undo asks how to pay'
   const { table, me, asked, at } = await withChoice();
   const before = (await answersOf(table)).length;
   await me.press('My move');
-  await me.choose('Your action?', String(at), { on: privately(me) });
+  await me.choose('What is your first action?', String(at), { on: privately(me) });
   await table.idle();
   const answers = (await answersOf(table)).slice(before);
   expect(answers[0]).toEqual([asked.options[at]?.key]);
