@@ -68,8 +68,20 @@ export const withPanels = (
   },
 });
 
-/** Updates the open panel of a user after a board was shown. */
+/** The latest update of each panel that is under way. */
+const updates = new Map<string, Promise<void>>();
+
+/** Updates the open panel of a user after a board was shown: one at a time, so that each knows the last. */
 async function follow(context: BotContext, user: UserId, game: GameId, board: Board): Promise<void> {
+  const key = `${user} ${game}`;
+  const before = updates.get(key) ?? Promise.resolve();
+  const update = before.then(() => followNow(context, user, game, board));
+  updates.set(key, update);
+  await update;
+  if (updates.get(key) === update) updates.delete(key);
+}
+
+async function followNow(context: BotContext, user: UserId, game: GameId, board: Board): Promise<void> {
   const held = busy.get(user);
   const { isNew } = board;
   // The press can be what opens the panel.
