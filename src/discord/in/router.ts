@@ -13,7 +13,7 @@ import type { Handler } from '../screen/handler';
 import type { GameId } from '../../play/table/table';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
-import { dropAside, panelBehind, panelOf, type Aside, type OpenPanel } from './open-panels';
+import { dropAside, forgetPanel, panelBehind, panelOf, type Aside, type OpenPanel } from './open-panels';
 import { readId, type Id, type Verb } from '../screen/ids';
 import { answerTo, viewerOf, unknownViewer } from './reply-to';
 import type { ReplyMode } from '../screen/payload';
@@ -25,8 +25,10 @@ import type { ReplyMode } from '../screen/payload';
 
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
-const howFor = ({ how = 'reply' }: Handler<Verb>, message: Pressed['message'] | null): ReplyMode =>
-  how === 'beside-panel' ? (message && isPanel(message) ? 'beside' : 'reply') : how;
+function howFor(handler: Handler<Verb>, id: Id, message: Pressed['message'] | null): ReplyMode {
+  const how = typeof handler.how === 'function' ? handler.how(id) : (handler.how ?? 'reply');
+  return how === 'beside-panel' ? (message && isPanel(message) ? 'beside' : 'reply') : how;
+}
 /** True for a panel: no other private message has helpers. A screen of *More…* replaces *More…*. */
 const isPanel = ({ components }: Pressed['message']): boolean =>
   components.some(
@@ -59,7 +61,7 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
     viewer = await viewerOf(context, interaction).catch(() => viewer);
     return void (await interaction.showModal(await handler.form({ ...press, viewer, id })));
   }
-  const how = handler ? howFor(handler, interaction.message) : 'reply';
+  const how = id && handler ? howFor(handler, id, interaction.message) : 'reply';
   const answer = answerTo(interaction, how, context.log);
   let isSilent = false;
   let left: Aside | undefined;
@@ -85,11 +87,16 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
         : notice(generalTexts(viewer.locale).ui('not-ours'));
       isSilent = shown === undefined;
       const reply = shown && withMissingPermissions(viewer, shown);
-      const behind = reply && panelBehindPress(viewer, interaction.message.id, how, reply);
+      const tried = id.do === 'tryout-drop' ? panelOf(viewer.user, id.game) : undefined;
+      const behind =
+        reply &&
+        (panelBehindPress(viewer, interaction.message.id, how, reply) ??
+          (tried && tablePanelOf(tried, reply)));
       if (!reply || !behind) return reply;
       const aside = dropAside(interaction.message.id);
       if (!(await behind.show(forListener(viewer, reply)))) return reply;
-      left = aside;
+      if (tried) forgetPanel(tried.message);
+      left = aside ?? tried;
       return undefined;
     },
   });
@@ -115,6 +122,12 @@ function panelBehindPress(
   return open && (open.message !== pressedOn || how === 'beside') ? open : undefined;
 }
 
+/** Returns the open panel of the table that a try-out belongs to, if it is in the same channel. */
+function tablePanelOf({ of: { viewer } }: OpenPanel, { panelOf: shown }: BotReply): OpenPanel | undefined {
+  const open = shown && panelOf(viewer.user, shown.game);
+  return open?.of.viewer.channel === viewer.channel ? open : undefined;
+}
+
 /** Draws the open panel of a player again. */
 async function goOn(context: BotContext, viewer: Viewer, game: GameId): Promise<void> {
   const open = panelOf(viewer.user, game);
@@ -127,7 +140,7 @@ export async function filledIn(context: BotContext, interaction: ModalSubmitInte
   const id = readId(interaction.customId);
   let viewer = unknownViewer(interaction);
   const handler = id && handlerOf(id);
-  const answer = answerTo(interaction, handler ? howFor(handler, null) : 'reply', context.log);
+  const answer = answerTo(interaction, id && handler ? howFor(handler, id, null) : 'reply', context.log);
   await respond({
     context,
     answer,

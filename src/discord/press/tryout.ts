@@ -17,7 +17,8 @@ export const tryOutHandlers: Handlers<
   'tryout-try' | 'tryout-plan' | 'tryout-others' | 'tryout-keep' | 'tryout-play' | 'tryout-drop'
 > = {
   'tryout-try': {
-    how: 'beside',
+    // From *More…* it takes the place of that. A replay stays.
+    how: ({ entries }) => (entries === null ? 'reply' : 'beside'),
     once: true,
     run: ({ context, viewer, id }) =>
       beginTryOut(context, viewer, id.game, {
@@ -26,7 +27,6 @@ export const tryOutHandlers: Handlers<
       }),
   },
   'tryout-plan': {
-    how: 'beside',
     once: true,
     run: ({ context, viewer, id }) => beginTryOut(context, viewer, id.game, { others: true }),
   },
@@ -56,8 +56,11 @@ export const tryOutHandlers: Handlers<
   },
   'tryout-drop': {
     async run({ context, viewer, id }) {
+      const { tryOut } = (await context.play.reading.position(id.game)) ?? {};
       await context.play.tryOuts.drop(id.game, viewer.user);
-      return notice(generalTexts(viewer.locale).ui('try-out-dropped'));
+      const note = generalTexts(viewer.locale).ui('try-out-dropped');
+      const table = tryOut && (await context.play.reading.position(tryOut.of));
+      return table ? movePanel(context, viewer, table, { note }) : notice(note);
     },
   },
 };

@@ -19,6 +19,8 @@ interface PressOf<I extends Id> {
 
 export type Press<V extends Verb> = PressOf<IdOf<V>>;
 
+type HowToReply = ReplyMode | 'beside-panel';
+
 /**
  * The handler of a button. It is declared next to the screen that shows the button, and the router finds it
  * in one table.
@@ -28,7 +30,7 @@ export interface Handler<V extends Verb> {
    * The place of the reply. `beside-panel`: next to the panel of a game if it was pressed there, because the
    * player looks it up while a question is open. Default: reply.
    */
-  readonly how?: ReplyMode | 'beside-panel';
+  readonly how?: HowToReply | ((id: IdOf<V>) => HowToReply);
   /** True for what would count twice if Discord delivered it twice: nothing in the id says which is meant. */
   readonly once?: boolean;
   /** Left out where the button only opens a form. Undefined: nothing is to be said. */
