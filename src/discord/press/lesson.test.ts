@@ -88,8 +88,21 @@ test('the farewell is in the panel with the next question, below the board', asy
   );
   const order = pupil.messages().map(({ id }) => id);
   expect(order.indexOf(next.id)).toBeGreaterThan(order.indexOf(boardIn(pupil).id));
+  // The summary takes the place of the panel, and gives it back.
+  const count = pupil.messages().length;
+  await pupil.press('Lesson summary', { on: next });
+  const summary = await pupil.waitsFor('To play with friends');
+  expect(summary.id).toBe(next.id);
+  await pupil.press('Back', { on: summary });
+  await pupil.waitsFor((message) => message.id === next.id && isAsked(message));
+  await pupil.press('More…', { on: next });
+  const more = await pupil.waitsFor('Board in words');
+  await pupil.press('Lesson summary', { on: more });
+  await pupil.waitsFor((message) => message.id === next.id && said(message).includes('To play with friends'));
+  await pupil.waitsUntilGone('Board in words');
+  expect(pupil.messages()).toHaveLength(count);
   await pupil.press('Lesson summary', { on: boardIn(pupil) });
-  await pupil.waitsFor('To play with friends');
+  await pupil.waitsFor((message) => message.id !== next.id && said(message).includes('To play with friends'));
   await harness.close();
 });
 

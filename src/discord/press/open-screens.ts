@@ -283,7 +283,7 @@ export const lookHandlers: Handlers<'move' | 'anytime' | 'show' | 'refusals' | '
   move: { run: ({ context, viewer, id }) => showMove(context, viewer, id.game) },
   anytime: { run: ({ context, viewer, id }) => showAnytime(context, viewer, id.game) },
   show: {
-    how: 'beside-panel',
+    how: ({ panelButton }) => (showButtonNamed(panelButton)?.inPanel ? 'reply' : 'beside-panel'),
     async run({ context, viewer, id }) {
       const one = showButtonNamed(id.panelButton);
       return one

@@ -11,6 +11,8 @@ export interface ShowButton {
   /** Default: always. */
   has?(position: Position): boolean;
   show(position: Position, texts: Texts, reader: PanelReader): Promise<BotReply> | BotReply;
+  /** True if it takes the place of the panel, and leads back to that. Default: it opens next to it. */
+  readonly inPanel?: true;
   /** True if a game that can't be loaded answers with a file of its log. */
   readonly readsBroken?: boolean;
 }

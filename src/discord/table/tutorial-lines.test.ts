@@ -63,7 +63,7 @@ describe('the farewell', () => {
 
   test.each(taught)('of %s has a summary that a phone shows at once, with the ways to go on', (...title) => {
     const position = farewellOf(title);
-    const reader = {} as Parameters<typeof summaryButton.show>[2];
+    const reader = { viewer: { user: 'nobody' } } as Parameters<typeof summaryButton.show>[2];
     const { screen } = summaryButton.show(position, textsFor(position, 'en'), reader) as BotReply;
     expect(screen.embeds[0]?.description).toContain('To play with friends');
     expect(phoneHeight(screen)).toBeLessThanOrEqual(PHONE_HEIGHT);

@@ -10,6 +10,8 @@ import { cut, LIMITS } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { backToMore, showButton, type ShowButton } from '../screen/show-button';
 import { button, colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
+import { backToMove } from './panel-buttons';
+import { seatIn, shownOn } from './status';
 import type { Position } from '../../play/table/table';
 
 /** The teacher next to the panel of a guided first game. */
@@ -23,12 +25,18 @@ export const summaryButton: ShowButton = {
   name: 'lesson',
   label: 'lesson-summary',
   has: (position) => position.tableRules.lesson === true && (!position.teaching || isFarewell(position)),
-  show({ game, id }, texts) {
+  inPanel: true,
+  show(position, texts, { viewer }) {
+    const { game, id } = position;
     const said = (game.lesson?.steps ?? []).filter(isAtEnd).map((step) => wordsOf(step, texts));
     const text = [...said, texts.ui('lesson-after')].join('\n\n');
-    const rows = [[backToMore(id, texts)]];
-    const screen = summaryOf(text, rows);
-    return { screen: phoneHeight(screen) <= PHONE_HEIGHT ? screen : summaryOf(inSmallLetters(text), rows) };
+    const seat = seatIn(position, viewer.user);
+    const rows = [[seat === undefined ? backToMore(id, texts) : backToMove(position, texts)]];
+    const high = summaryOf(text, rows);
+    const screen = phoneHeight(high) <= PHONE_HEIGHT ? high : summaryOf(inSmallLetters(text), rows);
+    return seat === undefined
+      ? { screen }
+      : { screen, panelOf: { game: id, viewer, shows: shownOn(position, seat) } };
   },
 };
 const summaryOf = (description: string, rows: Screen['rows']): Screen => ({
