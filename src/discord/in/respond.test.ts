@@ -126,7 +126,7 @@ describe('the truth about a press', () => {
     await hears(ada, 'This is taking longer than usual');
     expect(told(ada)).not.toContain('Working on it');
     open();
-    await hears(ada, 'Next: ');
+    await hears(ada, '✓ ');
     expect(told(ada)).not.toContain('taking longer than usual');
     expect(await answersIn(id)).toBe(1);
   }, 60_000);
@@ -148,7 +148,7 @@ describe('the truth about a press', () => {
     expect(waiting?.embeds).toEqual(panel.embeds);
     expect(waiting?.components).toEqual(panel.components);
     open();
-    await hears(ada, 'Next: ');
+    await hears(ada, '✓ ');
     expect(told(ada)).not.toContain('Working on it');
     expect(ada.messages().filter(isPrivate)).toHaveLength(1);
   }, 60_000);
@@ -181,7 +181,7 @@ describe('the truth about a press', () => {
     const { id, ada, promptId, on } = await opened();
     fail = 'commit';
     await ada.forge(`sure/${id}/0/${promptId}/0`, { on });
-    await hears(ada, 'Next: ');
+    await hears(ada, '✓ ');
     expect(told(ada)).not.toContain('nothing was changed');
   }, 60_000);
 

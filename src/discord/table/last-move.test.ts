@@ -28,47 +28,40 @@ async function untilNext(table: Table, person: Driver, seat: number): Promise<vo
     await answersFirst(person, privately(person));
 }
 
-describe('after an answer the panel says what was done and who is next', () => {
+describe('after an answer the panel says what was done, and leaves who is next to the board above it', () => {
   test.each(games.map(({ id }) => id))('in %s', async (game) => {
     const table = await harness.table(['ada', 'ben'], { game });
     const seat = (await harness.play.reading.position(table.id))?.session.waiting[0]?.seat ?? 0;
     const me = table.people[seat] as Driver;
-    const other = seat === 0 ? '● Ben' : '▲ Ada';
     await untilNext(table, me, seat);
-    expect(titleOf(privately(me))).toMatch(/^✓ .+\. Next: /);
-    expect(titleOf(privately(me))).toContain(`Next: ${other}`);
-    expect(said(privately(me))).not.toMatch(/not your (move|turn)/);
-    const first = titleOf(privately(me));
-    await clear(me);
-    await me.slash('act', { game: table.id });
-    expect(titleOf(privately(me))).toMatch(/Next: /);
-    expect(titleOf(privately(me))).toContain(`Next: ${other}`);
-    expect(said(privately(me))).not.toMatch(/not your (move|turn)/);
-    expect(first).not.toContain('**');
+    expect(titleOf(privately(me))).toMatch(/^✓ ./);
+    expect(titleOf(privately(me))).not.toContain('**');
+    for (let shown = 0; shown < 2; shown++) {
+      const panel = privately(me);
+      expect(titleOf(panel)).toMatch(/^✓ .|^The others move now$/);
+      expect(said(panel)).not.toMatch(/not your (move|turn)/);
+      const [other] = (await harness.play.reading.position(table.id))?.session.waiting ?? [];
+      const name = other?.seat === 0 ? 'Ada' : 'Ben';
+      expect(said(boardIn(me))).toContain(`**${name}**`);
+      expect(said(panel)).not.toContain('Next: ');
+      expect(said(panel)).not.toContain(`**${name}**`);
+      expect(said(panel)).not.toContain(titleOf(boardIn(me)));
+      await clear(me);
+      await me.slash('act', { game: table.id });
+    }
     await clear(me);
   });
 
-  test('also when a computer is next', async () => {
-    const table = await harness.table(['cleo'], { computers: 1 });
-    const me = table.people[0] as Driver;
-    await me.slash('act', { game: table.id });
-    const isNext = (): boolean => /^✓ .+\. Next: ● Computer 1/.test(titleOf(privately(me)));
-    const { clock } = harness.running;
-    // When a computer has answered, the new board takes the place of the panel.
-    await clock.stop();
-    for (let presses = 0; presses < 30 && !isNext(); presses++) {
-      if (!(await isAsked(table, 0))) {
-        clock.start();
-        await table.idle();
-        await clock.stop();
-      }
-      if (!/"(menu|pick|sure)\//.test(JSON.stringify(privately(me).components)))
-        await me.slash('act', { game: table.id });
-      else await answersFirst(me, privately(me));
-    }
-    expect(titleOf(privately(me))).toMatch(/^✓ .+\. Next: ● Computer 1/);
-    clock.start();
-    await clear(me);
+  test('in another channel, where no board is, it says who is next', async () => {
+    const table = await harness.table(['ada', 'ben']);
+    const seat = (await harness.play.reading.position(table.id))?.session.waiting[0]?.seat ?? 0;
+    const me = table.people[seat] as Driver;
+    await untilNext(table, me, seat);
+    const elsewhere = me.in(harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'elsewhere'));
+    await elsewhere.slash('act', { game: table.id });
+    const other = seat === 0 ? '● Ben' : '▲ Ada';
+    expect(titleOf(privately(elsewhere))).toContain(`Next: ${other}`);
+    await clear(elsewhere);
   });
 
   test('only who presses out of turn is told that it is not their turn', async () => {

@@ -98,9 +98,16 @@ export async function meanwhile(
   return count === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: news.join(' ') })}`;
 }
 
-/** Says what was done and who is next, computers too. */
-export function doneTitle({ session, chairs }: Position, done: string | undefined, texts: Texts): string {
+/** Says what was done, and who is next (computers too) unless the board is above the panel. */
+export function doneTitle(
+  { session, chairs }: Position,
+  done: string | undefined,
+  texts: Texts,
+  isHere = false,
+): string {
   const names = session.waiting.map(({ seat }) => `${shape(seat)} ${plateNameOf(chairs[seat], texts.plain)}`);
+  if (isHere && names.length > 0)
+    return done === undefined ? texts.ui('others-next') : texts.ui('done', { done });
   if (names.length === 0) return done === undefined ? texts.ui('nobody-next') : texts.ui('done', { done });
   return done === undefined ? texts.ui('next', { names }) : texts.ui('done-next', { done, names });
 }

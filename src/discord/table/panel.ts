@@ -188,16 +188,18 @@ const nextTableButton = ({ id, game }: NextTable, texts: Texts): Button =>
 
 function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): Screen {
   const undoable = mayUndo(position, seat);
+  // The board is above, and it goes on while the panel does not.
+  const status =
+    how.isHere === true ? [] : [`**${headline(position, texts)}**`, waitingLines(position, texts).join('\n')];
   const embed: APIEmbed = {
     title: cut(
-      how.outOfTurn === true ? texts.ui('not-your-move') : doneTitle(position, how.done, texts),
+      how.outOfTurn === true ? texts.ui('not-your-move') : doneTitle(position, how.done, texts, how.isHere),
       LIMITS.title,
     ),
     description: cut(
       [
         how.note ?? '',
-        `**${headline(position, texts)}**`,
-        waitingLines(position, texts).join('\n'),
+        ...status,
         texts.ui(undoable ? 'undo-possible' : position.teaching ? 'lesson-waits' : 'will-be-mentioned'),
       ]
         .filter((part) => part !== '')
