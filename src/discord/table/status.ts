@@ -51,7 +51,9 @@ export function waitingLines(position: Position, texts: Texts): string[] {
   }
   const lines = [...together].map(([what, asked]) => {
     const seats = asked.map(({ seat }) => seat);
+    // A computer answers before it matters how long ago it was asked.
     const since = seats
+      .filter((seat) => position.chairs[seat]?.kind === 'person')
       .flatMap((seat) => position.since[seat] ?? [])
       .sort((a, b) => a.getTime() - b.getTime())[0];
     const due = seats
