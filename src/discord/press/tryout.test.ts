@@ -1,7 +1,7 @@
 import type { Driver } from 'discord-stand-in';
 import { picker } from '../../engine/check/fuzz';
 import { answersFirst, openHarness, type Harness, type Table } from '../stage/harness.testing';
-import { clear, goOn, privately, said } from '../table/reading.testing';
+import { boardIn, clear, goOn, isPrivate, privately, said } from '../table/reading.testing';
 
 jest.setTimeout(240_000);
 
@@ -48,8 +48,47 @@ test('a try-out looks like the table, says so on every screen, and leaves the ta
   expect(said(privately(asked))).toContain('TRY-OUT · not the real game');
   await asked.slash('table tryout', { game: table.id });
   await asked.press('Discard', { on: privately(asked) });
-  expect(said(privately(asked))).toContain('The real game was not affected');
+  await asked.waitsFor('The real game was not affected');
   expect(await stored(table.id)).toBe(before);
+  await clear(asked);
+});
+
+test('discarded it leads back to the panel, and nothing stays below that', async () => {
+  const table = await harness.table(['ada', 'ben'], { game: 'valeria' });
+  await goOn(harness.play, table.id, 4, picker('discarded'));
+  await table.idle();
+  const { asked } = await whoIsAsked(table);
+  await asked.slash('act', { game: table.id });
+  const panel = privately(asked);
+  await fromMore(asked, 'Try it out');
+  const [, tried, ...more] = asked.messages().filter(isPrivate);
+  expect(more).toEqual([]);
+  await asked.press('Discard', { on: privately(asked) });
+  const shown = await asked.waitsFor('The real game was not affected');
+  expect(shown.id).toBe(panel.id);
+  expect(JSON.stringify(shown.components)).toContain(`/${table.id}/`);
+  for (let waits = 0; waits < 100 && asked.messages().some(({ id }) => id === tried?.id); waits++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked.messages().filter(isPrivate)).toHaveLength(1);
+  await clear(asked);
+});
+
+test('at the end of a turn it does not speak of undoing where nothing can be undone', async () => {
+  const table = await harness.table(['ada', 'ben'], { game: 'valeria' });
+  const endsTurn = async (): Promise<boolean> =>
+    (await harness.play.reading.position(table.id))?.session.waiting[0]?.id === 'end-turn';
+  for (let given = 0; given < 100 && !(await endsTurn()); given++)
+    await goOn(harness.play, table.id, 1, picker(`end ${given}`));
+  await table.idle();
+  const { asked } = await whoIsAsked(table);
+  await asked.slash('act', { game: table.id });
+  expect(said(privately(asked))).toContain('undo');
+  expect(said(boardIn(asked))).toContain('can end the turn');
+  expect(said(boardIn(asked))).not.toContain('undo');
+  await fromMore(asked, 'Try it out');
+  const tried = privately(asked);
+  expect(tried.embeds[0]?.title).toBe('Done?');
+  expect(JSON.stringify(tried.components)).not.toContain('"undo/');
   await clear(asked);
 });
 

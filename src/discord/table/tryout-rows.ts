@@ -1,9 +1,11 @@
 import type { APIEmbed } from 'discord.js';
 
+import { END_TURN } from '../../engine/run/end-turn';
 import type { PlannedAnswer } from '../../play/table/planned';
 import { NOBODY } from '../../play';
 import type { BotReply } from '../screen/reply';
 import { plannedText } from './bidding-rows';
+import { answerWords } from '../question/selection-words';
 import { readId, type Id, type Verb } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
 import {
@@ -100,12 +102,15 @@ export function triedOut(
   const foot = texts.ui('try-out-foot', { when: ago(tryOut.until) });
   const screen = marked(shown, texts).screen;
   const [first, ...others] = screen.embeds;
+  // The question of the end of a turn speaks of *Undo*, which a try-out can be without.
+  const isEnd = asked?.id === END_TURN && !tryOut.mayGoBack;
+  const title = isEnd && { title: cut(`${answerWords(asked, ['end'], texts)}?`, LIMITS.title) };
   const text = [foot, whose, first?.description ?? ''].filter((line) => line !== '').join('\n');
   return {
     ...shown,
     screen: {
       ...screen,
-      embeds: [{ ...first, description: cut(text, LIMITS.description) }, ...others],
+      embeds: [{ ...first, ...title, description: cut(text, LIMITS.description) }, ...others],
       rows: [
         ...screen.rows.slice(0, LIMITS.rows - 1),
         ownRow(position, tryOut, asked?.seat === tryOut.seat, texts),
