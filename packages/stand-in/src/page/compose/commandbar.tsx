@@ -229,7 +229,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
           />
         </div>
         <button type="button" class="tool sendNow" aria-label="Send command" onClick={send}>
-          <Icon name="send" />
+          Send
         </button>
       </div>
     </div>
