@@ -5,10 +5,11 @@ import { BUILDINGS, type Building } from './data/buildings';
 
 const CARDS: readonly (readonly [string, Building])[] = Object.entries(BUILDINGS);
 
-/** The Building Cards that ask for no skill but Masonry: those without Gold and Marble first. */
+/** The Building Cards that need no skill but Masonry: those without Gold and Marble first. */
 const EASY = CARDS.filter(([, { skills }]) => skills.every((skill) => skill === 'masonry'))
   .toSorted(([, one], [, other]) => rare(one) - rare(other))
   .map(([id]) => `card:${id}`);
+const UNSKILLED = CARDS.filter(([, { skills }]) => skills.length === 0).map(([id]) => `card:${id}`);
 /** The others, those of most skills first. */
 const HARD = CARDS.filter(([id]) => !EASY.includes(`card:${id}`))
   .toSorted(([, one], [, other]) => other.skills.length - one.skills.length)
@@ -109,7 +110,13 @@ export const lesson: Lesson = {
     { id: 'advances', due: { at: 'event', event: 'advances', mine: true } },
     { id: 'reward', due: { at: 'event', event: 'reward', mine: true } },
     { id: 'reset', due: { at: 'event', event: 'reset' } },
-    ...EASY.map((card) => onOffer('draft-building', card, 'again-draft-building')),
+    ...EASY.map((card) =>
+      onOffer(
+        'draft-building',
+        card,
+        UNSKILLED.includes(card) ? 'again-draft-building' : 'again-draft-masonry',
+      ),
+    ),
     again('draft-apprentice', [...MASONS, 'hire']),
     again('draft-building', 'card', 'draft-other'),
     onOffer('place', 'guildhall', 'again-guildhall'),
@@ -128,6 +135,11 @@ export const lesson: Lesson = {
     again('payment', 'pay'),
     again('kings-storehouse', ['trade', 'stop']),
     again('wonder-visit', ['extra-worker', 'influence']),
+    {
+      id: 'contribute',
+      due: { at: 'question', decision: 'contribute' },
+      show: ['no', 'contribute'],
+    },
     again('contribute', ['no', 'contribute']),
     again('market-action', ['hire', 'cards']),
     again('keep-one', 'card'),

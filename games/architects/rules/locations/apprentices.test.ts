@@ -1,3 +1,7 @@
+import { wordsOf } from '../../../../src/words/catalogue';
+import { apprenticeWords } from '../../describe';
+import { say } from '../../names';
+import { inBrief } from '../payment/prices';
 import { APPRENTICES, APPRENTICE_IDS, type ApprenticeId } from '../../data/apprentices';
 import {
   apprenticeIn,
@@ -408,6 +412,20 @@ test.each(APPRENTICE_IDS)('%s does what it says', (id) => {
       .filter(([, value]) => value !== 0),
   );
   expect(added).toEqual(adds);
+});
+
+/** The letters of the second line of a menu. */
+const MENU_LETTERS = 100;
+
+test.each(APPRENTICE_IDS)('the power of %s fits below its name in a menu, after its price', (id) => {
+  const { skills, virtue, ability } = apprenticeWords(id);
+  const words = wordsOf('architects');
+  const price = inBrief(
+    ['silver', 'influence', 'tax'].map((kind) => say(`item.${kind as 'tax'}`, { count: 3 })),
+  );
+  const hire = { key: 'hire', params: { apprentice: '', skills, virtue, price, ability, coins: '' } };
+  const [option, detail] = [words.option({ id: 'workshop' }, hire), words.detail({ id: 'workshop' }, hire)];
+  expect(`${option.trim()}; ${detail}`.length).toBeLessThanOrEqual(MENU_LETTERS);
 });
 
 test.each(APPRENTICE_IDS)('the Virtue icon and the skills of %s', (id) => {

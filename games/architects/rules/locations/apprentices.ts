@@ -13,7 +13,7 @@ import { react } from '../effects/gains';
 import { pay } from '../payment/payment';
 import { canPay, type Purse } from '../payment/purse';
 import { apprenticeLimit, silverSaved, taxFor } from '../effects/powers';
-import { priceNow } from '../payment/prices';
+import { inBrief, priceNow } from '../payment/prices';
 import { changeVirtue } from '../effects/losses';
 
 /**
@@ -49,7 +49,7 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
       key: `hire:${spot.shown.card}`,
       params: () => ({
         ...apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
-        price: priceNow(purse, price),
+        price: inBrief(priceNow(purse, price)),
       }),
       ...numbered(state, spot),
     };

@@ -44,3 +44,7 @@ export function lossIn(as: 'loss' | 'lose', state: State, seat: Seat, points: nu
 /** Says what a gain costs besides its price, after the gain. */
 export const lossAfter = (state: State, seat: Seat, points: number): Phrase =>
   points > 0 ? say('costs.some', { loss: lossIn('loss', state, seat, points) }) : say('costs.none');
+
+/** Returns the parts of a price without "and", so that a phone shows all of them. */
+export const inBrief = ([first = say('item.nothing'), ...more]: readonly Phrase[]): Phrase =>
+  more.reduce((one, other) => say('two-parts', { one, other }), first);

@@ -24,7 +24,7 @@ import { hirePrice } from '../locations/apprentices';
 import { guardhouseActions } from '../locations/guardhouse';
 import { marketGain, marketPrice, marketVirtue } from '../locations/market';
 import { collectingBonus, extraWorkers, figuresAt, reactions, virtueSpared } from '../effects/powers';
-import { lossAfter, priceNow } from '../payment/prices';
+import { inBrief, lossAfter, priceNow } from '../payment/prices';
 import { purseAt } from '../payment/purse';
 import { capturePrice } from '../locations/town-centre';
 import { ownWonderAt } from '../locations/wonders';
@@ -113,12 +113,6 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     default:
       return { ...common, items: collected(1) };
   }
-}
-
-/** Returns two parts of a price without "and", so that a phone shows both on one button. */
-function inBrief(price: readonly Phrase[]): Phrase | readonly Phrase[] {
-  const [one, other, more] = price;
-  return one && other && !more ? say('two-parts', { one, other }) : price;
 }
 
 function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
