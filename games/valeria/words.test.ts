@@ -1,12 +1,14 @@
 import { defaultSetup } from '../../src/engine/check/fuzz';
 import type { AnyGame } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
+import { pages } from '../../src/words/catalogue/files';
 import { readAtTable, type Read } from '../../src/words/catalogue/testing';
 import { CITIZEN_KINDS, citizen } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
 import { DUKE_KINDS, duke } from './data/dukes';
 import { EVENTS, EVENT_KINDS, MONSTERS, MONSTER_KINDS, trophy } from './data/monsters';
 import { valeria } from './index';
+import en from './locales/en.json';
 
 const game = valeria as unknown as AnyGame;
 const words = wordsOf('valeria');
@@ -83,6 +85,11 @@ describe('the words', () => {
     for (const card of CITIZEN_KINDS) said(`text.${card}`, [citizen(card).onTurn, citizen(card).offTurn]);
     for (const card of DUKE_KINDS) said(`text.${card}`, [duke(card).terms, duke(card).divisor], ['1']);
   });
+});
+
+test('no text names a side of a card, because the pictures draw the two powers one above the other', () => {
+  const texts = [JSON.stringify(en), ...pages('games/valeria/help').map(({ text }) => text)];
+  expect(texts.flatMap((text) => text.match(/(left|right)(-hand)? (power|side|one)s?\b/g) ?? [])).toEqual([]);
 });
 
 describe('the help', () => {
