@@ -6,12 +6,17 @@ import type { Arrangement } from './testing';
 const choice = (how: Omit<Arrangement, 'step'>, id = 'action'): string =>
   computerPicks(arranged({ step: 'actions', ...how }).session, 1, id).join(' ');
 
+/** A Duke with many points for the Resources left would make other actions as good as a Monster. */
+const FOR_CARDS = 'reese-the-firebrand';
+
 describe('in the last turn', () => {
   const last = (players: Arrangement['players'], actions = 1): Omit<Arrangement, 'step'> => ({
     players: players ?? [],
     start: 0,
     active: 1,
     actions,
+    // Otherwise the game goes on, because no stack is empty.
+    options: { endTrigger: 'latched' },
     but: (state) => void (state.finalRound = true),
   });
 
@@ -21,12 +26,12 @@ describe('in the last turn', () => {
   });
 
   test('the computer slays the Monster with more Victory Points', () => {
-    const how = last([{ strength: 6 }, {}]);
+    const how = last([{ duke: FOR_CARDS, strength: 6 }, {}]);
     expect(choice({ ...how, centre: { m1: ['goblin-king'], m2: ['skeleton'] } })).toBe('slay:m1');
   });
 
   test('a Monster rather than a Resource', () => {
-    expect(choice(last([{ strength: 1 }, {}]))).toBe('slay:m1');
+    expect(choice(last([{ duke: FOR_CARDS, strength: 1 }, {}]))).toBe('slay:m1');
   });
 });
 
