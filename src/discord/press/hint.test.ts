@@ -15,7 +15,11 @@ const master: Thinker = {
     await ready;
     const [first] = openQuestion(place).options;
     const picks = first ? [first.key] : [];
-    const known = { value: 0.6, wins: 0.62, part: 0.5, tried: 50, doubt: 0.01, points: 31, why: [] };
+    const why = [
+      { part: 'points', points: 1.7 },
+      { part: 'florins', points: 0.8 },
+    ];
+    const known = { value: 0.6, wins: 0.62, part: 0.5, tried: 50, doubt: 0.01, points: 31, why };
     return [{ ...known, picks } satisfies Advised];
   },
   reflect: () => Promise.reject(new Error('nobody asks')),
@@ -46,7 +50,7 @@ const hints = (person = ada): string[] =>
     .messages()
     .filter(isPrivate)
     .map(said)
-    .filter((text) => text.includes('Hint: the best moves'));
+    .filter((text) => text.includes('Hint: the best move'));
 
 const askForOne = async (person = ada): Promise<void> => {
   const panel = person
@@ -95,6 +99,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
   expect(hints()[0]).toContain('62% chance to win');
+  expect(hints()[0]).toContain('Because it promises more from points (+1.7) and florins (+0.8).');
   await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
   // A hint that is ready at once is shown without the waiting message.
   ready = Promise.resolve();

@@ -32,7 +32,7 @@ export async function hinted(
   if (first !== 'slow') return first;
   const { ui } = generalTexts(viewer.locale);
   const later = found.then((shown) => shown ?? notice(ui('hint-none')));
-  return { ...notice(ui('hint-thinking'), ui('hint-title')), later };
+  return { ...notice(ui('hint-thinking'), ui('hint-title', { count: 1 })), later };
 }
 
 async function shownFor(
@@ -54,7 +54,7 @@ function hintScreen({ position, asked, advice }: Hint, texts: Texts): Screen {
   return {
     embeds: [
       {
-        title: texts.ui('hint-title'),
+        title: texts.ui('hint-title', { count: Math.max(1, advice.length) }),
         description: cut(lines.length === 0 ? texts.ui('hint-none') : lines.join('\n'), LIMITS.description),
         color: colour('calm'),
       },
@@ -80,7 +80,7 @@ function adviceLines(
   );
   return [
     `${at + 1}. **${said.length === 0 ? texts.ui('confirm-none') : said.join(', ')}** · ${worth}`,
-    ...(because.length === 0 ? [] : [`-# ${because.join(' · ')}`]),
+    ...(because.length === 0 ? [] : [`-# ${texts.ui('hint-because', { reasons: because })}`]),
   ].join('\n');
 }
 
