@@ -1,7 +1,12 @@
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { games } from '../../../games';
+import { who, type Seat } from '../../engine/contract/game';
 import { picker } from '../../engine/check/fuzz';
 import { answersFirst, openHarness, type Harness, type Table } from '../stage/harness.testing';
+import type { BotContext } from '../screen/reply';
+import type { Texts } from '../screen/ui';
+import type { Position } from '../../play/table/table';
+import { lastMove } from './last-move';
 import { boardIn, clear, goOn, privately, said } from './reading.testing';
 
 jest.setTimeout(240_000);
@@ -77,4 +82,20 @@ describe('after an answer the panel says what was done, and leaves who is next t
     expect(titleOf(privately(other))).toMatch(/not your (move|turn)/);
     await clear(other);
   });
+});
+
+describe('the last move of a player who is not asked', () => {
+  const line = (event: string, at: number, seat: Seat = 0) => ({ event, at, params: { who: who(seat) } });
+  const log = [line('places', 5), line('gains', 6), line('influence', 7), line('gains', 8, 1)];
+  const context = { play: { reading: { log: () => Promise.resolve(log) } } } as unknown as BotContext;
+  const position = { game: { highlights: ['builds', 'gains'] } } as unknown as Position;
+  const texts = { plain: { line: ({ event }: { event: string }) => event } } as unknown as Texts;
+  const told = (from?: number): Promise<string | undefined> =>
+    lastMove(context, position, 0, texts, from === undefined ? undefined : { label: 'Quarry', from });
+
+  test('is the result that the title ranks highest', async () => expect(await told(4)).toBe('gains'));
+  test('is the last result if the title ranks none', async () => expect(await told(6)).toBe('influence'));
+  test('is the label if nothing came of it', async () => expect(await told(7)).toBe('Quarry'));
+  test('is the last line of the log if nothing was answered', async () =>
+    expect(await told()).toBe('influence'));
 });

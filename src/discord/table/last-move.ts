@@ -21,8 +21,8 @@ export interface Said {
 }
 
 /**
- * Returns the log line about the last action of this seat. After a press: only its effects, or else the
- * pressed label.
+ * Returns the log line about the last action of this seat. After a press: the one of its effects that the
+ * title ranks highest, or else the pressed label.
  */
 export async function lastMove(
   context: BotContext,
@@ -31,10 +31,13 @@ export async function lastMove(
   texts: Texts,
   said?: Said,
 ): Promise<string | undefined> {
+  const { highlights = [] } = position.game;
   const lines = await context.play.reading.log(position, seat, { last: LINES });
-  const own = lines.findLast(
-    (line) => seatsIn(line)[0] === seat && (said === undefined || line.at > said.from),
-  );
+  const latest = lines
+    .filter((line) => seatsIn(line)[0] === seat && (said === undefined || line.at > said.from))
+    .toReversed();
+  const told = said && highlights.find((event) => latest.some((line) => line.event === event));
+  const own = latest.find((line) => told === undefined || line.event === told);
   const text = own ? texts.plain.line(own) : said?.label.replaceAll('**', '');
   return text === undefined ? undefined : cut(text.replace(/[.!]$/, ''), MAX_LETTERS);
 }
