@@ -118,9 +118,10 @@ function questionWith(
       how.note ?? '',
       how.meets === true && !inside ? meetingLine(asked, texts) : '',
     ]),
-    inside || aside ? '' : notOffered(refusalLines(asked, texts), texts, position.game),
     layout.notes.join('\n'),
     details.map((line) => (isShort ? firstSentence(line) : line)).join('\n'),
+    // The reader chooses among the rest first.
+    inside || aside ? '' : notOffered(refusalLines(asked, texts), texts, position.game),
   ];
   const embed: APIEmbed = {
     title: cut(texts.plain.ask(asked), LIMITS.title),
