@@ -71,19 +71,19 @@ test('every player can find a component on the table', () => {
     cubes: { c: ['fire'], pile: ['fire', 'tsunami'] },
     treasury: 4,
   });
-  expect(where(table, 'card:blue-king-5')).toBe('It lies above the portfolio of Ada.');
+  expect(where(table, 'card:blue-king-5')).toBe('It lies above the portfolio of Ben.');
   // The answer is the same if a player holds the card and if no player does.
   for (const card of ['card:blue-king-1', 'card:blue-king-2'])
     expect(where(table, card)).toBe('It does not lie open on the table.');
   expect(where(table, 'lot:lot-c3')).toBe(
-    'There is a cloth store of Ada. Next to the row: 1 fire cube. Below the column: no rubble.',
+    'There is a cloth store of Ben. Next to the row: 1 fire cube. Below the column: no rubble.',
   );
   expect(where(table, 'building:pb-senate-house')).toBe(
-    'Ben opened it at the head of Rua Áurea with 2 officials.',
+    'Cleo opened it at the head of Rua Áurea with 2 officials.',
   );
-  expect(where(table, 'decree:opener')).toContain('Ben holds 1.');
-  expect(where(table, 'favor:king')).toContain('Ben holds one.');
-  expect(where(table, 'ship:red')).toContain('Ada owns 1.');
+  expect(where(table, 'decree:opener')).toContain('Cleo holds 1.');
+  expect(where(table, 'favor:king')).toContain('Cleo holds one.');
+  expect(where(table, 'ship:red')).toContain('Ben owns 1.');
   expect(where(table, 'rubble:fire')).toBe('Cubes in the city: 2, of which in the pile: 1.');
   expect(where(table, 'treasury:4')).toBe('The treasury is at this level now.');
   expect(reference.all.flatMap(({ id }) => where(table, id)).filter((said) => said.includes('{{'))).toEqual(
