@@ -115,20 +115,15 @@ export async function openBench({
     );
     meter = 'url' in where ? await serverMeter(where.url) : undefined;
     const dice = picker('presses');
-    const panels = new Map<string, string>();
-    /** Returns the open panel of a player in a channel. Their first press is on the board. */
-    const pressedOn = (user: string, channel: string): string => {
-      const key = `${user} ${channel}`;
-      const mine =
-        panels.get(key) ??
-        sandbox
-          .as(user)
-          .in(channel)
-          .messages()
-          .findLast(({ flags = 0 }) => (flags & EPHEMERAL) !== 0)?.id;
-      if (mine !== undefined) panels.set(key, mine);
-      return mine ?? anchors.get(channel) ?? '';
-    };
+    /** Returns the open panel of a player in a channel. Without one they press on the board. */
+    const pressedOn = (user: string, channel: string): string =>
+      sandbox
+        .as(user)
+        .in(channel)
+        .messages()
+        .findLast(({ flags = 0 }) => (flags & EPHEMERAL) !== 0)?.id ??
+      anchors.get(channel) ??
+      '';
 
     const load: Bench['load'] = async (perSecond, seconds, except = new Set()) => {
       const acks: number[] = [];
