@@ -20,7 +20,6 @@ import { fairnessScreen, finalScreen } from '../table/final';
 import { isPassive, type Button, type Texts } from '../screen/ui';
 import { isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
-
 import { viewAfter } from '../pictures/visible-scene';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
@@ -33,6 +32,7 @@ import type { GameId, Position } from '../../play/table/table';
 import { badgesBySpot } from '../question/question';
 import { brokenFile } from './broken-file';
 import { notRunning } from './not-running';
+
 /** The screens of a table: the panel, the hand, the board in words, the log. They change nothing. */
 
 export interface PanelAsk {

@@ -36,11 +36,17 @@ export async function lastMove(
   const latest = lines
     .filter((line) => seatsIn(line)[0] === seat && (said === undefined || line.at > said.from))
     .toReversed();
-  const told = said && highlights.find((event) => latest.some((line) => line.event === event));
-  const own = latest.find((line) => told === undefined || line.event === told);
+  const [best] = said ? weightiest(latest, highlights) : [];
+  const own = best ?? latest[0];
   const text = own ? texts.plain.line(own) : said?.label.replaceAll('**', '');
   return text === undefined ? undefined : cut(text.replace(/[.!]$/, ''), MAX_LETTERS);
 }
+
+/** Returns the lines about events that a title lists as highlights, in the order of that list. */
+const weightiest = (lines: readonly Line[], highlights: readonly string[]): Line[] =>
+  lines
+    .filter(({ event }) => highlights.includes(event))
+    .sort((one, other) => highlights.indexOf(one.event) - highlights.indexOf(other.event));
 
 /** The most results of a move above the next question. */
 const MAX_RESULTS = 2;
@@ -57,14 +63,12 @@ export async function resultOf(
   { label, from }: Said,
 ): Promise<string> {
   const { highlights = [] } = position.game;
-  const isResult = (line: Line): boolean => {
+  const isOwn = (line: Line): boolean => {
     const [by = seat] = seatsIn(line);
-    return line.at > from && by === seat && highlights.includes(line.event);
+    return line.at > from && by === seat;
   };
-  const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(isResult);
-  const best = [...lines]
-    .sort((one, other) => highlights.indexOf(one.event) - highlights.indexOf(other.event))
-    .slice(0, MAX_RESULTS);
+  const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(isOwn);
+  const best = weightiest(lines, highlights).slice(0, MAX_RESULTS);
   if (best.length === 0) return label;
   const said = lines.filter((line) => best.includes(line)).map((line) => texts.marked.line(line));
   return cut(said.join(' '), MAX_LETTERS);
