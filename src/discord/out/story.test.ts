@@ -1,7 +1,7 @@
 import { games } from '../../../games';
 import { seedHash } from '../../engine/run/chance';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
-import type { AnyGame } from '../../engine/contract/game';
+import type { AnyGame, Seat } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 
 import { board } from '../table/board-message';
@@ -119,6 +119,46 @@ test('a mention says what somebody else did last, and never what one did oneself
   expect(since.content).toContain(`${NAMES[other]} completes`);
   const alone = board(positionOf(session), { news: [passes(me, 1)] });
   expect(alone.content).toBe(`<@10${me}>, your turn · The Princes of Florence`);
+});
+
+describe('a board names first what others did to the players that it mentions', () => {
+  const me = session.waiting[0]?.seat ?? 0;
+  const other = ((me + 1) % 3) as Seat;
+  const line = (number: number, event: string, by: Seat, more: NonNullable<Line['params']> = {}): Line => ({
+    ...{ number, at: number, event, final: true },
+    params: { who: { seat: by }, ...more },
+  });
+  const later = Array.from({ length: 20 }, (_, at) => line(at + 10, 'passes', other));
+  const touched = line(1, 'recruits', other, { card: 'the Poet', owner: { seat: me } });
+  const said = (news: Line[], since: Line[], leftAt: number[] = []): string => {
+    const { content = '', embeds } = board(positionOf(session, { leftAt }), { news, since, pictured: true });
+    return `${content}\n${embeds[0]?.description ?? ''}`;
+  };
+
+  test('however much happened since', () => {
+    const second = line(2, 'recruits', other, { card: 'the Bard', owner: { seat: me } });
+    const text = said(later, [touched, second, ...later]);
+    expect(text.split('\n')[0]).toContain('the Bard');
+    expect(text).toContain(`the Poet of ${NAMES[me]}`);
+    expect(text).toContain('18 more events: see Log');
+  });
+  test('also if the title does not list the event', () => {
+    const swapped = line(3, 'swapped', other, { with: { seat: me } });
+    expect(said(later, [...later, swapped]).split('\n')[0]).toContain('swapped');
+  });
+  test('then what the player got between two moves', () => {
+    const own = line(8, 'wins', me, { lot: 'jester', bid: 4 });
+    const completes = line(9, 'completes', other, { card: 'the Opera' });
+    const left = (at: number): number[] => NAMES.map(() => at);
+    const first = (leftAt: number[]): string | undefined =>
+      said([own, completes], [own, completes], leftAt).split('\n')[0];
+    expect(first(left(7))).toContain(`${NAMES[me]} takes`);
+    expect(first(left(8))).toContain(`${NAMES[other]} completes`);
+  });
+  test('and counts nothing from before their last move', () => {
+    const [early, late] = [later.slice(0, 15), later.slice(15)];
+    expect(said([...early, ...late], late)).toContain('1 more event: see Log');
+  });
 });
 
 test('what a picture shows is not said again', () => {

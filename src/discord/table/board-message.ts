@@ -56,10 +56,11 @@ export function board(position: Position, how: BoardOptions): Screen {
   } = how;
   const texts = textsFor(position, locale);
   const over = position.status !== 'playing';
-  const call = over ? undefined : callOf(position, since, texts);
+  const called = over ? [] : calledOn(position);
+  const call = callOf(position, called, since, texts);
   // Below a picture there is little room: what the call says is not said again.
-  const rest = pictured ? news.filter(({ number }) => number !== call?.told) : news;
-  const events = newsLines(rest, pictured ? NEWS.pictured : NEWS.inWords, texts);
+  const room = pictured ? { max: NEWS.pictured, told: call?.told } : { max: NEWS.inWords, told: undefined };
+  const events = newsLines({ news, since }, called, room, texts);
   // The lesson is in the panel: a pupil must not answer past it.
   const open =
     over || position.teaching || inPanel === true ? undefined : openLayout(position, texts, numbered);
@@ -104,23 +105,29 @@ const playerLines = (position: Position, texts: Texts): string[] =>
     );
   });
 
+interface Called {
+  readonly seat: Seat;
+  readonly user: string;
+}
+const calledOn = ({ session, chairs }: Position): Called[] =>
+  session.waiting.flatMap(({ seat }) => {
+    const chair = chairs[seat];
+    return chair?.kind === 'person' ? [{ seat, user: chair.user }] : [];
+  });
+
 /**
  * Returns the mentions with the most important event. They are the content of the message, so a phone shows
  * them.
  */
 function callOf(
   position: Position,
+  called: readonly Called[],
   since: readonly Line[],
   texts: Texts,
 ): { readonly content: string; readonly told?: number } | undefined {
-  const called = position.session.waiting.flatMap(({ seat }) => {
-    const chair = position.chairs[seat];
-    return chair?.kind === 'person' ? [{ seat, user: chair.user }] : [];
-  });
   if (called.length === 0) return undefined;
   const who = called.map(({ user }) => `<@${user}>`).join(' ');
-  const seats = called.map(({ seat }) => seat);
-  const line = tidings(since, seats, position.game.highlights);
+  const line = tidings(position, called, since);
   const game = gameName(texts);
   if (!line) return { content: cut(texts.ui('call', { who, game }), LIMITS.content) };
   const said = cut(texts.marked.line(line), 300).replace(/\.$/, '');
@@ -130,33 +137,59 @@ function callOf(
   };
 }
 
+/** True if another player did this to one of the mentioned players. */
+const isTouching = (line: Line, called: readonly Called[]): boolean => {
+  const [by, ...touched] = seatsIn(line);
+  const isCalled = (seat: Seat): boolean => called.some((one) => one.seat === seat);
+  return by !== undefined && !isCalled(by) && touched.some(isCalled);
+};
+
 /**
- * Returns the most important action of others. Actions that concern the mentioned players come first, then
- * those that the title lists first. Their own actions are left out.
+ * Returns the most important event. Actions of others on the mentioned players come first, then events of
+ * these players between their moves, then other actions in the order of the title.
  */
-function tidings(
-  since: readonly Line[],
-  called: readonly Seat[],
-  highlights: readonly string[] = [],
-): Line | undefined {
-  const theirs = since.flatMap((line) => {
-    const [by, ...touched] = seatsIn(line);
-    const rank = highlights.indexOf(line.event);
+function tidings(position: Position, called: readonly Called[], since: readonly Line[]): Line | undefined {
+  const { game, leftAt = [] } = position;
+  const { highlights = [] } = game;
+  const ranked = since.flatMap((line) => {
+    const [by] = seatsIn(line);
+    const at = highlights.indexOf(line.event);
+    const place = at < 0 ? highlights.length : at;
+    if (isTouching(line, called)) return [{ line, order: 0, place }];
+    if (by !== undefined && called.some(({ seat }) => seat === by)) {
+      const left = leftAt[by] ?? 0;
+      return at < 0 || left === 0 || line.at <= left ? [] : [{ line, order: 1, place }];
+    }
     // The action of an empire counts as a player's if the title lists it.
-    if (by === undefined ? rank < 0 : called.includes(by)) return [];
-    const isDeed = rank >= 0;
-    const touches = isDeed && touched.some((seat) => called.includes(seat));
-    return [{ line, rank: touches ? rank - highlights.length : isDeed ? rank : highlights.length }];
+    return by === undefined && at < 0 ? [] : [{ line, order: 2, place }];
   });
-  const [best] = theirs.reverse().sort((one, other) => one.rank - other.rank);
+  const [best] = ranked.reverse().sort((one, other) => one.order - other.order || one.place - other.place);
   return best?.line;
 }
 
-function newsLines(news: readonly Line[], max: number, texts: Texts): string[] {
-  const latest = news.slice(-max);
-  const lines = latest.map((line) => `• ${cut(texts.marked.line(line), 300)}`);
-  const more = news.length - latest.length;
-  return more > 0 ? [`• ${texts.ui('earlier-events', { count: more })}`, ...lines] : lines;
+/**
+ * Returns the events since the mentioned players moved: first those that touched them, also from earlier
+ * boards, then the latest, in the order in which they happened.
+ */
+function newsLines(
+  { news, since = news }: Pick<BoardOptions, 'news' | 'since'>,
+  called: readonly Called[],
+  { max, told }: { readonly max: number; readonly told: number | undefined },
+  texts: Texts,
+): string[] {
+  const isNew = (line: Line): boolean => line.number !== told;
+  const touching = since.filter((line) => isTouching(line, called));
+  const numbers = new Set(since.map(({ number }) => number));
+  const rest = news.filter(
+    (line) => (called.length === 0 || numbers.has(line.number)) && !isTouching(line, called),
+  );
+  const all = [...touching.toReversed(), ...rest.toReversed()].filter(isNew);
+  const shown = all.slice(0, max).sort((one, other) => one.number - other.number);
+  const more = all.length - shown.length;
+  return [
+    ...shown.map((line) => `• ${cut(texts.marked.line(line), 300)}`),
+    ...(more > 0 ? [`• ${texts.ui('more-events', { count: more })}`] : []),
+  ];
 }
 
 /** The one person everything waits for, if it is one. */

@@ -10,6 +10,8 @@ import type { Position } from '../../play/table/table';
 /** The past in a panel: its player's last move, who is next, and what happened to them meanwhile. */
 
 const LINES = 40;
+/** Lines since a player was asked last: several others had a whole turn. */
+const MEANWHILE_LINES = 150;
 const MAX_LETTERS = 160;
 
 /** A move that has just been made. */
@@ -78,8 +80,9 @@ export async function resultOf(
 const MEANWHILE_LETTERS = 85;
 
 /**
- * Returns what happened to a player since they were asked last: events that the title lists as highlights.
- * The actions of others come first, then the latest. Returns undefined if the player has answered again.
+ * Returns what happened to a player since they were asked last: what others did to them, and events that the
+ * title lists as highlights. The actions of others come first, then the latest. Returns undefined if the
+ * player has answered again.
  */
 export async function meanwhile(
   context: Pick<BotContext, 'play'>,
@@ -93,10 +96,11 @@ export async function meanwhile(
   const isBack = session.answers.some((one, at) => one.seat === seat && closed + at >= left);
   if (left === 0 || isBack) return undefined;
   const { highlights = [] } = game;
-  const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(
-    (line) => line.at > left && highlights.includes(line.event) && seatsIn(line).includes(seat),
-  );
   const isByOther = (line: Line): boolean => seatsIn(line)[0] !== seat;
+  const lines = (await context.play.reading.log(position, seat, { last: MEANWHILE_LINES })).filter(
+    (line) =>
+      line.at > left && seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event)),
+  );
   const latest = lines.toReversed();
   const ranked = [...latest.filter(isByOther), ...latest.filter((line) => !isByOther(line))];
   const wordsOf = (line: Line): string => cut(texts.plain.line(line), MEANWHILE_LETTERS - 1);

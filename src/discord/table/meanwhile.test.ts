@@ -80,6 +80,16 @@ test('what others did to the player comes first if there is no room for all', as
   );
 });
 
+test('what others did to the player is said also if the title does not list it', async () => {
+  const [wait] = waitsIn('whispers', 'a') as [Wait];
+  const { position } = wait;
+  const swaps: Line = {
+    ...{ number: 1, event: 'swaps-with', at: (position.leftAt?.[SEAT] ?? 0) + 1, final: true },
+    params: { who: { seat: 1 }, to: { text: 'x' }, other: { seat: SEAT }, from: { text: 'x' } },
+  };
+  expect(await said({ position, lines: [swaps] })).toMatch(/^-# Meanwhile: Player 2 swaps .*Player 1/);
+});
+
 test('nothing is said to a player who has answered since', async () => {
   const [wait] = waitsIn('florence', 'a').filter(({ position }) =>
     position.session.answers.some(({ seat }) => seat === SEAT),
