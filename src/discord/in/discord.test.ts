@@ -148,6 +148,7 @@ describe('a game of The Princes of Florence', () => {
     await table.idle();
     table.as('dora').doesNotSee(/has answered and can still change it/);
     await ada.press('More…', { on: privately(ada) });
+    await ada.press('More actions…', { on: privately(ada) });
     await ada.press('Redo', { on: privately(ada) });
     expect(said(privately(ada))).toContain('Redone');
     await table.idle();
@@ -315,6 +316,7 @@ describe('a game of The Princes of Florence', () => {
     const person = people[seat] as Driver;
     await person.press('My move', { on: boardIn(person) });
     await person.press('More…', { on: privately(person) });
+    await person.press('More actions…', { on: privately(person) });
     await person.press('Answer automatically…', { on: privately(person) });
     const lines = JSON.stringify(privately(person).components);
     const value = /"value":"(\d+\.round)"/.exec(lines)?.[1] ?? '';

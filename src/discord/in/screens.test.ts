@@ -249,7 +249,9 @@ describe('what is told of many things at once', () => {
     const { description = '' } = screen.embeds[0] ?? {};
     expect(asked.refused?.length).toBeGreaterThan(20);
     expect(description).not.toContain('the empire does not control this region');
-    const more = moreScreen(position, textsFor(position, 'en'), { seat: asked.seat, asked });
+    const more = moreScreen(position, textsFor(position, 'en'), {
+      ...{ seat: asked.seat, asked, isRest: true },
+    });
     expect(JSON.stringify(more.rows)).toContain(`Why not? (${asked.refused?.length})`);
     const [all] = allRefusals(position, asked, textsFor(position, 'en')).embeds;
     expect(all?.description?.split('\n')).toHaveLength(new Set(asked.refused?.map(({ why }) => why)).size);

@@ -97,9 +97,13 @@ test('the farewell is in the panel with the next question, below the board', asy
   await pupil.waitsFor((message) => message.id === next.id && isAsked(message));
   await pupil.press('More…', { on: next });
   const more = await pupil.waitsFor('Board in words');
-  await pupil.press('Lesson summary', { on: more });
+  await pupil.press('More actions…', { on: more });
+  const rest = await pupil.waitsFor((message) =>
+    /"more-back\/.*"Back"|"Back".*more-back/.test(JSON.stringify(message.components)),
+  );
+  await pupil.press('Lesson summary', { on: rest });
   await pupil.waitsFor((message) => message.id === next.id && said(message).includes('To play with friends'));
-  await pupil.waitsUntilGone('Board in words');
+  await pupil.waitsUntilGone((message) => message.id === rest.id);
   expect(pupil.messages()).toHaveLength(count);
   await pupil.press('Lesson summary', { on: boardIn(pupil) });
   await pupil.waitsFor((message) => message.id !== next.id && said(message).includes('To play with friends'));

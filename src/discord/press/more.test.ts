@@ -20,7 +20,7 @@ const labels = (person: Driver): string[] =>
     ([, one]) => one ?? '',
   );
 
-test('More… on the board and on the panel opens one message with all helpers', async () => {
+test('More… on the board and on the panel opens one message with the helpers', async () => {
   const table = await harness.table(['ada', 'ben'], { game: 'valeria' });
   await goOn(harness.play, table.id, 6, picker('more'));
   await table.idle();
@@ -28,19 +28,21 @@ test('More… on the board and on the panel opens one message with all helpers',
   const asked = table.people[seat] as Driver;
   await asked.press('More…', { on: boardIn(asked) });
   const shown = labels(asked);
-  for (const label of ['My hand', 'Board in words', 'Log', 'Rules', 'Try it out'])
+  for (const label of ['My hand', 'Board in words', 'Log', 'Rules', 'More actions…'])
     expect(shown).toContain(label);
+  expect(shown.length).toBeLessThanOrEqual(6);
   const { id } = privately(asked);
   await asked.press('Log', { on: privately(asked) });
   expect(privately(asked).id).toBe(id);
   expect(said(privately(asked))).toContain('Log');
   // Each page leads back, in the same message.
-  for (const page of ['Board in words', 'My hand', 'Note', 'Rules', 'News']) {
+  for (const page of ['Board in words', 'My hand', 'Rules', 'Note', 'News']) {
     await asked.press('More…', { on: privately(asked) });
-    expect(labels(asked)).toContain('Try it out');
+    expect(labels(asked)).toContain('More actions…');
+    if (!labels(asked).includes(page)) await asked.press('More actions…', { on: privately(asked) });
     await asked.press(page, { on: privately(asked) });
     expect(privately(asked).id).toBe(id);
-    expect(labels(asked)).not.toContain('Try it out');
+    expect(labels(asked)).not.toContain('More actions…');
   }
   // From a panel it opens in a message of its own.
   await asked.slash('act', { game: table.id });
@@ -50,11 +52,28 @@ test('More… on the board and on the panel opens one message with all helpers',
   expect(labels(asked)).toContain('My hand');
 });
 
+test('the rest is one press further, in the same message, and leads back', async () => {
+  const table = await harness.table(['ada', 'ben'], { game: 'valeria' });
+  await goOn(harness.play, table.id, 6, picker('rest'));
+  await table.idle();
+  const seat = (await harness.play.reading.position(table.id))?.session.waiting[0]?.seat ?? 0;
+  const asked = table.people[seat] as Driver;
+  await asked.press('More…', { on: boardIn(asked) });
+  const { id } = privately(asked);
+  const first = labels(asked);
+  await asked.press('More actions…', { on: privately(asked) });
+  expect(privately(asked).id).toBe(id);
+  for (const label of ['Note', 'News', 'Start a vote…', 'Back']) expect(labels(asked)).toContain(label);
+  expect(labels(asked).filter((label) => first.includes(label))).toEqual([]);
+  await asked.press('Back', { on: privately(asked) });
+  expect(labels(asked)).toEqual(first);
+});
+
 test('to a spectator it shows what can be seen, and nothing that acts', async () => {
   const table = await harness.table(['ada', 'ben'], { game: 'valeria' });
   await table.idle();
   const dora = table.as('dora');
   await dora.press('More…', { on: boardIn(dora) });
   expect(labels(dora)).toContain('Board in words');
-  for (const label of ['My hand', 'Try it out']) expect(labels(dora)).not.toContain(label);
+  for (const label of ['My hand', 'Note', 'More actions…']) expect(labels(dora)).not.toContain(label);
 });

@@ -4,20 +4,21 @@ import type { AutoAnswer, AutoAnswerOffer } from '../../play/table/auto-answers'
 import type { GameId, Position } from '../../play/table/table';
 import type { Handlers } from '../screen/handler';
 import type { BotContext, BotReply, Viewer } from '../screen/reply';
-import { showButton } from '../screen/show-button';
-import { LIMITS } from '../screen/limits';
-import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
+import { showButton, type ShowButton } from '../screen/show-button';
+import { button, colour, rowsOfButtons, type Button, type Screen, type Texts } from '../screen/ui';
 import { bidButtons, dropButtons } from '../table/bidding-rows';
 import { anytimeButton, rulesButton } from '../table/board-message';
 import { sinceButton } from '../table/log-screen';
-import { MORE_BUTTONS } from '../table/more-buttons';
-import { packed } from '../table/panel-buttons';
+import { FIRST_BUTTONS, LATER_BUTTONS } from '../table/more-buttons';
 import { refusalLines } from '../table/refusals';
 import { askedFor, gameName, mayUndo, seatIn } from '../table/status';
-import { tryOutButtons } from '../table/tryout-rows';
+import { keeps, tryOutButtons } from '../table/tryout-rows';
 import { offersFor, withPosition } from './open-screens';
 
-/** *More…*: everything in addition to the answers, in one private message. */
+/** *More…*: everything in addition to the answers, in one private message. The rest is one press further. */
+
+/** A reader finds a button among this many without searching. */
+const MAX_FIRST = 6;
 
 export interface MoreOptions {
   readonly seat?: Seat | undefined;
@@ -25,18 +26,42 @@ export interface MoreOptions {
   readonly offers?: readonly AutoAnswerOffer[];
   readonly autoAnswers?: readonly AutoAnswer[];
   readonly planned?: Planned;
+  /** True for the buttons that the first page has no room for. */
+  readonly isRest?: boolean;
 }
 
 export function moreScreen(position: Position, texts: Texts, how: MoreOptions = {}): Screen {
-  const { seat } = how;
-  const shows = MORE_BUTTONS.filter(
-    (one) => (one.has?.(position) ?? true) && (seat !== undefined || one.name !== 'hand'),
-  ).map((one) => showButton(one, position.id, texts));
-  const looks = [...shows, rulesButton(position, texts), sinceButton(position.id, texts)];
-  const acts = seat === undefined || position.status !== 'playing' ? [] : acting(position, seat, texts, how);
+  const { seat, isRest = false } = how;
+  const { id, status, tryOut } = position;
+  const isFor = ({ name }: ShowButton): boolean => seat !== undefined || (name !== 'hand' && name !== 'note');
+  const shows = (list: readonly ShowButton[]): Button[] =>
+    list
+      .filter((one) => (one.has?.(position) ?? true) && isFor(one))
+      .map((one) => showButton(one, id, texts));
+  const all = [
+    ...shows(FIRST_BUTTONS),
+    rulesButton(position, texts),
+    ...(seat === undefined || status !== 'playing' ? [] : acting(position, seat, texts, how)),
+    ...shows(LATER_BUTTONS),
+    sinceButton(id, texts),
+  ].filter((one) => tryOut === undefined || keeps(one.custom_id));
+  const isWhole = all.length <= MAX_FIRST;
+  const first = isWhole
+    ? all
+    : [...all.slice(0, MAX_FIRST - 1), button({ do: 'more-rest', game: id }, texts.ui('more-rest'))];
+  const rest = [
+    ...all.slice(isWhole ? 0 : MAX_FIRST - 1),
+    button({ do: 'more-back', game: id }, texts.ui('back')),
+  ];
   return {
-    embeds: [{ title: texts.ui('more-title'), color: colour('calm'), footer: { text: gameName(texts) } }],
-    rows: [...packed(looks), ...packed(acts)].slice(0, LIMITS.rows),
+    embeds: [
+      {
+        title: texts.ui(isRest ? 'more-rest-title' : 'more-title'),
+        color: colour('calm'),
+        footer: { text: gameName(texts) },
+      },
+    ],
+    rows: rowsOfButtons(isRest ? rest : first),
   };
 }
 
@@ -45,6 +70,7 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
   const game = position.id;
   const refused = asked ? refusalLines(asked, texts).length : 0;
   return [
+    ...(position.session.interjection(seat) ? [anytimeButton(game, texts)] : []),
     ...tryOutButtons(position, asked !== undefined, texts),
     ...(asked && offers.length > 0
       ? [button({ do: 'auto', game, seat, promptId: asked.promptId }, texts.ui('dont-ask'))]
@@ -53,7 +79,6 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
       ? [button({ do: 'ask-again', game }, texts.ui('ask-again', { count: autoAnswers.length }))]
       : []),
     ...(refused > 0 ? [button({ do: 'refusals', game }, texts.ui('all-refusals', { count: refused }))] : []),
-    ...(position.session.interjection(seat) ? [anytimeButton(game, texts)] : []),
     ...bidButtons(position, texts),
     ...dropButtons(position, planned, texts),
     ...(mayUndo(position, seat) ? [button({ do: 'undo', game, what: 'turn' }, texts.ui('undo-turn'))] : []),
@@ -62,7 +87,12 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
   ];
 }
 
-const showMore = (context: BotContext, viewer: Viewer, game: GameId): Promise<BotReply | undefined> =>
+const showMore = (
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  isRest = false,
+): Promise<BotReply | undefined> =>
   withPosition(context, viewer, game, async (position, texts) => {
     const seat = seatIn(position, viewer.user);
     const asked = askedFor(position, viewer.user);
@@ -71,10 +101,11 @@ const showMore = (context: BotContext, viewer: Viewer, game: GameId): Promise<Bo
       context.play.plans.of(position.id, viewer.user),
     ]);
     const offers = asked ? offersFor(context, position, asked) : [];
-    return { screen: moreScreen(position, texts, { seat, asked, offers, autoAnswers, planned }) };
+    return { screen: moreScreen(position, texts, { seat, asked, offers, autoAnswers, planned, isRest }) };
   });
 
-export const moreHandlers: Handlers<'more' | 'more-back'> = {
+export const moreHandlers: Handlers<'more' | 'more-back' | 'more-rest'> = {
   more: { how: 'beside-panel', run: ({ context, viewer, id }) => showMore(context, viewer, id.game) },
   'more-back': { run: ({ context, viewer, id }) => showMore(context, viewer, id.game) },
+  'more-rest': { run: ({ context, viewer, id }) => showMore(context, viewer, id.game, true) },
 };

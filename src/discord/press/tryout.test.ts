@@ -23,9 +23,12 @@ const whoIsAsked = async (table: Table): Promise<{ asked: Driver; other: Driver 
     other: table.people[(seat + 1) % table.people.length] as Driver,
   };
 };
-/** Presses a button of *More…*. */
+/** Presses a button of *More…*, where it may be one press further. */
 async function fromMore(person: Driver, label: string | RegExp): Promise<void> {
   await person.press('More…', { on: privately(person) });
+  const shown = JSON.stringify(privately(person).components);
+  if (typeof label === 'string' && !shown.includes(`"${label}"`))
+    await person.press('More actions…', { on: privately(person) });
   await person.press(label, { on: privately(person) });
 }
 const stored = async (id: string): Promise<string> =>

@@ -33,6 +33,7 @@ describe('since my last move', () => {
     const table = await begun(26);
     const [ada] = table.people as [Driver];
     await ada.press('More…', { on: boardIn(ada) });
+    await ada.press('More actions…', { on: privately(ada) });
     await ada.press('News', { on: privately(ada) });
     const [, [embed]] = JSON.parse(said(privately(ada))) as [
       string,

@@ -48,6 +48,8 @@ export const VERBS = {
   more: ['game'],
   /** From one of its pages, in the same message. */
   'more-back': ['game'],
+  /** Its buttons that the first page has no room for. */
+  'more-rest': ['game'],
   refusals: ['game'],
   rules: ['game', 'topic'],
   /** A leaf of a page that is too long for one. */

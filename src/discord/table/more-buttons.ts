@@ -6,13 +6,10 @@ import { noteButton } from '../screen/note';
 import { summaryButton } from './tutorial-lines';
 
 /** The buttons of *More…* that show something of the table, in their order. A new one is added here. */
-export const MORE_BUTTONS: readonly ShowButton[] = [
-  handButton,
-  wordsButton,
-  logButton,
-  noteButton,
-  summaryButton,
-];
+export const FIRST_BUTTONS: readonly ShowButton[] = [handButton, wordsButton, logButton];
+/** After the buttons that act. */
+export const LATER_BUTTONS: readonly ShowButton[] = [summaryButton, noteButton];
+export const MORE_BUTTONS: readonly ShowButton[] = [...FIRST_BUTTONS, ...LATER_BUTTONS];
 
 export const showButtonNamed = (name: string): ShowButton | undefined =>
   [...MORE_BUTTONS, ...wordsPages].find((one) => one.name === name);

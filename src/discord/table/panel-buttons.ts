@@ -46,11 +46,6 @@ const mayHint = ({ tableRules }: Position, asked: OpenQuestion): boolean =>
   asked.id !== END_TURN &&
   asked.options.length > 1;
 
-export const packed = (buttons: readonly Button[]): Button[][] =>
-  Array.from({ length: Math.ceil(buttons.length / LIMITS.buttonsInRow) }, (_, row) =>
-    buttons.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow),
-  );
-
 /** Five rows: the question's own come first, and the last is that of the helpers. */
 export const within = (rows: readonly Row[], last: readonly Button[]): Row[] => [
   ...rows.slice(0, LIMITS.rows - 1),

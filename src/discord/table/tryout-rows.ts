@@ -57,6 +57,8 @@ const KEPT: ReadonlySet<Verb> = new Set<Verb>([
   'anytime',
   'show',
   'more',
+  'more-back',
+  'more-rest',
   'rules',
   'rules-leaf',
   'topic',
@@ -64,7 +66,8 @@ const KEPT: ReadonlySet<Verb> = new Set<Verb>([
   'refusals',
   'why',
 ]);
-const keeps = (id: string): boolean => {
+/** True for a button that has the same meaning in a try-out. */
+export const keeps = (id: string): boolean => {
   const read = readId(id);
   return read !== undefined && KEPT.has(read.do);
 };
