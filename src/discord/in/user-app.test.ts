@@ -104,11 +104,11 @@ test('many looks at one panel stay below five answers for each press', async () 
   for (let n = 0; n < 7; n++) await ada.press('More…', panel && { on: panel.id });
 });
 
-test('/learn opens the tutorial in the direct messages, and says so to its user alone', async () => {
+test('/learn asks its user alone, and puts the board into the direct messages', async () => {
   const ada = harness.sandbox.as('ada').in(away.channel);
   await ada.slash('learn', { game: 'florence' });
   await table.idle();
-  expect(said(privately(ada))).toMatch(/tutorial game is ready in your direct messages/);
+  expect(said(privately(ada))).toMatch(/You are a prince in Florence/);
   expect(fromBot(ada)).toHaveLength(1);
   await clear(ada);
   const direct = await harness.sandbox.as('ada').direct();

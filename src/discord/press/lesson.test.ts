@@ -10,30 +10,38 @@ describe('/learn', () => {
   });
   afterAll(() => harness.close());
 
-  test('sets up a first game in the direct messages, with the teacher beside the panel', async () => {
+  test('asks the first question in its answer, and puts the board into the direct messages', async () => {
     const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'school');
     const ada = harness.sandbox.as('ada').in(channel);
     await ada.slash('learn', { game: 'The Princes of Florence' });
-    const note = await ada.waitsFor('Your tutorial game is ready');
-    const direct = /<#(\d+)>/.exec(JSON.stringify(note))?.[1] ?? '';
+    const panel = await ada.waitsFor('You are a prince in Florence');
+    expect(isPrivate(panel)).toBe(true);
+    expect(said(panel)).toContain('`/learn` shows it again');
+    const direct = /<#(\d+)>/.exec(said(panel))?.[1] ?? '';
     const pupil = harness.sandbox.as('ada').in(direct);
     const board = await pupil.waitsFor((message) =>
       JSON.stringify(message.components ?? []).includes('"move/'),
     );
+    // The lesson goes on in that answer.
+    await ada.press(/^pick\//, { on: panel });
+    await ada.waitsFor(
+      (message) => message.id === panel.id && said(message).includes('begins with auctions'),
+    );
     await pupil.press(/^move\//, { on: board });
-    await pupil.waitsFor('You are a prince in Florence');
-    // Asked for again it leads back, and opens no second one.
+    await pupil.waitsFor('begins with auctions');
+    // Asked for again it shows the question, and opens no second game.
     await ada.slash('learn', { game: 'The Princes of Florence' });
-    await ada.waitsFor('Your tutorial game continues where you left it');
+    const again = await ada.waitsFor('Your lesson goes on');
+    expect(said(again)).toContain('begins with auctions');
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(1);
     // One press asks. Only the second ends it.
-    await pupil.press('End tutorial');
-    const asked = await pupil.waitsFor('If you end the tutorial, its hints stop');
+    await ada.press('End tutorial', { on: again });
+    const asked = await ada.waitsFor('If you end the tutorial, its hints stop');
     expect((await harness.play.tables.gamesOf(ada.person.id)).length).toBe(1);
-    await pupil.press('End tutorial', { on: asked });
-    await pupil.waitsFor('The tutorial has ended');
+    await ada.press('End tutorial', { on: asked });
+    await ada.waitsFor('The tutorial has ended');
     await ada.slash('learn', { game: 'The Princes of Florence' });
-    await ada.waitsFor('Your tutorial game is ready');
+    await ada.waitsFor('You are a prince in Florence');
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(2);
   });
 

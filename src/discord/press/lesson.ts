@@ -14,7 +14,10 @@ import { button } from '../screen/ui';
 
 /** Guided first games: the ways in and out. */
 
-/** Opens a lesson in the pupil's direct messages, or where they are if that is one. */
+/**
+ * Opens a lesson with its board in the pupil's direct messages. The answer asks the first question, so that
+ * the lesson begins where the pupil is.
+ */
 export async function startLesson(
   context: BotContext,
   viewer: Viewer,
@@ -33,10 +36,10 @@ export async function startLesson(
     return { ...notice(texts.ui('lesson-here')), panelOf };
   }
   if (isHere) return movePanel(context, viewer, outcome.position);
-  const where = `<#${outcome.position.where.channel}>`;
-  if (outcome.kind === 'started') return notice(texts.ui('lesson-open', { where }));
+  if (outcome.kind === 'started') return movePanel(context, viewer, outcome.position);
   await context.play.tables.redraw(outcome.position.id);
-  return notice(texts.ui('lesson-goes-on', { where }));
+  const where = `<#${outcome.position.where.channel}>`;
+  return movePanel(context, viewer, outcome.position, { note: texts.ui('lesson-goes-on', { where }) });
 }
 
 /** The hints of a lesson do not come back, so one press does not end it. */

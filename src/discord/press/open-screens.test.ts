@@ -2,7 +2,7 @@ import { games } from '../../../games';
 import { isLong } from '../../../games/testing';
 import { seedHash } from '../../engine/run/chance';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
-import type { Seat } from '../../engine/contract/game';
+import type { AnyGame, Seat } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 import type { BotContext, Viewer } from '../screen/reply';
 import { isPassive } from '../screen/ui';
@@ -12,6 +12,7 @@ import { isSingle } from '../question/question';
 import { viewAfter } from '../pictures/visible-scene';
 import { movePanel } from './open-screens';
 import type { Pictures } from '../screen/board-pictures';
+import type { Position } from '../../play/table/table';
 
 /** Checks which picture the panel shows when a question is opened. */
 
@@ -107,3 +108,23 @@ test('a pupil is asked one question at a time, where others find several on one 
     expect({ game: game.id, met: met > 0 }).toEqual({ game: game.id, met: true });
   }
 }, 120_000);
+
+test('the panel of a lesson has the picture of the board if the board is in another channel', async () => {
+  const [game] = games.filter(({ id }) => id === 'valeria');
+  const session = Session.start(game as AnyGame, defaultSetup(game as AnyGame, 3), seedHash('b0'));
+  while (session.decisions[0]?.id !== 'harvest') session.apply(randomAction(session, picker('away'), 0));
+  const seat = session.decisions[0].seat;
+  const position = positionFor(session);
+  const drawnIn = async (channel: string, teaching?: Position['teaching']): Promise<readonly string[]> => {
+    const viewer = { user: `10000000000000000${seat}`, locale: 'en', channel, settings: {} } as Viewer;
+    drawn.length = 0;
+    await (
+      await movePanel(context, viewer, { ...position, ...(teaching && { teaching }) })
+    ).picture;
+    return [...drawn];
+  };
+  const { channel } = position.where;
+  expect(await drawnIn(channel, [])).toEqual(['answers']);
+  expect(await drawnIn('elsewhere', [])).toEqual(['answers', 'places']);
+  expect(await drawnIn('elsewhere')).toEqual(['answers']);
+});

@@ -1,6 +1,6 @@
 import { stem } from '../../engine/contract/decision';
 import { ANYTIME } from '../../engine/run/session';
-import type { OpenQuestion, Option } from '../../engine/contract/game';
+import type { OpenQuestion } from '../../engine/contract/game';
 
 import { generalTexts, notice, type BotContext, type BotReply, type Viewer } from '../screen/reply';
 import type { Handlers } from '../screen/handler';
@@ -10,27 +10,27 @@ import { chainsFrom, wholeAnswers } from '../question/chains';
 import { closedTo, watching, withSeatKept } from '../table/watching';
 import { planLines } from '../table/bidding-rows';
 import { marked, triedOut, tryOutEnd } from '../table/tryout-rows';
-import { type MenuPage, isSingle } from '../question/controls';
+import type { MenuPage } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
 import { helpers } from '../table/panel-buttons';
 import { shortNote } from '../screen/note';
 import { lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
-import { isPassive, type Button, type Texts } from '../screen/ui';
+import type { Button, Texts } from '../screen/ui';
 import { isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
-import { viewAfter } from '../pictures/visible-scene';
+import { isAway, pictureFor } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
 import { askedFor, askedOf, seatIn, shownOn, textsFor, whereOf } from '../table/status';
 import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
-import type { Picture, Pictures } from '../screen/board-pictures';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import type { GameId, Position } from '../../play/table/table';
 
 import { badgesBySpot } from '../question/question';
 import { brokenFile } from './broken-file';
+
 import { notRunning } from './not-running';
 
 /** The screens of a table: the panel, the hand, the board in words, the log. They change nothing. */
@@ -71,7 +71,9 @@ export async function movePanel(
   const result = how.said && `✓ ${await resultOf(context, position, seat, texts, how.said)}`;
   const isRead = how.place !== undefined || how.note !== undefined;
   const said = asked && (result ?? (isRead ? undefined : await meanwhile(context, position, seat, texts)));
-  const told = [said, how.note, mine].filter((one) => one !== undefined && one !== '').join('\n');
+  const told = [said, how.note, mine, beginning(position, viewer, texts)]
+    .filter((one) => one !== undefined && one !== '')
+    .join('\n');
   const note = [told, ...planLines(planned, texts), taught]
     .filter((one) => one !== undefined && one !== '')
     .join('\n\n');
@@ -122,6 +124,12 @@ export async function movePanel(
   };
 }
 
+/** Says where the board is and how to come back, while the first text of a lesson is shown elsewhere. */
+const beginning = (position: Position, viewer: Viewer, texts: Texts): string =>
+  isAway(position, viewer) && position.teaching?.some(({ due }) => due.at === 'start') === true
+    ? texts.ui('lesson-open', { where: `<#${whereOf(position.where)}>` })
+    : '';
+
 /** The same screen as at a table. */
 const untriedPanel = async (
   context: BotContext,
@@ -132,45 +140,6 @@ const untriedPanel = async (
   position.status === 'playing'
     ? movePanel(context, viewer, position, how)
     : { screen: tryOutEnd(position, textsFor(position, viewer.locale)) };
-
-/**
- * Draws the choices of a question: the effect of the chosen option, the places with their numbers, or the
- * reader's own cards.
- */
-function pictureFor(
-  pictures: Pictures,
-  { locale }: Viewer,
-  position: Position,
-  asked: OpenQuestion,
-  place?: MenuPage,
-): Promise<Picture | undefined> | undefined {
-  const spots = badgesBySpot(asked.options, place);
-  const numbered = Object.keys(spots).length > 0;
-  const places = (): Promise<Picture | undefined> | undefined =>
-    numbered
-      ? pictures.render(position, { forSeat: asked.seat, badges: spots, asked, locale })
-      : pictures
-          .answers(position, asked, { locale })
-          .then(
-            (each) =>
-              each ??
-              (asked.secret === true ? pictures.hand(position, asked.seat, { asked, locale }) : undefined),
-          );
-  const option = place?.sure === undefined ? onlyPlace(position, asked) : asked.options[place.sure];
-  if (!option) return places();
-  const label = spots[option.spot ?? ''] ?? '';
-  return pictures.preview(position, { asked, option, label, locale }).then((ahead) => ahead ?? places());
-}
-
-/**
- * Returns the only place that can be chosen, unless chance decides its effect. The panel then shows the
- * effect at once.
- */
-function onlyPlace({ session }: Position, asked: OpenQuestion): Option | undefined {
-  const [only, another] = asked.options.filter((option) => !isPassive(option));
-  if (!only || another || only.spot === undefined || !isSingle(asked)) return undefined;
-  return viewAfter(session, asked, only) === undefined ? undefined : only;
-}
 
 /**
  * Returns the automatic answers that can be offered. An option must be the only one of its kind: "keep" among

@@ -1,0 +1,54 @@
+import type { OpenQuestion, Option } from '../../engine/contract/game';
+import type { Position } from '../../play/table/table';
+import { viewAfter } from './visible-scene';
+import { isSingle, type MenuPage } from '../question/controls';
+import { badgesBySpot } from '../question/question';
+import type { Picture, Pictures } from '../screen/board-pictures';
+import type { Viewer } from '../screen/reply';
+import { isPassive } from '../screen/ui';
+
+/** True if a pupil reads in another channel than that of the board. */
+export const isAway = ({ teaching, where }: Position, { channel }: Viewer): boolean =>
+  teaching !== undefined && (where.thread ?? where.channel) !== channel;
+
+/**
+ * Draws the choices of a question: the effect of the chosen option, the places with their numbers, or the
+ * reader's own cards.
+ */
+export function pictureFor(
+  pictures: Pictures,
+  viewer: Viewer,
+  position: Position,
+  asked: OpenQuestion,
+  place?: MenuPage,
+): Promise<Picture | undefined> | undefined {
+  const { locale } = viewer;
+  const spots = badgesBySpot(asked.options, place);
+  const numbered = Object.keys(spots).length > 0;
+  const board = (): Promise<Picture | undefined> | undefined =>
+    isAway(position, viewer) ? pictures.render(position, { forSeat: asked.seat, asked, locale }) : undefined;
+  const places = (): Promise<Picture | undefined> | undefined =>
+    numbered
+      ? pictures.render(position, { forSeat: asked.seat, badges: spots, asked, locale })
+      : pictures
+          .answers(position, asked, { locale })
+          .then(
+            (each) =>
+              each ??
+              (asked.secret === true ? pictures.hand(position, asked.seat, { asked, locale }) : board()),
+          );
+  const option = place?.sure === undefined ? onlyPlace(position, asked) : asked.options[place.sure];
+  if (!option) return places();
+  const label = spots[option.spot ?? ''] ?? '';
+  return pictures.preview(position, { asked, option, label, locale }).then((ahead) => ahead ?? places());
+}
+
+/**
+ * Returns the only place that can be chosen, unless chance decides its effect. The panel then shows the
+ * effect at once.
+ */
+function onlyPlace({ session }: Position, asked: OpenQuestion): Option | undefined {
+  const [only, another] = asked.options.filter((option) => !isPassive(option));
+  if (!only || another || only.spot === undefined || !isSingle(asked)) return undefined;
+  return viewAfter(session, asked, only) === undefined ? undefined : only;
+}
