@@ -17,6 +17,7 @@ import { chooseIn } from '../question/selection';
 import { movePanel, type PanelAsk } from './open-screens';
 import { redo, undo } from './undo';
 import { askedOf, textsFor } from '../table/status';
+import { hasToMeet } from '../table/tutorial-lines';
 import type { Position } from '../../play/table/table';
 
 /** Runs `then` with the question of a button for the asked player. Others see the state of the game. */
@@ -118,8 +119,7 @@ async function give(
   const { outcome, said } = await pressed(context, viewer, ref, (asked, position) => {
     const picks = choose(asked, position);
     const isOpen = asked.options.some(({ key, open }) => open && picks?.includes(key));
-    // A pupil meets each question by itself: the teacher has a word for it.
-    if (isOpen && !position.teaching) given.open = asked.id;
+    if (isOpen && !hasToMeet(position, asked.id)) given.open = asked.id;
     return picks;
   });
   return outcome.kind === 'asked'

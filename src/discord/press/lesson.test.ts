@@ -45,6 +45,29 @@ describe('/learn', () => {
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(2);
   });
 
+  test('asks how to pay once, and then recruits and pays at one press', async () => {
+    const pupil = await harness.sandbox.as('emil').direct();
+    await pupil.slash('learn', { game: 'Valeria: Card Kingdoms' });
+    const green = (message: PageMessage): string | undefined =>
+      /"custom_id":"([^"]+)"[^}]*"style":3|"style":3[^}]*"custom_id":"([^"]+)"/
+        .exec(JSON.stringify(message.components))
+        ?.slice(1)
+        .find((id) => id !== undefined);
+    let panel = await pupil.waitsFor((message) => isPrivate(message) && green(message) !== undefined);
+    const questions: string[] = [];
+    const recruited = (): number => questions.filter((one) => /Choose \*\*Recruit/.test(one)).length;
+    while (recruited() < 3) {
+      const before = JSON.stringify(panel);
+      questions.push(said(panel));
+      await pupil.press(green(panel) ?? '', { on: panel });
+      panel = await pupil.waitsFor(
+        (message) => isPrivate(message) && green(message) !== undefined && JSON.stringify(message) !== before,
+      );
+    }
+    expect(questions.filter((one) => one.includes('how do you pay?'))).toHaveLength(1);
+    expect(said(panel)).toMatch(/recruits \w+ for/);
+  });
+
   test('typed in the direct messages it shows each question in one panel below the board', async () => {
     const direct = await harness.sandbox.as('cleo').direct();
     await direct.slash('learn', { game: 'Lisboa' });

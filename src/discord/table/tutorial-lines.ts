@@ -74,6 +74,13 @@ export function tutorialText(
 export const meantOf = (position: Position, asked: OpenQuestion): readonly string[] | undefined =>
   position.teaching?.map((step) => shownPicks(step, asked)).find((picks) => picks !== undefined);
 
+/** True if a pupil has not met the question that completes an answer to this one. */
+export const hasToMeet = ({ game, teaching, explained = [] }: Position, decision: string): boolean =>
+  teaching !== undefined &&
+  Object.entries(game.questions ?? {}).some(
+    ([id, { completes = [] }]) => completes.includes(decision) && !explained.includes(id),
+  );
+
 /** Marks the button or menu line that the teacher means: another colour, or an arrow. */
 function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly string[]): Row[] {
   const groups = groupsOf(asked.options);

@@ -80,3 +80,9 @@ const givenBy = (session: Session, { pupil }: Lesson): number => session.save().
 /** Returns the steps that are now shown next to the pupil's panel. */
 export const stepsNow = (game: AnyGame, notes: Notes): readonly LessonStep[] =>
   notes.lesson?.now.flatMap((id) => game.lesson?.steps.find((step) => step.id === id) ?? []) ?? [];
+
+/** Returns the decisions that the teacher has explained. */
+export const explainedIn = ({ lesson }: AnyGame, notes: Notes): readonly string[] =>
+  lesson?.steps.flatMap(({ id, due }) =>
+    due.at === 'question' && notes.lesson?.said.includes(id) === true ? [due.decision] : [],
+  ) ?? [];

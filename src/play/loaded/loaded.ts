@@ -1,4 +1,4 @@
-import { stepsNow } from './lesson-notes';
+import { explainedIn, stepsNow } from './lesson-notes';
 import { seedHash } from '../../engine/run/chance';
 import {
   Damaged,
@@ -195,7 +195,7 @@ export function positionOf(running: RunningGame): Position {
     lineCount: row.lineCount,
     ...(status !== 'playing' && { seed: row.seed }),
     ...(status === 'over' && { scores: session.scores() }),
-    ...(notes.lesson && { teaching: stepsNow(game, notes) }),
+    ...(notes.lesson && { teaching: stepsNow(game, notes), explained: explainedIn(game, notes) }),
     ...(undone && status === 'playing' && { mayRedo: undone.seat }),
     ...(status === 'playing' && notes.turnEnded && { turnEnded: turnEndedIn(running) }),
     ...(notes.motion && { motion: voteOf(notes.motion, chairs, row.tableRules) }),

@@ -189,6 +189,8 @@ export interface Position {
   readonly due: readonly (Date | null)[];
   /** In a guided first game: what the teacher says now. */
   readonly teaching?: readonly LessonStep[];
+  /** In a guided first game: the decisions that the teacher has explained. */
+  readonly explained?: readonly string[];
   /** The end of an absence, for each seat: of its player, or of the one for whom a computer plays. */
   readonly away?: readonly (Date | null)[];
   /** For each seat what is left of its bank, in milliseconds, where the table plays with one. */
