@@ -19,6 +19,8 @@ export interface ChannelOut {
   readonly permissions: Permissions;
   /** How many requests may go out now. */
   room(): number;
+  /** True if little more can go out now. */
+  isBusy(): boolean;
   /** Waits until a request may go out. */
   ready(): Promise<void>;
   /** Posts a message once: every attempt with the same nonce is the same message. */
@@ -37,7 +39,7 @@ type Files = ReturnType<typeof filesOf>;
 
 export function channelOut(
   rest: Pick<REST, 'post' | 'patch' | 'delete'>,
-  pace: Pick<RequestBudget, 'room' | 'ready'>,
+  pace: Pick<RequestBudget, 'room' | 'isBusy' | 'ready'>,
   permissions: Permissions,
 ): ChannelOut {
   const { sendTo } = permissionAwareSender(permissions);
@@ -53,6 +55,7 @@ export function channelOut(
   return {
     permissions,
     room: () => pace.room(),
+    isBusy: () => pace.isBusy(),
     ready: () => pace.ready(),
 
     post: (channel, { nonce, again }, make) =>

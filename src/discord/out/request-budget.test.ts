@@ -25,6 +25,17 @@ describe('the pace of what Discord counts', () => {
     expect(pace.room()).toBe(5);
   });
 
+  test('is busy once most requests of a second were used, and a second later no more', () => {
+    let time = 0;
+    const pace = createRequestBudget(45, () => time);
+    for (let n = 0; n < 35; n++) pace.spend();
+    expect(pace.isBusy()).toBe(false);
+    pace.spend();
+    expect(pace.isBusy()).toBe(true);
+    time += 1_000;
+    expect(pace.isBusy()).toBe(false);
+  });
+
   test('never lets more than a second of requests out in any second', () => {
     let time = 0;
     const pace = createRequestBudget(45, () => time);

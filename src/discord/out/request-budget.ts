@@ -5,6 +5,8 @@
 export interface RequestBudget {
   /** How many requests may go out now, those that wait in `take` not among them. */
   room(): number;
+  /** True if nearly all requests of the last second were used. */
+  isBusy(): boolean;
   /** Counts a request that goes out now. */
   spend(): void;
   /** Waits until a request may go out, in the order of asking, and counts it. */
@@ -27,6 +29,8 @@ const SECOND_MS = 1000;
 /** The part of what may go out at once that is kept for boards, and how long. */
 const FOR_BOARDS = 0.5;
 const BEHIND_BOARDS_MS = 5_000;
+/** The part of a second's requests from which on the rest is kept for what someone waits for. */
+const BUSY = 0.8;
 
 export function createRequestBudget(
   perSecond: number,
@@ -81,6 +85,10 @@ export function createRequestBudget(
     room() {
       fill();
       return Math.max(0, free() - waiting);
+    },
+    isBusy() {
+      fill();
+      return recent.length >= inAnySecond * BUSY;
     },
     spend,
     take() {

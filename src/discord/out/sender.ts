@@ -81,6 +81,7 @@ export function senderOf(
 
   return {
     room: () => out.room(),
+    isBusy: () => out.isBusy(),
     watch: (places) => permissions.watch(places),
 
     async lobby(send, lobby) {

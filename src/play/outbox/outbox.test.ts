@@ -104,6 +104,25 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.reading.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([1]);
   });
 
+  test('keeps its replaced board for later while Discord takes little more', async () => {
+    const { id } = await table(play, 2);
+    await sending.idle();
+    await sending.stop();
+    let busy = true;
+    sending = running.outbox({ ...shown, isBusy: () => busy });
+    sending.start();
+    await answer(play, id, 1, 'gold');
+    for (const pick of ['coin', 'work', 'done']) await answer(play, id, 0, pick);
+    await until(() => told().at(-1) === 'posted m3 ben');
+    await answer(play, id, 1, 'no');
+    await until(() => told().at(-1) === 'edited m3');
+    expect(shown.of('strip')).toEqual([]);
+    busy = false;
+    now.pass(0.5);
+    await sending.idle();
+    expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
+  });
+
   test('is stripped again when an edit by another process comes after it was replaced', async () => {
     const { id } = await table(play, 3);
     await sending.idle();

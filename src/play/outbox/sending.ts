@@ -37,6 +37,8 @@ export interface Sender {
    * Returns how many messages can go out now. An item is drawn when it is sent, so it shows the newest state.
    */
   room?(): number;
+  /** True if Discord takes little more now. A message that can wait is then sent later. */
+  isBusy?(): boolean;
   /**
    * Shows the lobby: edits `lobby.message`, or posts it if it is missing. An expired lobby is shown as such,
    * without controls.
