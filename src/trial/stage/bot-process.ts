@@ -16,7 +16,7 @@ const tool = (name: string): string => path.join(__dirname, '..', 'benches', `${
 
 /** The flags and environment of the image (`Dockerfile`). A heap of another size comes after them. */
 const FLAGS = ['--max-semi-space-size=8'];
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** The part of this machine that a bot can use. */
 export interface SmallMachine {
