@@ -271,9 +271,9 @@ export async function remember(
     for (const { key, points } of items) sums.set(key, (sums.get(key) ?? 0) + points);
   }
   // Always in one order: two games that end together wait for each other, and not both for ever.
-  const rows = [...sums]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, points]) => Prisma.sql`(${guild}, ${title}, ${key}, ${points}, ${results.length})`);
+  const rows = [...sums.keys()]
+    .sort()
+    .map((key) => Prisma.sql`(${guild}, ${title}, ${key}, ${sums.get(key)}, ${results.length})`);
   await tx.$executeRaw`INSERT INTO "item_sums" ("guild_id", "title", "key", "points", "seats")
     VALUES ${Prisma.join(rows)} ON CONFLICT ("guild_id", "title", "key") DO UPDATE
     SET "points" = "item_sums"."points" + excluded."points",

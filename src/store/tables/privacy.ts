@@ -74,7 +74,8 @@ async function leaveGame(tx: Prisma.TransactionClient, id: string, user: string,
   });
   const seats = game.status === 'lobby' ? [] : before.flatMap((chair, at) => (isOf(chair, user) ? [at] : []));
   const people = left.filter((chair) => chair !== null);
-  const chairs = game.status === 'lobby' ? left.map((_, at) => people[at] ?? null) : left;
+  // In a lobby the others move up. Elsewhere every seat has someone.
+  const chairs = left.map((_, at) => people[at] ?? null);
   const heir = people.find((chair) => chair.kind === 'person' && (chair.user ?? '') !== '');
   await tx.game.update({
     where: { id },
