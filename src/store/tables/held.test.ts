@@ -32,7 +32,15 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
   test('takes back nothing of a game before it holds the game', async () => {
     const before = await store.load('held');
     const version = before?.version ?? -1;
-    await store.commit({ id: 'held', version, at, fields: {}, moveCount: 0, lineCount: 0, lines: [{ n: 0 }] });
+    await store.commit({
+      id: 'held',
+      version,
+      at,
+      fields: {},
+      moveCount: 0,
+      lineCount: 0,
+      lines: [{ n: 0 }],
+    });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('BEGIN');
