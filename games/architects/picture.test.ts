@@ -2,7 +2,7 @@ import { seedHash } from '../../src/engine/run/chance';
 import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
 import type { AnyGame, Seat } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
-import { flatten } from '../../src/picture/trace';
+import { flatten } from '../../src/picture/layout/trace';
 import { numbers, present, tally } from '../../src/picture/testing';
 import { MARKET_SPACES, OPEN } from './data/locations';
 import { guildhallSpaces, resetSpaces } from './data/numbers';

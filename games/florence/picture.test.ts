@@ -2,7 +2,7 @@ import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz'
 import type { AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import type { Decision } from '../../src/engine/contract/game';
-import { flatten } from '../../src/picture/trace';
+import { flatten } from '../../src/picture/layout/trace';
 import { PLACEMENTS } from './data/grid';
 import { TILE_KINDS } from './data/tiles';
 import type { View } from './view';

@@ -1,7 +1,7 @@
 import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
 import { Session } from '../../src/engine/run/session';
-import { measurer } from '../../src/picture/fonts';
-import { faultsOf } from '../../src/picture/inspect';
+import { measurer } from '../../src/picture/paint/fonts';
+import { faultsOf } from '../../src/picture/check/inspect';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from './index';
 import { pictures } from './picture';

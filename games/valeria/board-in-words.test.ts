@@ -1,6 +1,6 @@
 import type { Seat } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
-import { flatten } from '../../src/picture/trace';
+import { flatten } from '../../src/picture/layout/trace';
 import type { Domain } from './data/domains';
 import { pictures } from './picture';
 import { report } from './report';

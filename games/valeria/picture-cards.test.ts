@@ -1,5 +1,5 @@
-import { faultsOf, sealedOver } from '../../src/picture/inspect';
-import { measurer } from '../../src/picture/fonts';
+import { faultsOf, sealedOver } from '../../src/picture/check/inspect';
+import { measurer } from '../../src/picture/paint/fonts';
 import type { Point, Scene, Shape } from '../../src/picture/kit';
 import { wordsOf } from '../../src/words/catalogue';
 import { CITIZEN_KINDS } from './data/citizens';

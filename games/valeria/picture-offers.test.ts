@@ -1,5 +1,5 @@
-import { faultsOf } from '../../src/picture/inspect';
-import { measurer } from '../../src/picture/fonts';
+import { faultsOf } from '../../src/picture/check/inspect';
+import { measurer } from '../../src/picture/paint/fonts';
 import { wordsIn } from '../../src/picture/testing';
 import { wordsOf } from '../../src/words/catalogue';
 import { pictures } from './picture';

@@ -3,8 +3,8 @@ import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz'
 import type { AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import { numbers, wordsIn } from '../../src/picture/testing';
-import type { Scene } from '../../src/picture/scene';
-import { flatten } from '../../src/picture/trace';
+import type { Scene } from '../../src/picture/scene/scene';
+import { flatten } from '../../src/picture/layout/trace';
 import { seatsOf } from '../kit/seats';
 import { CITIZEN_KINDS, STARTER_KINDS } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';

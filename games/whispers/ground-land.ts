@@ -1,4 +1,4 @@
-import { noise } from '../../src/picture/noise';
+import { noise } from '../../src/picture/scene/noise';
 import type { Point } from '../../src/picture/kit';
 import { adjacent, MAP, neighbours, REGIONS, type Region } from './data/map';
 

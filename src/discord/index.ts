@@ -27,7 +27,7 @@ import { createNotifier } from './out/notifier';
 import { createPictures } from './pictures/pictures';
 import { openPermissions } from './out/permissions';
 import { senderOf } from './out/sender';
-import type { TitleShelf } from '../picture/titles';
+import type { TitleShelf } from '../picture/scene/titles';
 import type { Pictures } from './screen/board-pictures';
 
 export type { BotContext } from './screen/reply';

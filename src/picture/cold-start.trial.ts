@@ -4,8 +4,8 @@ import path from 'node:path';
 import { games, picturesOf } from '../../games';
 import { defaultSetup } from '../engine/check/fuzz';
 import { Session } from '../engine/run/session';
-import { keepGroundsIn } from './ground-place';
-import { groundsOf } from './ground';
+import { keepGroundsIn } from './ground/ground-place';
+import { groundsOf } from './ground/ground';
 import { studio, type Job, type Rendered } from '.';
 
 jest.setTimeout(600_000);

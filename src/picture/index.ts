@@ -4,15 +4,15 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { groundsFolder } from './ground-place';
-import { createGroundQueue, within } from './ground-queue';
-import type { Job, Rendered } from './render';
+import { groundsFolder } from './ground/ground-place';
+import { createGroundQueue, within } from './ground/ground-queue';
+import type { Job, Rendered } from './paint/render';
 
-export { groundsFolder, keepGroundsIn } from './ground-place';
-export type { Job, Rendered } from './render';
-export { spotsIn } from './spots';
-export { THEMES, type ThemeName } from './theme';
-export { changedSince, traceOf, type Trace } from './trace';
+export { groundsFolder, keepGroundsIn } from './ground/ground-place';
+export type { Job, Rendered } from './paint/render';
+export { spotsIn } from './layout/spots';
+export { THEMES, type ThemeName } from './scene/theme';
+export { changedSince, traceOf, type Trace } from './layout/trace';
 
 export interface Studio {
   /** Returns the picture, or undefined if it could not be drawn: the board is then shown as text. */

@@ -11,18 +11,18 @@ import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '..
 import type { Decision } from '../engine/contract/game';
 import { Session } from '../engine/run/session';
 import { wordsOf } from '../words/catalogue';
-import { draw } from './draw';
-import { measurer } from './fonts';
+import { draw } from './paint/draw';
+import { measurer } from './paint/fonts';
 import { studio } from './index';
-import { faultsOf, meaningsOf, saysNothing, sealedOver } from './inspect';
-import { setText } from './layout';
+import { faultsOf, meaningsOf, saysNothing, sealedOver } from './check/inspect';
+import { setText } from './layout/layout';
 import { face, handOf, rect, sheetOf, text, token, type QuestionAnswers, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
-import { layScene } from './scene-layout';
-import { spotsIn } from './spots';
-import { flatten } from './trace';
-import { contrast, distance, KINDS_OF_BLINDNESS, rgb, seenWith } from './colour';
-import { initials, SEATS } from './theme';
+import { layScene } from './layout/scene-layout';
+import { spotsIn } from './layout/spots';
+import { flatten } from './layout/trace';
+import { contrast, distance, KINDS_OF_BLINDNESS, rgb, seenWith } from './scene/colour';
+import { initials, SEATS } from './scene/theme';
 
 const words = wordsOf('common');
 const scene = (...shapes: Scene['shapes']): Scene => ({

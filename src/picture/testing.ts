@@ -1,5 +1,5 @@
-import type { Scene } from './scene';
-import { flatten } from './trace';
+import type { Scene } from './scene/scene';
+import { flatten } from './layout/trace';
 
 /**
  * Helpers for tests that a picture shows the same as the view: they read counts and numbers off a scene and

@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepGroundsIn, type GroundAsked } from './ground-place';
-import { makeGround } from './ground-maker';
-import { envOf, render, type Job } from './render';
+import { keepGroundsIn, type GroundAsked } from './ground/ground-place';
+import { makeGround } from './paint/ground-maker';
+import { envOf, render, type Job } from './paint/render';
 import { lowerPriority } from '../priority';
 
 // A press is more urgent than any picture, and a picture than a ground.

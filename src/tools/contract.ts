@@ -89,9 +89,18 @@ const CHAPTERS: readonly Chapter[] = [
       'A view as scenes, exported as `pictures` by `games/<id>/picture.ts`. `src/picture/README.md` has ' +
       'the looks, and `src/picture/kit.ts` makes common shapes.',
     from: {
-      '../picture/titles': ['TitlePictures', 'Marks', 'Candidate', 'QuestionAnswers', 'GivenAnswer'],
-      '../picture/scene': ['Scene', 'Shape', 'Group', 'FaceShape', 'Sheet', 'Face', 'FaceKind', 'Power'],
-      '../picture/shapes': [
+      '../picture/scene/titles': ['TitlePictures', 'Marks', 'Candidate', 'QuestionAnswers', 'GivenAnswer'],
+      '../picture/scene/scene': [
+        'Scene',
+        'Shape',
+        'Group',
+        'FaceShape',
+        'Sheet',
+        'Face',
+        'FaceKind',
+        'Power',
+      ],
+      '../picture/scene/shapes': [
         'WIDTH',
         'SMALLEST',
         'Paint',
@@ -118,7 +127,7 @@ const CHAPTERS: readonly Chapter[] = [
         'Background',
         'Basic',
       ],
-      '../picture/theme': ['INKS', 'Ink'],
+      '../picture/scene/theme': ['INKS', 'Ink'],
     },
   },
   {

@@ -1,7 +1,7 @@
 import { drawn } from '../../games/testing';
-import { measurer } from '../picture/fonts';
-import { faultsOf, sealedOver } from '../picture/inspect';
-import { ringedOver } from '../picture/inspect-rings';
+import { measurer } from '../picture/paint/fonts';
+import { faultsOf, sealedOver } from '../picture/check/inspect';
+import { ringedOver } from '../picture/check/inspect-rings';
 import { wordsOf } from '../words/catalogue';
 import { gameOf } from './games';
 import { atTable, onSheets, type Hung } from './hanging';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { picturesOf } from '../../games';
 import type { AnyGame } from '../engine/contract/game';
 import { THEMES } from '../picture';
-import { renderWhole } from '../picture/render';
+import { renderWhole } from '../picture/paint/render';
 import { gameOf, gamesOf, run } from './games';
 import { atTable, namesIn, onSheets, walk, type Hung } from './hanging';
 

@@ -9,7 +9,7 @@ import type { AnyGame, Decision, Option } from '../engine/contract/game';
 import { Session } from '../engine/run/session';
 import { changedSince, spotsIn, traceOf } from '../picture';
 import { sheetOf, type Scene, type TitlePictures } from '../picture/kit';
-import type { Job } from '../picture/render';
+import type { Job } from '../picture/paint/render';
 import { wordsOf } from '../words/catalogue';
 
 /** The scenes of the gallery, as data: for painting, and for inspection without painting. */

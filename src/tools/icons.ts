@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
-import { CHOSEN } from '../picture/icons.list';
+import { CHOSEN } from '../picture/paint/icons.list';
 import { run } from './games';
 
 /** Takes the chosen icons out of the set, and writes who drew them into the credits. */
 const SET = '@iconify-json/game-icons/icons.json';
-const SHAPES = path.join('src', 'picture', 'icons.data.json');
+const SHAPES = path.join('src', 'picture', 'paint', 'icons.data.json');
 const CREDITS = path.join('docs', 'credits.md');
 const [FROM, TO] = ['<!-- icons: written by npm run icons -->', '<!-- /icons -->'];
 

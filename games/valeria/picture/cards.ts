@@ -1,4 +1,4 @@
-import { backdrop } from '../../../src/picture/backdrop';
+import { backdrop } from '../../../src/picture/layout/backdrop';
 import {
   chip,
   group,

@@ -2,8 +2,8 @@ import { REST } from 'discord.js';
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { games, picturesOf } from '../../../games';
 import { openLog } from '../../log';
-import { drawEmoji } from '../../picture/emoji';
-import { createEmojiDrawer, openEmojiDrawer } from '../../picture/emoji-drawer';
+import { drawEmoji } from '../../picture/paint/emoji';
+import { createEmojiDrawer, openEmojiDrawer } from '../../picture/paint/emoji-drawer';
 import { wordsOf } from '../../words/catalogue';
 import { emojiWanted, uploadEmoji, type EmojiBook, type WantedEmoji } from './emoji';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DiscordAPIError, Routes, type APIEmoji, type REST } from 'discord.js';
 import type { Log } from '../../log';
-import { openEmojiDrawer, type EmojiDrawer } from '../../picture/emoji-drawer';
+import { openEmojiDrawer, type EmojiDrawer } from '../../picture/paint/emoji-drawer';
 import type { Sign, TitlePictures } from '../../picture/kit';
 import { iconKey, type Emoji, type Icons } from '../screen/icons';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyGame } from '../../engine/contract/game';
-import { CHOSEN } from '../../picture/icons.list';
+import { CHOSEN } from '../../picture/paint/icons.list';
 import { root } from '../../words/catalogue/files';
 import { generalTexts, notice, type Policies } from '../screen/reply';
 import type { Handlers } from '../screen/handler';

@@ -3,7 +3,7 @@ import type { Decision, Option, Seat } from '../../engine/contract/game';
 import { traceOf, type Studio, type Trace } from '../../picture';
 import { type Scene, drawnByChance, faceCalled, sheetOf } from '../../picture/kit';
 
-import type { TitleShelf } from '../../picture/titles';
+import type { TitleShelf } from '../../picture/scene/titles';
 
 import type { RecapGifs } from './recap-gif/making';
 import { isPassive, languageOf, plainName, plateNameOf } from '../screen/ui';

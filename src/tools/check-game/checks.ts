@@ -69,7 +69,7 @@ const SHARED: readonly (Check & { readonly needs?: Has })[] = [
     name: 'pictures',
     suites: [
       'src/picture/picture.test.ts',
-      'src/picture/colours.test.ts',
+      'src/picture/scene/colours.test.ts',
       'src/discord/pictures/ahead.test.ts',
     ],
     needs: 'pictures',

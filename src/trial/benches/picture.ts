@@ -7,7 +7,7 @@ import type { AnyGame } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 import { studio, THEMES, type Job, type ThemeName } from '../../picture';
 import { sheetOf, type Scene, type TitlePictures } from '../../picture/kit';
-import { render, renderWhole } from '../../picture/render';
+import { render, renderWhole } from '../../picture/paint/render';
 import { gamesOf, run } from '../../tools/games';
 
 /**

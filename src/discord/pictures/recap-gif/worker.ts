@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyGame } from '../../../engine/contract/game';
-import type { TitleShelf } from '../../../picture/titles';
+import type { TitleShelf } from '../../../picture/scene/titles';
 import { keepGroundsIn } from '../../../picture';
-import { drawRecap } from '../../../picture/animate';
+import { drawRecap } from '../../../picture/paint/animate';
 import { lowerPriority } from '../../../priority';
 import { framesOf, type CourseJob } from './frames';
 
