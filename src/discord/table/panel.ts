@@ -8,6 +8,7 @@ import { bidButtons, dropButtons } from './bidding-rows';
 import type { Chain } from '../question/chains';
 import { doneTitle } from './last-move';
 import { controls, START, type MenuPage } from '../question/controls';
+import { saidOnce } from '../question/said-once';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
@@ -111,7 +112,7 @@ function questionWith(
     noRefusals === true ||
     position.teaching !== undefined ||
     (asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined));
-  const details = noDetails ? [] : (layout.details ?? []);
+  const details = noDetails ? [] : saidOnce(layout.details ?? [], how.note ?? '');
   const parts = [
     joinLines([
       facts(position, asked, texts),
