@@ -5,7 +5,18 @@ import { faces } from './picture/faces';
 import { icons } from './picture/icons';
 import { hand } from './picture/hand';
 import { asked, preview } from './picture/preview';
+import { legend } from './picture/legend';
 import { reference } from './picture/reference';
 import type { View } from './view';
 
-export const pictures: TitlePictures<View> = { board, area, hand, faces, preview, asked, reference, icons };
+export const pictures: TitlePictures<View> = {
+  board,
+  area,
+  hand,
+  faces,
+  preview,
+  asked,
+  legend,
+  reference,
+  icons,
+};

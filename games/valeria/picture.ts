@@ -6,7 +6,7 @@ import { icons } from './picture/icons';
 import { hand } from './picture/hand';
 import { offers } from './picture/offers';
 import { asked, preview } from './picture/preview';
-import { reference } from './picture/reference';
+import { legend, reference } from './picture/reference';
 import type { View } from './view';
 
 /** Draws the table: the centre, a kingdom, a hand, and every card as a face. */
@@ -17,6 +17,7 @@ export const pictures: TitlePictures<View> = {
   preview,
   asked,
   faces,
+  legend,
   reference,
   icons,
 };

@@ -5,6 +5,7 @@ import { board } from './picture/board';
 import { cardFaces } from './picture/faces';
 import { icons } from './picture/icons';
 import { preview } from './picture/preview';
+import { legend } from './picture/legend';
 import { reference } from './picture/reference';
 import { placeFaces } from './picture/places';
 import type { View } from './view';
@@ -17,6 +18,7 @@ export const pictures: TitlePictures<View> = {
   hand,
   preview,
   asked,
+  legend,
   reference,
   icons,
   faces: () => (all ??= [...cardFaces(), ...placeFaces()]),

@@ -6,6 +6,7 @@ export * from './scene/scene';
 export * from './scene/make';
 export * from './scene/frame';
 export * from './scene/sheets';
+export * from './scene/legend';
 export * from './scene/outcomes';
 export * from './scene/face';
 export * from './scene/titles';

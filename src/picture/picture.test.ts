@@ -308,8 +308,22 @@ for (const { id } of drawn)
       const faces = picture?.faces?.() ?? [];
       expect(faces.filter(saysNothing).map((face) => face.id)).toEqual([]);
       expect(new Set(faces.map((face) => face.id)).size).toBe(faces.length);
-      const sheets = [...(faces.length > 0 ? [sheetOf(faces)] : []), ...(picture?.reference?.() ?? [])];
+      const legend = picture?.legend?.();
+      const sheets = [
+        ...(faces.length > 0 ? [sheetOf(faces)] : []),
+        ...(picture?.reference?.() ?? []),
+        ...(legend ? [legend] : []),
+      ];
       expect(sheets.flatMap((one) => faultsOf(one, named, measurer()))).toEqual([]);
+    });
+
+    test('have a legend that says each icon once', () => {
+      const shapes = picturesOf(id)?.legend?.().shapes ?? [];
+      const signs = shapes.flatMap((shape) =>
+        shape.kind === 'chip' ? [JSON.stringify({ ...shape, x: 0, y: 0 })] : [],
+      );
+      expect(signs.length).toBeGreaterThan(10);
+      expect(new Set(signs).size).toBe(signs.length);
     });
 
     test('give a colour one meaning', async () => {

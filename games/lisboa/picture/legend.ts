@@ -1,4 +1,4 @@
-import { panel, parts, run, text, WIDTH, type Scene, type Shape, type Sign } from '../../../src/picture/kit';
+import { legendOf, type LegendEntry, type Scene, type Sign } from '../../../src/picture/kit';
 import { GOODS } from '../data/ids';
 import { say } from '../names';
 import {
@@ -47,27 +47,4 @@ const SIGNS: readonly (readonly [sign: Sign, words: Parameters<typeof say>[0]])[
   [RUBBLE.tsunami, 'legend.tsunami'],
 ];
 
-const COLUMNS = 3;
-const LINE = 48;
-const TOP = 72;
-
-export function legend(): Scene {
-  const lines = Math.ceil(SIGNS.length / COLUMNS);
-  const columns = parts(30, WIDTH - 60, COLUMNS, 16);
-  const shapes = SIGNS.flatMap(([sign, words], at): Shape[] => {
-    const [x = 0, w = 0] = columns[Math.floor(at / lines)] ?? [];
-    const y = TOP + (at % lines) * LINE;
-    return [run([sign], x, y, 48, 40, { size: 30 }), text(say(words), x + 54, y, w - 54, 40, { size: 26 })];
-  });
-  const height = TOP + lines * LINE + 24;
-  return {
-    height,
-    shapes: [
-      ...panel(16, 16, WIDTH - 32, height - 32),
-      text(say('legend.title'), 30, 24, 600, 42, { size: 29, face: 'serif', weight: 900 }),
-      ...shapes,
-    ],
-    spots: {},
-    alt: [say('legend.alt')],
-  };
-}
+export const legend = (): Scene => legendOf(SIGNS.map(([sign, words]): LegendEntry => [sign, say(words)]));

@@ -1,14 +1,4 @@
-import {
-  chip,
-  heading,
-  parts,
-  sheetOf,
-  text,
-  WIDTH,
-  type Phrase,
-  type Scene,
-  type Sign,
-} from '../../../src/picture/kit';
+import { legendOf, sheetOf, type LegendEntry, type Scene } from '../../../src/picture/kit';
 import { AREAS, CURRENCIES, ROLES } from '../data/vocabulary';
 import { say } from '../names';
 import { faces } from './faces';
@@ -16,11 +6,12 @@ import { AREA_BADGE, CITIZEN, CURRENCY, DOMAIN, EXHAUSTED, MONSTER, ROLE, SLAY, 
 
 /** Reference sheets: the meaning of every sign, and all cards by kind. */
 
-const SIGNS: readonly (readonly [Sign, Phrase])[] = [
-  ...CURRENCIES.map(
-    (one) => [CURRENCY[one], one === 'vp' ? say('sign.vp') : say(`resource.${one}`)] as const,
-  ),
-  ...ROLES.map((one) => [ROLE[one], say('sign.role', { role: say(`role-name.${one}`) })] as const),
+const SIGNS: readonly LegendEntry[] = [
+  ...CURRENCIES.map((one): LegendEntry => [
+    CURRENCY[one],
+    one === 'vp' ? say('sign.vp') : say(`resource.${one}`),
+  ]),
+  ...ROLES.map((one): LegendEntry => [ROLE[one], say('sign.role', { role: say(`role-name.${one}`) })]),
   [CITIZEN, say('thing.citizen')],
   [DOMAIN, say('thing.domain')],
   [MONSTER, say('thing.monster')],
@@ -28,37 +19,18 @@ const SIGNS: readonly (readonly [Sign, Phrase])[] = [
   [TAKE, say('sign.take')],
   [EXHAUSTED, say('sign.exhausted')],
   [START, say('sign.start')],
-  ...AREAS.map((one) => [AREA_BADGE[one], say('sign.area', { area: say(`area.${one}`) })] as const),
+  ...AREAS.map((one): LegendEntry => [AREA_BADGE[one], say('sign.area', { area: say(`area.${one}`) })]),
 ];
 
-const ROW = 62;
-function signs(): Scene {
-  const columns = parts(24, WIDTH - 48, 2, 20);
-  const rows = Math.ceil(SIGNS.length / 2);
-  return {
-    height: 84 + rows * ROW + 16,
-    shapes: [
-      heading(say('sign.title')),
-      ...SIGNS.flatMap(([sign, words], at) => {
-        const [x, w] = columns[Math.floor(at / rows)] ?? [24, 460];
-        const y = 80 + (at % rows) * ROW;
-        return [
-          chip(sign, x + 30, y + ROW / 2, 48, { role: 'sign' }),
-          text(words, x + 70, y, w - 76, ROW, { size: 28, lines: 2 }),
-        ];
-      }),
-    ],
-    spots: {},
-    alt: [say('sign.alt')],
-  };
-}
+/** Returns the meaning of every sign. */
+export const legend = (): Scene => legendOf(SIGNS);
 
 const PAGE = 8;
 export const reference = (): readonly Scene[] => {
   const all = faces();
   const pages = Math.ceil(all.length / PAGE);
   return [
-    signs(),
+    legend(),
     ...Array.from({ length: pages }, (_, at) => sheetOf(all.slice(at * PAGE, (at + 1) * PAGE))),
   ];
 };

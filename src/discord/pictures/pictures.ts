@@ -181,6 +181,7 @@ export function createPictures(
         return made.filter((one) => one !== undefined);
       }),
 
+    hasLegend: (game) => titleOf(game)?.legend !== undefined,
     legend: (game, how = {}) =>
       orNothing(undefined, async () => {
         const scene = titleOf(game)?.legend?.();

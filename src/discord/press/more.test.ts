@@ -1,5 +1,6 @@
 import type { Driver } from 'discord-stand-in';
 import { picker } from '../../engine/check/fuzz';
+import { noPictures } from '../pictures/pictures';
 import { openHarness, type Harness } from '../stage/harness.testing';
 import { boardIn, goOn, privately, said } from '../table/reading.testing';
 
@@ -76,4 +77,26 @@ test('to a spectator it shows what can be seen, and nothing that acts', async ()
   await dora.press('More…', { on: boardIn(dora) });
   expect(labels(dora)).toContain('Board in words');
   for (const label of ['My hand', 'Note', 'More actions…']) expect(labels(dora)).not.toContain(label);
+});
+
+test('the icons are one press away where a game has pictures, and not without', async () => {
+  const legend = { png: Buffer.from('png'), alt: 'The meaning of each icon.', name: 'legend.png' };
+  const drawn = await openHarness({
+    pictures: { ...noPictures, hasLegend: () => true, legend: async () => legend },
+  });
+  for (const { at, has } of [
+    { at: drawn, has: true },
+    { at: harness, has: false },
+  ]) {
+    const table = await at.table(['ada', 'ben'], { game: 'florence' });
+    const [ada] = table.people as [Driver];
+    await ada.press('More…', { on: boardIn(ada) });
+    expect(labels(ada).includes('Icons')).toBe(has);
+    expect(labels(ada).length).toBeLessThanOrEqual(6);
+    if (!has) continue;
+    await ada.press('Icons', { on: privately(ada) });
+    expect(JSON.stringify(privately(ada).attachments)).toContain('The meaning of each icon.');
+    expect(labels(ada)).toContain('More…');
+  }
+  await drawn.close();
 });

@@ -2,6 +2,7 @@ import type { OpenQuestion, Seat } from '../../engine/contract/game';
 import type { Planned } from '../../play/press/plans';
 import type { AutoAnswer, AutoAnswerOffer } from '../../play/table/auto-answers';
 import type { GameId, Position } from '../../play/table/table';
+import type { Pictures } from '../screen/board-pictures';
 import type { Handlers } from '../screen/handler';
 import type { BotContext, BotReply, Viewer } from '../screen/reply';
 import { showButton, type ShowButton } from '../screen/show-button';
@@ -26,6 +27,7 @@ export interface MoreOptions {
   readonly offers?: readonly AutoAnswerOffer[];
   readonly autoAnswers?: readonly AutoAnswer[];
   readonly planned?: Planned;
+  readonly pictures?: Pictures | undefined;
   /** True for the buttons that the first page has no room for. */
   readonly isRest?: boolean;
 }
@@ -36,7 +38,7 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
   const isFor = ({ name }: ShowButton): boolean => seat !== undefined || (name !== 'hand' && name !== 'note');
   const shows = (list: readonly ShowButton[]): Button[] =>
     list
-      .filter((one) => (one.has?.(position) ?? true) && isFor(one))
+      .filter((one) => (one.has?.(position, how.pictures) ?? true) && isFor(one))
       .map((one) => showButton(one, id, texts));
   const all = [
     ...shows(FIRST_BUTTONS),
@@ -101,7 +103,8 @@ const showMore = (
       context.play.plans.of(position.id, viewer.user),
     ]);
     const offers = asked ? offersFor(context, position, asked) : [];
-    return { screen: moreScreen(position, texts, { seat, asked, offers, autoAnswers, planned, isRest }) };
+    const how = { seat, asked, offers, autoAnswers, planned, isRest, pictures: context.pictures };
+    return { screen: moreScreen(position, texts, how) };
   });
 
 export const moreHandlers: Handlers<'more' | 'more-back' | 'more-rest'> = {

@@ -69,7 +69,8 @@ export interface Pictures {
   cards(game: string, ids: readonly string[], how?: Read): Promise<Picture | undefined>;
   /** The game's sheets to look things up on. */
   reference(game: string, how?: Read): Promise<readonly Picture[]>;
-  /** The meaning of a board's icons, for a game whose board has no room to say it. */
+  hasLegend?(game: string): boolean;
+  /** The meaning of the icons of a game's pictures. */
   legend?(game: string, how?: Read): Promise<Picture | undefined>;
   /** A scene of no game: a profile, a table of standings. Its words are plain text already. */
   scene?(scene: Scene, how: Titled): Promise<Picture | undefined>;

@@ -1,3 +1,4 @@
+import type { Pictures } from './board-pictures';
 import type { Position } from '../../play/table/table';
 import type { BotContext, BotReply, Viewer } from './reply';
 import { button, type Button, type Texts } from './ui';
@@ -9,7 +10,7 @@ export interface ShowButton {
   /** The key of its label in `locales/en.json`. */
   readonly label: string;
   /** Default: always. */
-  has?(position: Position): boolean;
+  has?(position: Position, pictures?: Pictures): boolean;
   show(position: Position, texts: Texts, reader: PanelReader): Promise<BotReply> | BotReply;
   /** True if it takes the place of the panel, and leads back to that. Default: it opens next to it. */
   readonly inPanel?: true;

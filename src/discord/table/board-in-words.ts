@@ -19,15 +19,7 @@ const pageButton = (page: number): ShowButton => ({
     const seat = seatIn(position, viewer.user);
     const lines = await context.play.reading.log(position, seat ?? null, { last: LINES });
     const since = seat === undefined ? [] : lines.slice(lines.findLastIndex((one) => isBy(one, seat)) + 1);
-    const picture =
-      page === 0 && !viewer.settings.listening
-        ? context.pictures?.legend?.(position.game.id, {
-            viewer: viewer.user,
-            guild: viewer.guild,
-            locale: viewer.locale,
-          })
-        : undefined;
-    return { screen: boardInWords(position, texts, { seat, since }, page), ...(picture && { picture }) };
+    return { screen: boardInWords(position, texts, { seat, since }, page) };
   },
 });
 

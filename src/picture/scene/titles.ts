@@ -72,7 +72,7 @@ export interface TitlePictures<View> {
    * (`ask.act.attack`). The icon is shown next to these words.
    */
   readonly icons?: Readonly<Record<string, Sign>>;
-  /** Draws the meaning of the board's icons: shown with the board in words. */
+  /** Draws the meaning of the icons of all pictures. */
   legend?(): Scene;
 }
 
