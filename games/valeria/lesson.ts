@@ -40,6 +40,7 @@ export const lesson: Lesson = {
     once('paladin', 'action', 'recruit:c9-10'),
     { id: 'action-again', due: { at: 'question', decision: 'action' }, show: 'gain:gold' },
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
+    once('end-game', 'end-turn', 'end'),
     { id: 'slays', due: { at: 'event', event: 'slays', mine: true } },
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
