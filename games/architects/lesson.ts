@@ -102,6 +102,8 @@ export const lesson: Lesson = {
       show: OTHERS_GROUPS,
       most: 'count',
     },
+    once('end-reset', 'end-turn', 'end'),
+    once('end-market', 'end-turn', 'end'),
     { id: 'captured', due: { at: 'event', event: 'captures', mine: 'owner' } },
     { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
     { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },

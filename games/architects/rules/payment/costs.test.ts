@@ -209,7 +209,7 @@ describe('Where the resets lie is seen beforehand', () => {
       atMarket(state, 'middle', 0);
     });
     expect(button(table, 'place', 'market-large')).toContain(
-      '| this Worker triggers the reset; Black Market, large space',
+      '| This Worker triggers the reset. Black Market, large space',
     );
   });
 });
