@@ -84,6 +84,8 @@ export const lesson: Lesson = {
     },
     once('act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
     once('end-turn', 'end-turn', 'end'),
+    once('end-turn-count', 'end-turn', 'end'),
+    once('end-turn-supply', 'end-turn', 'end'),
     {
       id: 'attack',
       due: { at: 'question', decision: 'attack-from', about: 'near.city' },
