@@ -1,5 +1,5 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
-import { again, onOffer } from '../kit/lessons';
+import { again, once, onOffer } from '../kit/lessons';
 import { BID_STEP } from './data/numbers';
 
 /** The lots that help the pupil's people, best first. */
@@ -21,6 +21,12 @@ function bidsFor(lot: UsefulLot, most: number, words: string): LessonStep[] {
     { id: `bid-${lot}-high`, due: { ...due, offers: high }, show: 'pass', words: 'bid-high', repeat: true },
   ];
 }
+
+/** Returns the step of an auction in which a pupil does not bid. */
+const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
+  ...once(`bid-${lot}`, 'bid', 'pass'),
+  due: { at: 'question', decision: 'bid', about: `lot.${lot}` },
+});
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -68,6 +74,8 @@ export const lesson: Lesson = {
     ...bidsFor('builder', 600, 'bid-on'),
     ...bidsFor('jester', 600, 'bid-on'),
     ...bidsFor('forest', 400, 'bid-forest'),
+    passAt('prestige'),
+    passAt('recruiting'),
     { id: 'won', due: { at: 'event', event: 'wins', mine: true } },
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
     {
@@ -86,7 +94,9 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'action', offers: 'freedom:opinion' },
       show: 'freedom:opinion',
     },
-    { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
+    once('end-turn', 'end-turn', 'end'),
+    once('end-actions', 'end-turn', 'end'),
+    once('end-bonus', 'end-turn', 'end'),
     again('return-profession', 'return'),
     ...LOTS.flatMap((lot) => [taking('open', lot), taking('buy', lot)]),
     again('open', 'pass', 'again-pass'),
