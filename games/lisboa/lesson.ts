@@ -61,6 +61,7 @@ export const lesson: Lesson = {
     once('second', 'choose-action', visits('builder')),
     once('draw-builder', 'draw-pile', 'pile:builder'),
     once('treasury', 'choose-action', 'subsidy'),
+    once('end-period', 'end-turn', 'end'),
     once('draw-treasury', 'draw-pile', 'pile:treasury'),
     once('visit-minister', 'choose-action', visits('prime-minister')),
     once('visit-king', 'choose-action', visits('king')),
