@@ -16,7 +16,7 @@ describe('/learn', () => {
     await ada.slash('learn', { game: 'The Princes of Florence' });
     const panel = await ada.waitsFor('You are a prince in Florence');
     expect(isPrivate(panel)).toBe(true);
-    expect(said(panel)).toContain('`/learn` shows it again');
+    expect(said(panel)).toContain('Only you see it. Board: <#');
     const direct = /<#(\d+)>/.exec(said(panel))?.[1] ?? '';
     const pupil = harness.sandbox.as('ada').in(direct);
     const board = await pupil.waitsFor((message) =>
