@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type NewRow } from '..';
+import { holdFolder } from './folder-lock';
 import { makeSnapshot } from './make-snapshot';
 
 const at = new Date('2026-03-01T12:00:00.000Z');
@@ -70,6 +71,15 @@ describe('the embedded database in its thread', () => {
     await store.close();
     expect(await Promise.all(under)).toMatchObject([{ id: 'kept' }, 1]);
     await expect(store.load('kept')).rejects.toThrow('the embedded database has ended');
+  }, 120_000);
+
+  test('keeps other processes out until it is closed', async () => {
+    const where = path.join(folder, 'postgres');
+    const store = await openStore({ folder: where });
+    const closing = store.close();
+    expect(() => holdFolder(where)).toThrow('in use by another process');
+    await closing;
+    holdFolder(where)();
   }, 120_000);
 
   test("does not lay out a database over somebody's files", async () => {

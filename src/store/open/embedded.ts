@@ -144,7 +144,6 @@ async function ready(thread: Worker): Promise<Store> {
   thread.once('exit', () => {
     gone = new LoggableError('the embedded database has ended');
     for (const { reject } of open.values()) reject(gone);
-    open.clear();
   });
   const names = await ask('open', []).catch(async (error: unknown) => {
     await thread.terminate();
