@@ -130,6 +130,8 @@ if (!present && !must)
   }, 20_000);
 
   test('a slash command is written with the keyboard, its options completed by the bot', async () => {
+    const welcome = ada.getByText('Type /newgame to open a table.');
+    expect(await welcome.count()).toBe(1);
     await ada.getByRole('textbox', { name: /^Message [#“]/ }).pressSequentially('/');
     await ada.getByRole('option', { name: /newgame/ }).waitFor();
     await shot(ada, 'commands-desktop');
@@ -150,6 +152,8 @@ if (!present && !must)
     await ada.keyboard.type('3');
     await ada.keyboard.press('Enter');
     for (const page of [ada, ben, cleo]) await says(page, 'Le Havre · round 2 of 7 · auction');
+    // A newcomer has begun: the messages get its room.
+    expect(await welcome.count()).toBe(0);
     expect(await last(ben).locator('.reference').innerText()).toContain('Ada');
     expect(await last(ben).locator('.reference').innerText()).toContain('/newgame');
     await last(ada).getByRole('img', { name: 'Two players on a field of twenty-four' }).waitFor();

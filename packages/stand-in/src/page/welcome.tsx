@@ -9,14 +9,18 @@ import { useUi } from './state/ui';
 const KEY = 'sandbox.welcomed';
 
 /**
- * Draws the line for a newcomer from the options of the sandbox, in the channels of a server. Once closed, it
- * never returns.
+ * Draws the line for a newcomer from the options of the sandbox, in the channels of a server. It leaves its
+ * room to the first message of a bot. Once closed, it never returns.
  */
 export function Welcome({ channel }: { channel: PageChannel | undefined }): JSX.Element | null {
   const ui = useUi();
   const welcome = usePage((state) => state.welcome);
+  const hasBegun = usePage(
+    (state) =>
+      channel !== undefined && state.logs[channel.id]?.messages.some(({ author }) => author.bot) === true,
+  );
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY) !== null);
-  if (!welcome || closed || channel?.type !== ChannelKind.text) return null;
+  if (!welcome || closed || hasBegun || channel?.type !== ChannelKind.text) return null;
   return (
     <div class="strip welcome">
       <span>{welcome.text}</span>
