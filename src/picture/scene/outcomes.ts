@@ -28,8 +28,9 @@ const W = WIDTH - 2 * MARGIN;
 export const ART = { w: 60, h: 54 } as const;
 
 /**
- * Returns undefined if at most half of the answers change a count: then the question's words say more. `art`
- * draws the chosen object around the middle of its box, if it has a shape of its own.
+ * Returns undefined if at most half of the answers change a count, or if all of these only cost the same
+ * thing: then the question's words say more. `art` draws the chosen object around the middle of its box, if
+ * it has a shape of its own.
  */
 export function outcomes<View>(
   before: View,
@@ -46,6 +47,8 @@ export function outcomes<View>(
     after !== undefined && columns.every(({ of }) => of(after) === of(before));
   const telling = shown.filter((answer) => answer.after !== undefined && !same(answer));
   if (telling.length * 2 <= shown.length || shown.length < 2) return undefined;
+  if (columns.length === 1 && telling.every(({ after }) => isLoss(columns[0], before, after)))
+    return undefined;
   const from = X + W - columns.length * COLUMN - 8;
   const numbers = (y: number, of: (column: Counted<View>) => Shape[]): Shape[] =>
     columns.flatMap((column, at) => of(column).map((shape) => group(from + at * COLUMN, y, [shape])));
@@ -105,6 +108,9 @@ export function outcomes<View>(
     alt: [say('picture.alt-each', { count: asked.answers.length })],
   };
 }
+
+const isLoss = <View>(column: Counted<View> | undefined, before: View, after: View | undefined): boolean =>
+  column !== undefined && after !== undefined && column.of(after) < column.of(before);
 
 const unknown = { size: 25, align: 'center', ink: 'muted', lines: 2 } as const satisfies Partial<Text>;
 
