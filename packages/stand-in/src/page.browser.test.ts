@@ -253,6 +253,19 @@ if (!present && !must)
     await ada.getByRole('dialog').waitFor({ state: 'detached' });
   }, 20_000);
 
+  test('on a phone another tap shows the enlarged picture twice as wide, to be scrolled', async () => {
+    await cleo.getByRole('button', { name: 'Enlarge: Two players on a field of twenty-four' }).tap();
+    const enlarged = cleo.getByRole('dialog').getByRole('img');
+    const wide = async (): Promise<number | undefined> => (await enlarged.boundingBox())?.width;
+    expect(await wide()).toBeLessThanOrEqual(PHONE.width);
+    await enlarged.tap();
+    expect(await wide()).toBeGreaterThanOrEqual(2 * PHONE.width);
+    await cleo.getByRole('button', { name: 'Fit the screen' }).tap();
+    expect(await wide()).toBeLessThanOrEqual(PHONE.width);
+    await cleo.getByRole('button', { name: 'Close' }).tap();
+    await cleo.getByRole('dialog').waitFor({ state: 'detached' });
+  }, 20_000);
+
   test('Components V2 are drawn, and markup in them is text', async () => {
     await cleo.getByRole('textbox', { name: /^Message [#“]/ }).fill('/rules');
     await cleo.keyboard.press('Enter');

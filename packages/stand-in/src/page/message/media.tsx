@@ -1,5 +1,5 @@
 /** Pictures and files in a message, and the large view of a picture. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { APIAttachment } from 'discord-api-types/v10';
 import { Icon } from '../icons';
@@ -179,14 +179,31 @@ export function Lightbox({
   const [index, setIndex] = useState(start);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const [isFull, setFull] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** The pressed point of the picture, from 0 to 1. */
+  const point = useRef({ x: 0, y: 0 });
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!isFull || !box) return;
+    const { x, y } = point.current;
+    box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
+  }, [isFull]);
   const picture = pictures[index];
   if (!picture) return null;
-  const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length);
+  const zoom = (x: number, y: number) => {
+    point.current = { x, y };
+    setFull(!isFull);
+  };
+  const turn = (step: number) => {
+    setFull(false);
+    setIndex((index + step + pictures.length) % pictures.length);
+  };
   const source = localUrl(picture.url) ?? '';
   return (
     <dialog
       ref={dialog}
-      class="lightbox"
+      class={`lightbox ${isFull ? 'full' : ''}`}
       aria-label={picture.alt || 'Picture'}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -195,9 +212,21 @@ export function Lightbox({
         if (event.key === 'ArrowLeft') turn(-1);
       }}
     >
-      <img src={source} alt={picture.alt} />
+      <div class="frame" ref={frame} onClick={(event) => event.target === event.currentTarget && onClose()}>
+        <img
+          src={source}
+          alt={picture.alt}
+          onClick={({ clientX, clientY, currentTarget }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            zoom((clientX - left) / width, (clientY - top) / height);
+          }}
+        />
+      </div>
       <div class="caption">
         {picture.alt && <p>{picture.alt}</p>}
+        <button type="button" onClick={() => zoom(0, 0)}>
+          {isFull ? 'Fit the screen' : 'Zoom in'}
+        </button>
         <a href={source} target="_blank" rel="noopener noreferrer">
           Open original
         </a>
