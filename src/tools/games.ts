@@ -34,13 +34,16 @@ export async function gamesOf(which: string): Promise<AnyGame[]> {
 
 /** Ends a tool with one line instead of a stack: the fault, and the line of a title where it was met. */
 export function run(main: () => Promise<number | void>): void {
-  main().then(
-    (code) => {
-      process.exitCode = code ?? 0;
-    },
-    (error: unknown) => {
-      process.stderr.write(`${messageOf(error)}\n`);
-      process.exitCode = 1;
-    },
-  );
+  // The constants below the call have their values by then.
+  void Promise.resolve()
+    .then(main)
+    .then(
+      (code) => {
+        process.exitCode = code ?? 0;
+      },
+      (error: unknown) => {
+        process.stderr.write(`${messageOf(error)}\n`);
+        process.exitCode = 1;
+      },
+    );
 }
