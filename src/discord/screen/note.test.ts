@@ -57,6 +57,16 @@ test('a long note leaves room for the question', async () => {
   await clear(ada);
 });
 
+test('a panel comes without the note if that cannot be read', async () => {
+  const table = await harness.table(['ada', 'ben']);
+  const ada = table.as('ada');
+  const read = jest.spyOn(harness.play.privateNotes, 'of').mockRejectedValue(new Error('no connection'));
+  await ada.slash('act');
+  read.mockRestore();
+  expect(said(privately(ada))).toContain('professions');
+  expect(harness.complaints.splice(0).join()).toContain('failed to read a private note');
+});
+
 test('a note is written at one of several tables from direct messages', async () => {
   const [one, two] = [await harness.table(['emil', 'ada']), await harness.table(['emil', 'ben'])];
   const emil = await harness.sandbox.as('emil').direct();

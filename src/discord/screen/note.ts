@@ -94,14 +94,20 @@ const noteScreen = (game: GameId, note: string | undefined, mayWrite: boolean, t
 /** On a panel the note has two lines of a phone, so that the question stays on the screen. */
 const MAX_ON_PANEL = 90;
 
-/** Returns the beginning of the note for a panel, as one paragraph in small letters. */
+/**
+ * Returns the beginning of the note for a panel, as one paragraph in small letters. A panel without its note
+ * is better than none.
+ */
 export async function shortNote(
   context: BotContext,
   game: GameId,
   viewer: Viewer,
   texts: Texts,
 ): Promise<string | undefined> {
-  const line = await noteLine(context, game, viewer, texts, MAX_ON_PANEL);
+  const line = await noteLine(context, game, viewer, texts, MAX_ON_PANEL).catch((error: unknown) => {
+    context.log.warn({ game, err: error }, 'failed to read a private note; showing the panel without it');
+    return undefined;
+  });
   return line === undefined ? undefined : `-# ${line.replace(/\s+/g, ' ')}`;
 }
 
