@@ -105,7 +105,9 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     const viewer = { ...open.of.viewer, settings };
     const shown = forListener(viewer, await movePanel(context, viewer, position));
     if (panelOf(user, game) !== open) return;
-    const isAbove = isNew || open.of.shows === '';
+    // A panel in another channel stays where it is.
+    const isNewHere = isNew && open.of.viewer.channel === whereOf(position.where);
+    const isAbove = isNewHere || open.of.shows === '';
     const isThere = !(isAsked && isAbove) && (await open.follow(shown));
     if (!isThere && isAsked && teaching) await open.showBelow(shown);
   } catch (error) {

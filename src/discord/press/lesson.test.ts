@@ -3,6 +3,13 @@ import { games } from '../../../games';
 import { openHarness, type Harness } from '../stage/harness.testing';
 import { boardIn, isPrivate, said } from '../table/reading.testing';
 
+/** Returns the id of the button that the teacher means. */
+const green = (message: PageMessage): string | undefined =>
+  /"custom_id":"([^"]+)"[^}]*"style":3|"style":3[^}]*"custom_id":"([^"]+)"/
+    .exec(JSON.stringify(message.components))
+    ?.slice(1)
+    .find((id) => id !== undefined);
+
 describe('/learn', () => {
   let harness: Harness;
   beforeAll(async () => {
@@ -48,11 +55,6 @@ describe('/learn', () => {
   test('asks how to pay once, and then recruits and pays at one press', async () => {
     const pupil = await harness.sandbox.as('emil').direct();
     await pupil.slash('learn', { game: 'Valeria: Card Kingdoms' });
-    const green = (message: PageMessage): string | undefined =>
-      /"custom_id":"([^"]+)"[^}]*"style":3|"style":3[^}]*"custom_id":"([^"]+)"/
-        .exec(JSON.stringify(message.components))
-        ?.slice(1)
-        .find((id) => id !== undefined);
     let panel = await pupil.waitsFor((message) => isPrivate(message) && green(message) !== undefined);
     const questions: string[] = [];
     const recruited = (): number => questions.filter((one) => /Choose \*\*Recruit/.test(one)).length;
@@ -66,6 +68,23 @@ describe('/learn', () => {
     }
     expect(questions.filter((one) => one.includes('how do you pay?'))).toHaveLength(1);
     expect(said(panel)).toMatch(/recruits \w+ for/);
+  });
+
+  test('goes on in the same message of the channel, whatever happens to the board', async () => {
+    const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'classroom');
+    const pupil = harness.sandbox.as('ben').in(channel);
+    await pupil.slash('learn', { game: 'A War of Whispers' });
+    const first = await pupil.waitsFor((message) => isPrivate(message) && green(message) !== undefined);
+    let panel = first;
+    for (let pressed = 0; pressed < 8; pressed++) {
+      const before = JSON.stringify(panel);
+      await pupil.press(green(panel) ?? '', { on: panel });
+      panel = await pupil.waitsFor(
+        (message) => isPrivate(message) && green(message) !== undefined && JSON.stringify(message) !== before,
+      );
+    }
+    expect(panel.id).toBe(first.id);
+    expect(pupil.messages().filter(isPrivate)).toHaveLength(1);
   });
 
   test('typed in the direct messages it shows each question in one panel below the board', async () => {
