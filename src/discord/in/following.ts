@@ -6,7 +6,7 @@ import { movePanel } from '../press/open-screens';
 import type { BotContext } from '../screen/reply';
 import { onlyPersonAsked } from '../table/board-message';
 import { askedOf, seatIn, shownOn, whereOf } from '../table/status';
-import { forgetPanel, hasAsides, isBelow, panelOf, type OpenPanel } from './open-panels';
+import { forgetPanel, hasAsides, isBelow, isElsewhere, panelOf, type OpenPanel } from './open-panels';
 
 /**
  * Open panels follow their table: a waiting panel loses *Undo* when another player has moved, and goes when a
@@ -123,11 +123,14 @@ async function leave(open: OpenPanel, { where }: Position): Promise<void> {
 }
 
 /**
- * True if the one person who is asked has their panel open below the board, so that they answer there. The
- * board then has no answers, and no new one pushes the panel of a pupil off the screen.
+ * True if the one person who is asked has their panel open below the board, or a pupil has it in another
+ * channel, so that they answer there. The board then has no answers, and no new one pushes the panel of a
+ * pupil off the screen.
  */
 export function answersInPanel(position: Position): boolean {
   const asked = onlyPersonAsked(position);
   const chair = asked && position.chairs[asked.seat];
-  return chair?.kind === 'person' && !!position.board && isBelow(chair.user, position.id, position.board);
+  if (chair?.kind !== 'person' || !position.board) return false;
+  const panel = [chair.user, position.id, position.board] as const;
+  return isBelow(...panel) || (position.teaching !== undefined && isElsewhere(...panel));
 }

@@ -96,6 +96,12 @@ export function isBelow(user: UserId, game: GameId, board: MessageRef): boolean 
   return found?.of.viewer.channel === board.channel && BigInt(found.message) > BigInt(board.message);
 }
 
+/** True if the panel of a player is open in another channel than a board. */
+export function isElsewhere(user: UserId, game: GameId, board: MessageRef): boolean {
+  const found = panelOf(user, game);
+  return found !== undefined && found.of.viewer.channel !== board.channel;
+}
+
 /** Remembers a message that was opened from a panel. Returns false if that is not open. */
 export function keepAside(panel: string, aside: Aside): boolean {
   const [key, kept] = keptOf(panel) ?? [];

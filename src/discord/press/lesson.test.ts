@@ -75,6 +75,8 @@ describe('/learn', () => {
     const pupil = harness.sandbox.as('ben').in(channel);
     await pupil.slash('learn', { game: 'A War of Whispers' });
     const first = await pupil.waitsFor((message) => isPrivate(message) && green(message) !== undefined);
+    const direct = await harness.sandbox.as('ben').direct();
+    const board = boardIn(direct);
     let panel = first;
     for (let pressed = 0; pressed < 8; pressed++) {
       const before = JSON.stringify(panel);
@@ -85,6 +87,9 @@ describe('/learn', () => {
     }
     expect(panel.id).toBe(first.id);
     expect(pupil.messages().filter(isPrivate)).toHaveLength(1);
+    // No new board mentions the pupil in the direct messages.
+    await harness.outbox.idle();
+    expect(boardIn(direct).id).toBe(board.id);
   });
 
   test('typed in the direct messages it shows each question in one panel below the board', async () => {
