@@ -131,7 +131,6 @@ function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
   const price = debtPriceOf(state, seat);
   if (!price) return false;
   const list = [{ key: 'take', value: null }, ...payable(purseOf(state, seat), price)];
-  if (list.length === 1) return false;
   const way = yield* table.choose(seat, 'avoid-debt', () => list);
   if (!way) return false;
   deduct(state, seat, price, way);

@@ -1,5 +1,5 @@
 import { atMarket, board, changes, deal, employ, give, jail, town } from '../../testing';
-import type { State } from '../../state';
+import { playerAt, type State } from '../../state';
 
 const market = (space: string, arrange: (state: State) => void = () => undefined) =>
   town({
@@ -82,6 +82,13 @@ describe('The Black Market', () => {
       });
     expect(with_(0, 1).offered('market-action')).toEqual(['cards', 'hire']);
     expect(with_(0, 0).open).toEqual(['1 keep-one']);
+  });
+  test('middle: with no Building Card left nothing is drawn', () => {
+    const table = market('middle', (state) => {
+      playerAt(state, 0).hand.push(...state.buildings.splice(0));
+    }).pick(1, 'market-action', 'cards');
+    expect(table.state.players[1]?.hand).toEqual([]);
+    expect(table.events).not.toContain('keeps-one');
   });
   test('middle: or draw 5 Building Cards, keep 1, the rest to the bottom', () => {
     const table = market('middle').pick(1, 'market-action', 'cards');
