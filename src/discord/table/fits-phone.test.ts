@@ -10,7 +10,7 @@ import { isMenu, type Button, type Screen } from '../screen/ui';
 import { positionFor } from '../rules/position.testing';
 import { keysOf, readPicks } from '../question/picks';
 import { question } from './panel';
-import { textsFor } from './status';
+import { headline, textsFor } from './status';
 
 /** The question of a panel and its answers are on the screen of a phone together. */
 
@@ -122,4 +122,15 @@ test('a panel with room for its buttons keeps them', () => {
   const position = positionFor(session);
   const screen = question(position, asked, textsFor(position, 'en'));
   expect(screen.rows.filter(isMenu)).toEqual([]);
+});
+
+test('a panel says the round only where no board around it does', () => {
+  const [session, asked] = findQuestion('architects', ({ id }) => id === 'draft-apprentice');
+  const position = positionFor(session);
+  const texts = textsFor(position, 'en');
+  const said = (isHere: boolean): string =>
+    question(position, asked, texts, { isHere }).embeds[0]?.description ?? '';
+  expect(said(false)).toContain(headline(position, texts));
+  expect(said(true)).not.toContain(headline(position, texts));
+  expect(said(true)).toContain('Workers');
 });

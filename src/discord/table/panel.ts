@@ -115,7 +115,7 @@ function questionWith(
   const details = noDetails ? [] : saidOnce(layout.details ?? [], how.note ?? '');
   const parts = [
     joinLines([
-      facts(position, asked, texts),
+      facts(position, asked, texts, how),
       how.note ?? '',
       how.meets === true && !inside ? meetingLine(asked, texts) : '',
     ]),
@@ -155,9 +155,9 @@ const OWN_NUMBERS = 90;
 
 /**
  * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
- * room. It leaves out numbers that are 0 or in the question.
+ * room and no board around the panel says it. It leaves out numbers that are 0 or in the question.
  */
-const facts = (position: Position, asked: OpenQuestion, texts: Texts): string => {
+const facts = (position: Position, asked: OpenQuestion, texts: Texts, { isHere }: PanelOptions): string => {
   const { seat } = asked;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
   const question = texts.plain.ask(asked);
@@ -165,8 +165,9 @@ const facts = (position: Position, asked: OpenQuestion, texts: Texts): string =>
   const { kept } = fitting(mine.filter(isNew).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');
   const when = headline(position, texts);
-  const fits = own.length + when.length <= OWN_NUMBERS;
-  return `-# ${joined([own === '' ? '' : `${shape(seat)} ${own}`, fits ? when : ''])}`;
+  const fits = isHere !== true && own.length + when.length <= OWN_NUMBERS;
+  const said = joined([own === '' ? '' : `${shape(seat)} ${own}`, fits ? when : '']);
+  return said === '' ? '' : `-# ${said}`;
 };
 
 const meetingLine = (asked: OpenQuestion, texts: Texts): string => {
