@@ -105,10 +105,15 @@ test('Credit is for the turn of the player who lost the Influence, and for no ot
 test('A payment of another player leaves the credit of the player on turn alone', () => {
   const { state } = town();
   const open = { ...structuredClone(state), turn: { ...state.turn, credit: 1 } };
-  const [way] = paymentOptions(purseOf(open, 1), {});
-  if (way) deduct(open, 0, {}, way);
+  const [free] = paymentOptions(purseOf(open, 1), {});
+  if (!free) throw new Error('nothing is to be paid');
+  const way = { ...free, credit: 0 };
+  deduct(open, 0, {}, way);
   expect(open.turn.credit).toBe(1);
-  if (way) deduct(open, 1, {}, { ...way, credit: 0 });
+  const atReset = { ...open, step: 'reset' } as typeof open;
+  deduct(atReset, 1, {}, way);
+  expect(atReset.turn.credit).toBe(1);
+  deduct(open, 1, {}, way);
   expect(open.turn.credit).toBe(0);
 });
 
