@@ -132,6 +132,7 @@ describe('putting a card back', () => {
     const table = builder('watcher-on-the-water', { victory: ['goblin-mage', 'skeleton'] });
     table.press(1, 'action', 'build:d1');
     expect(table.offered('return-card')).toEqual(['return:goblin-mage', 'return:skeleton', 'decline']);
+    expect(table.session.decisions[0]?.refused).toBeUndefined();
     table.press(1, 'return-card', 'return:goblin-mage');
     expect([victory(table, 1), tokens(table, 1), table.view(null).monsters[0]?.top]).toEqual([
       ['skeleton'],

@@ -60,6 +60,17 @@ test('a turn after which no end condition is met says nothing of a final round',
   expect(events.filter((event) => event.startsWith('final-round'))).toEqual([]);
 });
 
+test('the next player has two actions again', () => {
+  const table = gainTwice(late([], { active: 0, players: [{}, {}, {}] }), 0);
+  while (table.session.step !== 'actions') {
+    const [asked] = table.session.decisions;
+    if (!asked) throw new Error('nobody is asked');
+    table.pick(asked.seat, asked.id, ...(asked.fallback ?? []));
+  }
+  table.pick(1, 'action', 'gain:gold');
+  expect(table.open).toEqual(['1 action']);
+});
+
 describe('the end of the game', () => {
   test("with 2 × players exhausted slots the game ends at the end of the last seat's turn", () => {
     const table = late(['c1', 'c2', 'c3', 'c4']);

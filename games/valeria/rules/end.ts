@@ -4,7 +4,7 @@ import { who } from '../../../src/engine/contract/game';
 import type { Rule, Table } from '../../../src/engine/contract/game';
 import { bySeat } from '../../kit/seats';
 import { nameOf } from '../names';
-import { endIsDue, isAgreedLast, seatAfter, solo } from '../state';
+import { endIsDue, isAgreedLast, seatAfter } from '../state';
 import type { Step, Valeria } from '../state';
 import { announceLastRound, rollPhase } from './dice';
 
@@ -18,7 +18,7 @@ function endPhase(table: Table<Valeria>): 'goes on' | 'over' {
   const { state } = table;
   const next = seatAfter(state, state.active);
   const roundIsOver = next === state.start;
-  if (!solo(state)) announceFinalRound(table);
+  announceFinalRound(table);
   const timeIsUp = roundIsOver && isAgreedLast(state);
   if (timeIsUp) table.log('last-round-over', { round: state.round });
   if (timeIsUp || (roundIsOver && state.finalRound)) {
