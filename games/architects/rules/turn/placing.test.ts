@@ -451,6 +451,20 @@ describe('The Princess and the Profiteer', () => {
     table.pick(1, 'contribute', 'contribute:marble');
     expect(table.state.rewards).toHaveLength(before - 1);
   });
+  test('the last Contribution Card has free places too', () => {
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-4');
+        contribution(state, 'contribution-1');
+        rich(state, 1);
+        if (!state.court) return;
+        state.court.contributed = ['clay', 'stone', 'gold'];
+        state.court.consequences.push(...state.court.contributions.splice(1));
+      },
+    });
+    table.pick(1, 'place', 'quarry');
+    expect(table.offered('contribute')).toEqual(['contribute:wood', 'contribute:marble', 'no']);
+  });
   test('a resource whose Wonder is built can still be contributed', () => {
     const table = town({
       arrange: (state) => {
