@@ -88,4 +88,23 @@ describe('the end of a round', () => {
     expect(points(table)).toEqual([0, 0, 3]);
     expect(table.session.scores()[0]).toMatchObject({ seat: 2, total: 3, rank: 1 });
   });
+
+  test('after round 7 everyone shows their Prestige Cards with the points, also without any', () => {
+    const most: Things = { prestige: ['most-forests'], tiles: ['forest A3'] };
+    const table = endTurns(
+      arranged({
+        step: 'turn',
+        round: 7,
+        players: [{ tiles: ['lake D1'] }, most, { prestige: ['fewest-empty-spaces'] }],
+        but: (state) => {
+          for (const of of state.players) of.inAuctions = false;
+        },
+      }),
+    );
+    const shown = table.lines.filter(({ event }) => event === 'shows-prestige');
+    expect(shown.map(({ params }) => [params?.who, params?.pp])).toEqual([
+      [who(0), 0],
+      [who(2), 7],
+    ]);
+  });
 });
