@@ -10,8 +10,8 @@ import { forgetPanel, hasAsides, isBelow, isElsewhere, panelOf, type OpenPanel }
 
 /**
  * Open panels follow their table: a waiting panel loses *Undo* when another player has moved, and goes when a
- * new board asks its player. A pupil's panel shows the next question without a press. Panels that this
- * process did not open stay as they are.
+ * new board below it asks its player. A pupil's panel, and one in another channel, show the next question
+ * without a press. Panels that this process did not open stay as they are.
  */
 
 /** A board that was shown. */
@@ -99,14 +99,14 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     const isAsked = askedOf(position, seat) !== undefined;
     // The board of a newer question still has to come.
     if (isAsked && board.shows !== shownOn(position, seat)) return;
+    // A panel in another channel stays where it is.
+    const isNewHere = isNew && open.of.viewer.channel === whereOf(position.where);
     // The new board has the answers, or the button that leads to them.
-    if (isAsked && isNew && !teaching) return await leave(open, position);
+    if (isAsked && isNewHere && !teaching) return await leave(open);
     const settings = await context.play.people.settings(user);
     const viewer = { ...open.of.viewer, settings };
     const shown = forListener(viewer, await movePanel(context, viewer, position));
     if (panelOf(user, game) !== open) return;
-    // A panel in another channel stays where it is.
-    const isNewHere = isNew && open.of.viewer.channel === whereOf(position.where);
     const isAbove = isNewHere || open.of.shows === '';
     const isThere = !(isAsked && isAbove) && (await open.follow(shown));
     if (!isThere && isAsked && teaching) await open.showBelow(shown);
@@ -116,8 +116,8 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
 }
 
 /** Removes a panel above the new board, unless its player reads something next to it. */
-async function leave(open: OpenPanel, { where }: Position): Promise<void> {
-  if (open.of.viewer.channel !== whereOf(where) || hasAsides(open.message)) return;
+async function leave(open: OpenPanel): Promise<void> {
+  if (hasAsides(open.message)) return;
   forgetPanel(open.message);
   await open.remove();
 }

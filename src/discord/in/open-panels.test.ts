@@ -169,6 +169,23 @@ test('a new board that asks a player removes their panel, unless they read next 
   expect(panelsOf(asked).map((message) => message.id)).toEqual([read.id]);
 });
 
+test('a panel in another channel asks the next question too', async () => {
+  const { table, asked, seat } = await atBid(['ada', 'ben', 'cleo']);
+  const elsewhere = asked.in(harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'elsewhere'));
+  await elsewhere.slash('act', { game: table.id });
+  const { id } = privately(elsewhere);
+  await elsewhere.press('Pass this auction', { on: privately(elsewhere) });
+  const isAsked = async (): Promise<boolean> =>
+    (await harness.play.reading.position(table.id))?.session.waiting.some((one) => one.seat === seat) ===
+    true;
+  for (let given = 0; given < 40 && !(await isAsked()); given++)
+    await goOn(harness.play, table.id, 1, picker(`elsewhere ${given}`));
+  expect(await isAsked()).toBe(true);
+  await elsewhere.waitsFor(
+    (message) => message.id === id && /"(pick|menu)\//.test(JSON.stringify(message.components)),
+  );
+});
+
 test('the board has no answers while its player has them in the panel below', async () => {
   const table = await harness.table(['ada'], { game: 'valeria', computers: 1 });
   const [ada] = table.people as [Driver];
