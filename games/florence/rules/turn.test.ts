@@ -109,6 +109,8 @@ describe('what is suggested in a turn', () => {
     const table = turns([{ cash: 3500, professions: ['alchemist', 'physicist', 'sculptor'] }]);
     // Two of them want a Laboratory, and one a Studio.
     expect(buildingsAtAGlance(table.state, 1)).toEqual(['build:laboratory', 'build:studio']);
+    const painters = turns([{ cash: 3500, professions: ['alchemist', 'painter', 'sculptor'] }]);
+    expect(buildingsAtAGlance(painters.state, 1)).toEqual(['build:studio', 'build:laboratory']);
   });
 
   test('works that reach the minimum, the highest value first', () => {
