@@ -2,7 +2,9 @@ import { defaultSetup } from '../../src/engine/check/fuzz';
 import type { AnyGame } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
 import { readAtTable } from '../../src/words/catalogue/testing';
+import { MINIMUM_VALUES } from './data/numbers';
 import { florence } from './index';
+import { lesson } from './lesson';
 import { report } from './report';
 import { arranged } from './testing';
 
@@ -31,6 +33,14 @@ describe('the words', () => {
 
 describe('a sentence of', () => {
   const words = wordsOf('florence');
+
+  test('the tutorial names the round of a minimum, and it is the minimum of that round', () => {
+    const texts = lesson.steps.map(({ id, words: key = id }) => words.text(`lesson.${key}`));
+    const named = texts.flatMap((text) => [...text.matchAll(/(\d+) in round (\d)/g)]);
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, value, round] of named) expect(MINIMUM_VALUES[Number(round) - 1]).toBe(Number(value));
+    expect(texts.filter((text) => /next minimum/.test(text))).toEqual([]);
+  });
 
   test('the best work says that each of several gets the points', () => {
     const who = [{ seat: 0 as const }, { seat: 2 as const }];
