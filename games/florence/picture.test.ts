@@ -2,13 +2,14 @@ import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz'
 import type { AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import type { Decision } from '../../src/engine/contract/game';
-import { flatten } from '../../src/picture/layout/trace';
+import { changedSince, flatten } from '../../src/picture/layout/trace';
 import { PLACEMENTS } from './data/grid';
 import { TILE_KINDS } from './data/tiles';
 import type { View } from './view';
 import { florence } from './index';
 import { pictures } from './picture';
 import { outlineOf, spaceOf } from './picture/tiles';
+import { arranged } from './testing';
 
 const game = florence as unknown as AnyGame;
 const NUMBER = 40;
@@ -86,4 +87,15 @@ test('every tile is outlined by one ring, as long as its open edges, wherever it
       }, 0);
       expect([kind, rings.length, Math.round(length)]).toEqual([kind, 1, open]);
     }
+});
+
+test('the next auction is marked on its lot, and no arrow leads to it from the lot before', () => {
+  const table = arranged({ step: 'auction', players: [{ cash: 3000 }, { cash: 3000 }, { cash: 3000 }] });
+  table.pick(1, 'open', 'lot:jester');
+  const before = table.session.view(null);
+  for (const seat of [2, 0] as const) table.pick(seat, 'bid', 'pass');
+  table.pick(2, 'open', 'lot:prestige');
+  const { marks, moves } = changedSince(pictures, before, table.session.view(null));
+  expect(moves).toEqual([]);
+  expect(marks.length).toBeGreaterThan(0);
 });

@@ -119,8 +119,14 @@ function lots(view: View): Shape[] {
       }),
       ...(up && auction
         ? [
-            text(auction.bid, w - 78, 40, 70, 36, { size: 28, weight: 900, align: 'right', name: 'bid' }),
-            token(auction.bidder, 42, 42, 46, { role: 'token', name: 'bidder' }),
+            // Named by its lot: the next auction is a new one, and nothing moves from lot to lot.
+            text(auction.bid, w - 78, 40, 70, 36, {
+              size: 28,
+              weight: 900,
+              align: 'right',
+              name: `bid ${lot}`,
+            }),
+            token(auction.bidder, 42, 42, 46, { role: 'token', name: `bidder ${lot}` }),
           ]
         : []),
       text(say(`picture.lot.${lot}`), 6, LOT_HEIGHT - 39, w - 12, 34, {
