@@ -8,8 +8,9 @@ import { TILE_KINDS } from './data/tiles';
 import type { View } from './view';
 import { florence } from './index';
 import { pictures } from './picture';
+import { now } from './picture/turns';
 import { outlineOf, spaceOf } from './picture/tiles';
-import { arranged } from './testing';
+import { arranged, win } from './testing';
 
 const game = florence as unknown as AnyGame;
 const NUMBER = 40;
@@ -98,4 +99,14 @@ test('the next auction is marked on its lot, and no arrow leads to it from the l
   const { marks, moves } = changedSince(pictures, before, table.session.view(null));
   expect(moves).toEqual([]);
   expect(marks.length).toBeGreaterThan(0);
+});
+
+test('the heading asks the last player in the auctions to buy, and any other to open', () => {
+  const table = arranged({ step: 'auction', players: [{ cash: 3000 }, { cash: 3000 }, { cash: 3000 }] });
+  const heading = (): string => now(table.session.view(null)).text;
+  expect(heading()).toBe('picture.goes-on.open');
+  win(table, 1, 'jester');
+  expect(heading()).toBe('picture.goes-on.open');
+  win(table, 2, 'builder');
+  expect(heading()).toBe('picture.goes-on.buy');
 });

@@ -18,17 +18,18 @@ export function acting({ step, auction, turn, drawing, players, start }: View): 
 
 /** Says in one line what is happening. */
 export function now(view: View): Phrase {
-  const { step, auction, turn, drawing } = view;
+  const { step, auction, turn, drawing, players } = view;
   const seat = acting(view);
   if (drawing) return say('picture.goes-on.draw', { who: who(drawing.seat) });
   switch (step) {
     case 'deal':
       return say('picture.goes-on.deal');
     case 'auction': {
-      if (!auction)
-        return seat === undefined
-          ? say('picture.goes-on.auctions')
-          : say('picture.goes-on.open', { who: who(seat) });
+      if (!auction) {
+        if (seat === undefined) return say('picture.goes-on.auctions');
+        const isLast = players.filter((of) => of.inAuctions).length === 1;
+        return say(isLast ? 'picture.goes-on.buy' : 'picture.goes-on.open', { who: who(seat) });
+      }
       const params = { who: who(auction.bidder), bid: auction.bid, lot: nameOf.lot(auction.lot) };
       return seat === undefined || seat === auction.bidder
         ? say('picture.goes-on.won', params)
