@@ -58,6 +58,16 @@ describe.each(databases)('finding a table, on $name', (kind) => {
     expect(await play.matchmaking.countSearches('apart')).toEqual([{ title: 'toy', count: 1 }]);
   });
 
+  test('two are enough if the wish names no number of players', async () => {
+    const there = { guild: 'two', channel: 'c' };
+    const wish = { title: 'toy', days: 1 };
+    expect(await play.matchmaking.seek(who('r1'), there, wish)).toMatchObject({
+      kind: 'waiting',
+      missing: 1,
+    });
+    expect(await play.matchmaking.seek(who('r2'), there, wish)).toMatchObject({ kind: 'seated' });
+  });
+
   test('a wish lapses, and what nobody can play is refused', async () => {
     expect(await play.matchmaking.seek(who('late'), where, { title: 'toy', days: 1 })).toMatchObject({
       kind: 'waiting',
