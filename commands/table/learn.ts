@@ -12,7 +12,7 @@ const SHAPE = {
 const taught = (games: readonly AnyGame[]): readonly AnyGame[] =>
   games.filter(({ lesson }) => lesson !== undefined);
 
-/** Starts a guided first game against computers in direct messages. */
+/** Starts a guided first game against computers. Its answer asks the first question. */
 export const learn = command('learn', SHAPE, {
   where: 'anywhere',
   async run({ context, options, viewer, texts }) {

@@ -62,7 +62,7 @@ export const lesson: Lesson = {
     again('free-citizen', 'fetch'),
     again('extra-slay', ['slay', 'decline']),
     again('return-card', 'decline'),
-    again('rob', 'from'),
+    { ...again('rob', 'from'), most: 'count' },
     again('steal-monster', 'from'),
     onOffer('take', 'gold', 'again-take'),
     again('take', ['magic', 'strength', 'nothing'], 'again-take-other'),

@@ -41,7 +41,11 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Ph
   const from = yield* table.choose(
     seat,
     'rob',
-    () => opponentsListed(state, seat, there, (other) => ({ gain: amount(resource, there(other)) })),
+    () =>
+      opponentsListed(state, seat, there, (other) => ({
+        gain: amount(resource, there(other)),
+        count: there(other),
+      })),
     {
       params: () => ({ card: source, gain: amount(resource, max) }),
       fallback: [`from:${most + 1}`],
