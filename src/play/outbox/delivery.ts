@@ -33,8 +33,8 @@ export interface Delivered {
 export const BOARD: readonly OutboxKind[] = ['board', 'mention'];
 /** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
 const STRIP_TRIES = 8;
-/** In a rush a replaced board waits this long, and longer each time: the requests are for current boards. */
-const STRIP_WAIT_MS = 30_000;
+/** In a rush a replaced board is tried again after this time: the requests are for current boards. */
+const STRIP_WAIT_MS = 10_000;
 /** A game's course takes some seconds to draw. */
 const MAKING_MS = 3_000;
 
@@ -188,7 +188,7 @@ export function deliveryOf(
         return isRunning(loaded) ? boards.show(loaded, group) : done(id, group);
       case 'strip':
         if (sender.isBusy?.() === true && item.attempts < STRIP_TRIES) {
-          await store.outbox.later(group, after(STRIP_WAIT_MS * item.attempts));
+          await store.outbox.later(group, after(STRIP_WAIT_MS));
           return false;
         }
         if (isRunning(loaded)) await strip(context, sender, loaded, readItem.strip(item.what));

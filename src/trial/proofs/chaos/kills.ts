@@ -120,6 +120,7 @@ export async function kills(
     holds(killed === wanted, `the game was over after ${killed} kills`);
     await answers(Infinity);
     await allSaid(sandbox);
+    await boardsEnd(sandbox, game);
     if (pictures) await courseShown(sandbox);
     holds((await bot.stop()) === 0, 'the bot did not stop when it was asked to');
     faults.push(...bot.lines.filter((line) => /"level":(50|60)/.test(line)));
@@ -200,6 +201,17 @@ async function courseShown(sandbox: Sandbox): Promise<void> {
   // It is drawn when nothing else is to be done, which on a busy machine takes its time.
   for (let waited = 0; waited < 300 && !isThere(); waited++) await pause(1000);
   if (!isThere()) throw new Error('the moving picture of the course never came');
+  await allSaid(sandbox);
+}
+
+/** Waits until the last replaced board is changed: after many quick answers that can take a minute. */
+async function boardsEnd(sandbox: Sandbox, game: string): Promise<void> {
+  const hasBoard = (): boolean =>
+    sandbox
+      .as('ada')
+      .messages()
+      .some((message) => hasButton(message, `move/${game}`));
+  for (let waited = 0; waited < 90 && hasBoard(); waited++) await pause(1000);
   await allSaid(sandbox);
 }
 
