@@ -41,7 +41,7 @@ export const about = (game: Lobby['game'], texts: Texts): string =>
 /** The table before the game: who sits there, what is played, what is missing. */
 export function lobbyScreen(lobby: Lobby, locale = 'en', missing: readonly Permission[] = []): Screen {
   const texts = lobbyTexts(lobby, locale);
-  const { game, id, status } = lobby;
+  const { game, status } = lobby;
   const open = status === 'lobby';
   const chairs = seatsOf(lobby.chairs).map((seat) => {
     const chair = lobby.chairs[seat];
@@ -91,7 +91,6 @@ export function lobbyScreen(lobby: Lobby, locale = 'en', missing: readonly Permi
     title: cut(texts.plain.text('game.name'), LIMITS.title),
     description: cut(lines.filter((line) => line !== '').join('\n\n'), LIMITS.description),
     color: colour(open ? 'board' : 'calm'),
-    footer: { text: id },
   };
   return { embeds: [embed], rows: open ? lobbyRows(lobby, texts) : [] };
 }

@@ -3,8 +3,8 @@ import type { HintOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
 import { isSingle } from '../question/controls';
-import { brief, cut, LIMITS } from '../screen/limits';
-import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
+import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { button, colour, type Row, type Screen, type Texts } from '../screen/ui';
 import { textsFor } from '../table/status';
 import type { QuestionRef } from '../screen/ids';
 import type { Handlers } from '../screen/handler';
@@ -50,7 +50,9 @@ async function shownFor(
 }
 
 function hintScreen({ position, asked, advice }: Hint, texts: Texts): Screen {
-  const lines = advice.map((one, at) => adviceLines(one, at, asked, texts));
+  const lines = advice.map((one, at) =>
+    adviceLines(one, advice.length > 1 ? `${at + 1}. ` : '', asked, texts),
+  );
   return {
     embeds: [
       {
@@ -59,44 +61,31 @@ function hintScreen({ position, asked, advice }: Hint, texts: Texts): Screen {
         color: colour('calm'),
       },
     ],
-    rows: isSingle(asked) ? [advice.flatMap((one) => takes(position.id, asked, one, texts))] : [],
+    // A row for each, so that a phone shows the whole answer.
+    rows: isSingle(asked) ? advice.flatMap((one) => takes(position.id, asked, one, texts)) : [],
   };
 }
 
-const PERCENT = 100;
-
-function adviceLines(
-  { picks, wins, points, why }: Advice,
-  at: number,
-  asked: OpenQuestion,
-  texts: Texts,
-): string {
+/** The chance to win is left out: it differs more from one hint to the next than between two answers. */
+function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion, texts: Texts): string {
   const said = picks
     .flatMap((pick) => asked.options.find(({ key }) => key === pick) ?? [])
     .map((option) => texts.marked.option(asked, option));
-  const worth = texts.ui('hint-worth', { percent: Math.round(wins * PERCENT), points: Math.round(points) });
-  const because = why.map(({ part, points: more }) =>
-    texts.ui('hint-more', { what: texts.plain.text(`promise.${part}`), points: more.toFixed(1) }),
-  );
+  const because = why.map(({ part }) => texts.plain.text(`promise.${part}`));
   return [
-    `${at + 1}. **${said.length === 0 ? texts.ui('confirm-none') : said.join(', ')}** · ${worth}`,
+    `${number}**${said.length === 0 ? texts.ui('confirm-none') : said.join(', ')}**`,
     ...(because.length === 0 ? [] : [`-# ${texts.ui('hint-because', { reasons: because })}`]),
   ].join('\n');
 }
 
 /** A hint may be followed with one press. */
-function takes(game: string, asked: OpenQuestion, { picks }: Advice, texts: Texts): Button[] {
+function takes(game: string, asked: OpenQuestion, { picks }: Advice, texts: Texts): Row[] {
   const at = asked.options.findIndex(({ key }) => key === picks[0]);
   const option = asked.options[at];
   if (!option) return [];
   const { seat, promptId } = asked;
-  return [
-    button(
-      { do: 'pick', game, seat, promptId: promptId, at },
-      brief(texts.plain.option(asked, option), 34),
-      'main',
-    ),
-  ];
+  const label = cut(texts.plain.option(asked, option), PHONE_LABEL);
+  return [[button({ do: 'pick', game, seat, promptId: promptId, at }, label, 'main')]];
 }
 
 export const hintHandlers: Handlers<'hint'> = {

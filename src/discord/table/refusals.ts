@@ -35,15 +35,14 @@ function byReason(
   return [...reasons].map(([why, whats]) => ({ why, whats }));
 }
 
-/** The few that came nearest: what is refused for a reason of its own was nearly to be had. */
+/** Returns those that a player may have hoped for, with the rarest reasons first. */
 const nearest = (
   refused: readonly NotOffered[],
   { obvious = [] }: Pick<AnyGame, 'obvious'>,
 ): ReturnType<typeof byReason> =>
-  byReason(refused.filter(({ refusal }) => !obvious.includes(refusal.why)))
-    .filter(({ whats }) => whats.length <= MAX_ALIKE)
-    .sort((a, b) => a.whats.length - b.whats.length)
-    .slice(0, SHOWN_REFUSALS);
+  byReason(refused.filter(({ refusal }) => !obvious.includes(refusal.why))).sort(
+    (a, b) => a.whats.length - b.whats.length,
+  );
 
 /** A line for each reason. */
 export function notOffered(
@@ -51,7 +50,9 @@ export function notOffered(
   texts: Texts,
   game: Pick<AnyGame, 'obvious'>,
 ): string {
-  const shown = nearest(refused, game).map(({ why, whats }) => {
+  const all = nearest(refused, game);
+  const few = all.filter(({ whats }) => whats.length <= MAX_ALIKE).slice(0, SHOWN_REFUSALS);
+  const shown = few.map(({ why, whats }) => {
     const { kept, left } = fitting(whats, NAMES_IN_LINE);
     const named = left === whats.length ? whats.slice(0, 1) : kept;
     const more = whats.length - named.length;
@@ -61,7 +62,8 @@ export function notOffered(
       `— ${cut(why, 150)}`
     );
   });
-  return shown.length === 0 ? '' : [`-# ${texts.ui('not-offered')}`, ...shown].join('\n');
+  const heading = texts.ui(few.length < all.length ? 'not-offered-some' : 'not-offered');
+  return shown.length === 0 ? '' : [`-# ${heading}`, ...shown].join('\n');
 }
 
 export function allRefusals(position: Position, asked: OpenQuestion | undefined, texts: Texts): Screen {
