@@ -1,0 +1,29 @@
+import { arranged, win } from '../../../games/florence/testing';
+import type { OpenQuestion } from '../../engine/contract/game';
+import { positionFor } from '../rules/position.testing';
+import { LIMITS } from '../screen/limits';
+import { irreversible } from './irreversible';
+
+test('a suggested place asks for a confirmation if it cannot be undone, however few places are left', () => {
+  const tiles = ['forest A3', 'lake D1', 'laboratory D5'];
+  const table = arranged({ step: 'auction', players: [{ cash: 3000, tiles }, { cash: 3000 }, {}] });
+  const { session } = win(table, 1, 'park');
+  const asked = session.waiting[0] as OpenQuestion;
+  expect(asked.id).toBe('place-landscape');
+  expect(asked.options.length).toBeLessThanOrEqual(LIMITS.menuOptions);
+  const ats = (asked.suggested ?? []).map((key) => asked.options.findIndex((option) => option.key === key));
+  expect(ats.length).toBeGreaterThan(0);
+  for (const at of ats) expect(irreversible(positionFor(session), asked, at)).toBe(true);
+});
+
+test('a place that can be undone, and an answer that is none of many, are given at one press', () => {
+  const table = arranged({ step: 'turn', players: [{ cash: 3000 }, {}, {}] });
+  const sure = (): boolean[] => {
+    const asked = table.session.waiting[0] as OpenQuestion;
+    return asked.options.map((_, at) => irreversible(positionFor(table.session), asked, at));
+  };
+  expect(sure()).not.toContain(true);
+  table.pick(1, 'action', 'build:chapel');
+  expect(table.session.waiting[0]?.id).toBe('place-building');
+  expect(sure()).not.toContain(true);
+});
