@@ -47,15 +47,18 @@ export function named({ asked }: Drawing, picks: Counts, words: Texts['plain'], 
 export function chosen(context: Drawing, picks: Counts): string[] {
   const { asked, texts } = context;
   const list = named(context, picks, texts.marked, texts);
+  if (list.length === 0) {
+    const rest =
+      asked.weigh === undefined ? howMany(asked, texts) : texts.ui('needs-weight', { weigh: asked.weigh });
+    return [`${texts.ui('nothing-chosen')} ${rest}`];
+  }
   const weight = asked.options.reduce((sum, option, at) => sum + (option.weight ?? 0) * (picks[at] ?? 0), 0);
   const room =
     asked.min === asked.max
       ? texts.ui('of-exactly', { chosen: total(picks), count: asked.max })
       : texts.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
-  const chosen =
-    list.length === 0 ? texts.ui('nothing-chosen') : texts.ui('chosen', { list: cut(list.join(', '), 900) });
   return [
-    `${chosen} (${room})`,
+    `${texts.ui('chosen', { list: cut(list.join(', '), 900) })} (${room})`,
     ...(asked.weigh === undefined ? [] : [texts.ui('weighs', { weight, weigh: asked.weigh })]),
   ];
 }

@@ -1,6 +1,6 @@
 import { judge } from '../../engine/contract/decision';
 import type { OpenQuestion } from '../../engine/contract/game';
-import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { brief, cut, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { withIcon } from '../screen/icons';
 import { isMenu, menu, type Button, type Line, type Row } from '../screen/ui';
 import {
@@ -38,10 +38,6 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const isGrouped = parts.some(({ kind }) => kind === 'group');
   const all = isGrouped ? [] : wholeAnswersTo(context, none(asked));
   const { toggled, room } = isGrouped ? NO_TOGGLES : togglesBelow(context, picks, all);
-  const body =
-    toggled?.rows ??
-    (isGrouped ? groupRows(context, here, picks, parts) : selectionRows(context, here, picks, ats));
-
   const fault = judge(asked, keysOf(asked, picks));
   const isFaulty = fault !== undefined;
   // Green would recommend to choose nothing.
@@ -49,6 +45,13 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const give = giveButton(context, picks, giveLabel(context, picks, isFaulty), style, isFaulty);
   const started = total(picks) > total(none(asked));
   const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks).slice(0, room);
+  const [only, ...others] = asked.options;
+  const isWhole = others.length === 0 && (only?.max ?? 1) === 1 && whole.length > 0;
+  const list = (): readonly Row[] =>
+    toggled?.rows ??
+    (isGrouped ? groupRows(context, here, picks, parts) : selectionRows(context, here, picks, ats));
+  // One option that is an answer by itself needs no second button.
+  const body = isWhole ? [] : list();
   const last = [
     // The buttons of the options say enough: no button is shown that cannot be pressed.
     ...(toggled && isFaulty ? [] : [give]),
@@ -117,6 +120,9 @@ function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
       const split = splitWords(asked, counts, texts);
       if (split !== undefined) return giveButton(context, counts, cut(split, LIMITS.buttonLabel), 'main');
       const list = named(context, counts, texts.plain, texts).join(', ');
+      // The button that chooses this one of several has the same words.
+      if (total(counts) === 1 && asked.options.length > 1)
+        return giveButton(context, counts, brief(texts.ui('only-this', { list }), PHONE_LABEL), 'main');
       const label = list.length <= PHONE_LABEL ? list : texts.ui('all-of-them', { count: total(counts) });
       return giveButton(context, counts, label, 'main');
     });

@@ -1,0 +1,40 @@
+import { arranged } from '../../../games/florence/testing';
+import type { BonusCard } from '../../../games/florence/data/cards';
+import type { OpenQuestion } from '../../engine/contract/game';
+import { positionFor } from '../rules/position.testing';
+import { isMenu } from '../screen/ui';
+import { textsFor } from '../table/status';
+import { controls, START } from './controls';
+
+/** Returns the labels and notes of the choice of bonus cards for a work of too low a value. */
+function choosing(...bonus: readonly BonusCard[]) {
+  const artist = {
+    tiles: ['laboratory D5', 'lake D1'],
+    freedoms: ['travel'] as const,
+    professions: ['alchemist', 'physicist'] as const,
+    jesters: 1,
+    bonus,
+  };
+  const { session } = arranged({ step: 'turn', round: 3, players: [artist] }).pick(
+    1,
+    'action',
+    'work:alchemist',
+  );
+  const asked = session.waiting[0] as OpenQuestion;
+  const { rows, notes } = controls('g', asked, START, textsFor(positionFor(session), 'en'));
+  const labels = rows.flatMap((row) => (isMenu(row) ? ['menu'] : row.map(({ label }) => label ?? '')));
+  return { asked: asked.id, labels, notes };
+}
+
+test('a single bonus card that must be played is one button', () => {
+  const { asked, labels, notes } = choosing('each-freedom');
+  expect(asked).toBe('bonus-cards');
+  expect(labels).toEqual(['+2 per freedom: +2 here']);
+  expect(notes).toEqual([expect.stringMatching(/^Nothing chosen yet\. Needed: \d+\.$/)]);
+});
+
+test('of two bonus cards, no two buttons have the same words', () => {
+  const { labels } = choosing('each-freedom', 'each-lake');
+  expect(labels).toEqual(expect.arrayContaining(['Only +2 per freedom: +2 here', '+2 per freedom: +2 here']));
+  expect(new Set(labels).size).toBe(labels.length);
+});
