@@ -94,7 +94,7 @@ export const METRIC: Readonly<Record<Metric, Sign>> = {
 export const LOT: Readonly<Partial<Record<Lot, Sign>>> = {
   jester: JESTER,
   builder: BUILDER,
-  prestige: POINTS,
+  prestige: METRIC.prestigeCards,
   recruiting: RECRUIT,
 };
 
