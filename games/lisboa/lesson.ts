@@ -144,6 +144,8 @@ export const lesson: Lesson = {
     again('period-reward', 'card'),
     again('end-turn', 'end'),
     { id: 'scores', due: { at: 'end' } },
+    // The first opening is often the moment of the farewell, of which only the last three steps are kept.
+    { id: 'opened', due: { at: 'event', event: 'opens-building', mine: true } },
     { id: 'ships-church', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
