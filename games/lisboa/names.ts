@@ -169,7 +169,7 @@ export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpo
 /** Returns the réis paid in coins, by influence or both. */
 export const split = (coins: number, converted: number, from: number, left: number): Phrase[] => [
   ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
-  ...(converted > 0 ? [say('amount.converted', { count: converted, from, left })] : []),
+  ...(converted > 0 ? [say('amount.converted', { count: converted, spent: from - left, left })] : []),
 ];
 /** Returns the price of a visit for a player who can pay it in several ways. */
 export const visitPrice = (count: number): Phrase => say('visit-price', { count });

@@ -50,9 +50,41 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'site')).toContain('A1, Rua Áurea: 5 réis, then land 4 réis, 1 fire; no wigs');
+    expect(labels(table, 'site')).toContain('A1, Rua Áurea: get 5 réis, then land 4 réis, 1 fire; no wigs');
     table.press(1, 'site', 'site:lot-a1-gold');
-    expect(labels(table, 'cube')).toContain('1 fire from row A, then land for 4 réis (your fire cubes: 0)');
+    expect(labels(table, 'cube')).toContain(
+      '1 fire from row A, then land for 4 réis (your fire cubes then: 1)',
+    );
+  });
+
+  test('a treasury card says that its subsidy is a gain and its event a payment', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [{ reis: 9, goods: { gold: 1 }, hand: ['blue-treasury-3'] }],
+    });
+    expect(labels(table, 'choose-action').slice(0, 2)).toEqual([
+      expect.stringMatching(/^Clerks' Wages to the portfolio: get \d réis$/),
+      expect.stringMatching(/^Sponsor Clerks' Wages: pay \d réis; /),
+    ]);
+  });
+
+  test("a sale names the ship's owner apart from the réis that the seller gets", () => {
+    const table = arranged({
+      players: [{ goods: { gold: 1 }, hand: ['blue-treasury-3'] }, { top: ['ship-red-1', 'ship-red-2'] }],
+    }).pick(1, 'choose-action', 'subsidy:blue-treasury-3');
+    if (table.open.includes('1 commerce')) table.pick(1, 'commerce', 'sell');
+    expect(labels(table, 'sell')[0]).toMatch(/^Sell 1 gold on red ship 1 \(ship of .+\): get \d réis$/);
+  });
+
+  test('a ship without a price does not claim that the player paid nothing', () => {
+    const table = arranged({
+      shipyard: ['ship-blue-1'],
+      players: [
+        { goods: { gold: 1, books: 1 }, hand: ['blue-prime-minister-2'], stores: ['c3 gold middle'] },
+      ],
+    }).press(1, 'choose-action', 'tuck:blue-prime-minister-2');
+    table.press(1, 'trade', 'trade:build-ship-books');
+    expect(table.events).toContain('builds-free-ship');
   });
 
   test('influence is never turned into réis unasked, even where there is no other way', () => {
@@ -114,7 +146,7 @@ describe('an answer says what it brings', () => {
       },
     });
     table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'space')).toContain('At the west end of row A: 5 réis; no rubble; up to 4 wigs');
+    expect(labels(table, 'space')).toContain('At the west end of row A: get 5 réis; no rubble; up to 4 wigs');
     expect(labels(table, 'space')).toContain('At the west end of row C: gain influence; no rubble; no wigs');
     table.press(1, 'space', 'space:pbs-w-a');
     expect(labels(table, 'plan').join('\n')).toMatch(/Royal Press .*; 4 wigs$/m);
@@ -201,6 +233,15 @@ describe('a clergy tile that lies open is counted on', () => {
     table.press(1, 'cardinal-tile', 'tile:clergy-almoner-b').press(1, 'plan-stack', 'decline');
     table.press(1, 'pay', 'coins');
     expect(has(table, 1)).toMatchObject({ reis: 0, plansDone: ['plan-start-mardel-1'] });
+  });
+
+  test('two tiles of one kind are told apart by their wigs before the first mark', () => {
+    const table = hirer({ 1: 'clergy-almoner-a!', 2: 'clergy-almoner-c!' });
+    table.press(1, 'visit-state-action', 'state:meet-cardinal').press(1, 'cardinal-steps', 'steps:1');
+    expect(labels(table, 'cardinal-tile').map((label) => label.split(/[:;,(]/)[0])).toEqual([
+      'Almoner · wigs 1',
+      'Almoner · wigs 3',
+    ]);
   });
 
   test('the reward that does not help is refused, if another one helps', () => {

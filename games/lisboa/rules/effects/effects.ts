@@ -16,7 +16,7 @@ import { before, choose } from '../choices/terms';
 import type { How } from '../choices/terms';
 import { takeInfluence } from './influence';
 import { openPublicBuilding, whyNoOpening } from '../visiting/opening';
-import { kindsIn, rack } from '../visiting/rubble';
+import { heldThen, kindsIn, rack } from '../visiting/rubble';
 import { stateAction, whyNoStateAction } from '../state-actions/state-actions';
 import { buildStore, whyNoStore } from '../visiting/stores';
 import { raisePrice } from './treasury';
@@ -106,7 +106,7 @@ function* gainGoods(table: Table<Lisboa>, seat: Seat, good: Good | 'any', count:
 function* cubeFromPile(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const kinds = kindsIn(table.state.pile);
   if (kinds.length === 0) return table.log('pile-is-empty', { who: who(seat) });
-  const { rubble } = player(table.state, seat);
+  const owner = player(table.state, seat);
   yield* choose(
     table,
     seat,
@@ -114,7 +114,7 @@ function* cubeFromPile(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     how,
     kinds.map((kind): Choice<Rubble> => ({
       key: `cube:${kind}`,
-      params: () => ({ cube: names.cube(kind), count: rubble[kind] }),
+      params: () => ({ cube: names.cube(kind), count: owner.rubble[kind], held: heldThen(owner, kind) }),
       value: kind,
     })),
     (taking, kind) => {

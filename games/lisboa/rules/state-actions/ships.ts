@@ -132,7 +132,8 @@ function launch(table: Table<Lisboa>, seat: Seat, goods: readonly Good[], old: s
   else
     owner.top = owner.top.map((each) => (isShip(each) && each.ship === old ? { ...each, ship: top } : each));
   moveTreasury(state, 1);
-  table.log(old === undefined ? 'builds-ship' : 'upgrades-ship', {
+  const free = goods.length === 0 ? '-free' : '';
+  table.log(old === undefined ? `builds${free}-ship` : `upgrades${free}-ship`, {
     who: who(seat),
     ship: names.ship(top),
     goods: names.goods(goods),

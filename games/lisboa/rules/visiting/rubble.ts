@@ -7,10 +7,13 @@ import { RACK, RUBBLE } from '../../data/ids';
 import type { Rubble } from '../../data/ids';
 import * as names from '../../names';
 import { player, setsOf } from '../../state';
-import type { Cubes, Lisboa } from '../../state';
+import type { Cubes, Lisboa, Player } from '../../state';
 
 export const cubesIn = (cubes: Cubes): number => cubes.earthquake + cubes.fire + cubes.tsunami;
 export const kindsIn = (cubes: Cubes): Rubble[] => RUBBLE.filter((kind) => cubes[kind] > 0);
+
+/** Returns how many cubes of a kind a player has after taking one. */
+export const heldThen = (owner: Player, kind: Rubble): number => Math.min(RACK, owner.rubble[kind] + 1);
 
 /** Puts a cube taken from the board into the rack. A cube without a place leaves the game. */
 export function rack(table: Table<Lisboa>, seat: Seat, kind: Rubble): void {

@@ -25,7 +25,7 @@ import { columnOf, landInReach, landPrice, minPrice, rowOf } from './land';
 import { payReis } from '../effects/payment';
 import { total } from '../effects/permanents';
 import { relatedBuildings } from './related';
-import { kindsIn, rack } from './rubble';
+import { heldThen, kindsIn, rack } from './rubble';
 
 const housesLeft = (owner: Player, stack: Stack): number => HOUSES[stack] - owner.houses[stack];
 
@@ -217,6 +217,7 @@ function* takeCube(table: Table<Lisboa>, seat: Seat, lot: Lot): Rule {
       cube: names.cube(kind),
       price,
       count: owner.rubble[kind],
+      held: heldThen(owner, kind),
       row: lot.row.toUpperCase(),
       column: lot.column,
     });
