@@ -1,12 +1,17 @@
+import { defaultSetup } from '../../src/engine/check/fuzz';
 import { play } from '../../src/engine/check/testing';
+import { Session } from '../../src/engine/run/session';
 import { LOTS, SPACES, STREETS, lotsInPlay, spacesInPlay } from './data/board';
+import { architectOf } from './data/buildings';
 import { deckOf } from './data/cards';
 import { TILE_IDS } from './data/clergy';
 import { ARCHITECTS, GOODS, NOBLES, PILES } from './data/ids';
 import { lisboa } from './index';
+import { lesson } from './lesson';
 import * as names from './names';
 import { cubesIn } from './rules/visiting/rubble';
 import { clockwiseFrom, seatsOf } from '../kit/seats';
+import type { Lisboa } from './state';
 import type { Lisbon } from './testing';
 
 const table = (seats: number, seed = 'the earth shook'): Lisbon => play(lisboa, { seats, seed });
@@ -164,4 +169,13 @@ describe('the table is laid', () => {
   test('each player has one of 37 clergy tiles and six are in the church; the others are in the bag', () => {
     for (const seats of [2, 3, 4]) expect(begun(seats).state.bag.length).toBe(37 - seats - 6);
   });
+});
+
+test("the lesson's pupil starts with a plan of Mardel, as its text about the architects says", () => {
+  const { state } = Session.start(
+    lisboa,
+    defaultSetup(lisboa, lesson.seats),
+    lesson.seed,
+  ).save() as unknown as { state: Lisboa };
+  expect(state.players[lesson.pupil]?.plansOpen.map(architectOf)).toEqual(['mardel']);
 });
