@@ -287,6 +287,18 @@ test('an empire is one row of the end of A War of Whispers, whatever place it ha
   for (const row of rows) expect(row.length).toBeLessThanOrEqual(40);
 });
 
+test('no row of the final table names the loyalty of one player', () => {
+  const game = games.find(({ id }) => id === 'whispers') as AnyGame;
+  for (let number = 0; number < 8; number++) {
+    const seed = seedHash(`fa${number}`);
+    const session = Session.start(game, defaultSetup(game, 3), seed);
+    const pick = picker(`loyalty ${number}`);
+    while (!session.over) session.apply(randomAction(session, pick, 0));
+    const { description = '' } = finalScreen(positionOf(session, seed, true)).embeds[0] ?? {};
+    expect(description.split('```')[1]).not.toContain('(');
+  }
+});
+
 test.each([true, false])(
   'what may be done at any moment is in More… when it can be done (with dark alliances: %s)',
   (darkAlliances) => {

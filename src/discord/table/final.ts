@@ -183,7 +183,7 @@ function rowsOfItems(scores: readonly Score[], words: Words, kindOf: (item: Scor
       const alike = [...rows.values()].find((other) => other.name === name);
       const row = rows.get(kind) ??
         alike ?? { labels: new Set(), name, points: Array<number>(scores.length).fill(0) };
-      if (item.points !== 0) row.labels.add(label);
+      row.labels.add(label);
       row.points[column] = (row.points[column] ?? 0) + item.points;
       rows.set(kind, row);
     }
