@@ -52,9 +52,7 @@ describe('a button names every cost before the player pays it', () => {
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
     expect(labels(table, 'site')).toContain('A1, Rua Áurea: get 5 réis, then land 4 réis, 1 fire; no wigs');
     table.press(1, 'site', 'site:lot-a1-gold');
-    expect(labels(table, 'cube')).toContain(
-      '1 fire from row A, then land for 4 réis (your fire cubes then: 1)',
-    );
+    expect(labels(table, 'cube')).toContain('1 fire from row A, then land for 4 réis (you then have 1)');
   });
 
   test('a treasury card says that its subsidy is a gain and its event a payment', () => {
