@@ -2,9 +2,9 @@ import { command } from '../../src/discord/in/command';
 import { notice } from '../../src/discord/screen/reply';
 import { colour, joined, ago, textsOf, type Texts } from '../../src/discord/screen/ui';
 
-import { linkTo, whereOf } from '../../src/discord/table/status';
+import { linkTo } from '../../src/discord/table/status';
 import { LIMITS, fitting } from '../../src/discord/screen/limits';
-import type { Summary } from '../../src/play/table/table';
+import { whereOf, type Summary } from '../../src/play/table/table';
 
 function stateOf(table: Summary, texts: Texts): string {
   const own = table.asked.find(({ seat }) => seat === table.seat);

@@ -3,7 +3,8 @@ import { atTable, suggestTables, TABLE } from '../../src/discord/in/which-table'
 import { movePanel, showFromPanel, withPosition } from '../../src/discord/press/open-screens';
 import { wordsButton } from '../../src/discord/table/board-in-words';
 import { notice, withMissingPermissions } from '../../src/discord/screen/reply';
-import { linkTo, whereOf } from '../../src/discord/table/status';
+import { linkTo } from '../../src/discord/table/status';
+import { whereOf } from '../../src/play/table/table';
 
 /** Posts the board at the bottom of the channel again. As text, only the caller sees it. */
 export const board = command(

@@ -1,11 +1,11 @@
 import { seatsOf } from '../../play/table/seats';
-import type { GameId, Position, UserId } from '../../play/table/table';
+import { whereOf, type GameId, type Position, type UserId } from '../../play/table/table';
 import type { Sender } from '../../play/outbox/sending';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
 import type { BotContext } from '../screen/reply';
 import { onlyPersonAsked } from '../table/board-message';
-import { askedOf, seatIn, shownOn, whereOf } from '../table/status';
+import { askedOf, seatIn, shownOn } from '../table/status';
 import { forgetPanel, hasAsides, isBelow, isElsewhere, panelOf, type OpenPanel } from './open-panels';
 
 /**

@@ -3,8 +3,7 @@ import { matching, type Call, type Shape, type Suggestion, type Typing } from '.
 import { cut, LIMITS } from '../screen/limits';
 import { button, colour, menu, plainName, textsOf, type Screen } from '../screen/ui';
 import type { IdOf } from '../screen/ids';
-import { whereOf } from '../table/status';
-import type { Summary } from '../../play/table/table';
+import { whereOf, type Summary } from '../../play/table/table';
 
 /** Which table is a command about? */
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/game';
 import { asSeat, seatsOf } from '../../play/table/seats';
-import type { GameId, SeatOccupant, Summary } from '../../play/table/table';
+import { whereOf, type GameId, type SeatOccupant, type Summary } from '../../play/table/table';
 import { afterMotion } from '../press/table-buttons';
 import { showSince } from '../replay/since';
 import type { Handlers } from '../screen/handler';
@@ -8,7 +8,7 @@ import { readField } from '../screen/ids';
 import { gameName } from '../screen/profile-words';
 import { generalTexts, notice, type BotContext, type BotReply, type Viewer } from '../screen/reply';
 import { button, escaped, joined, menu, plainName, type Row, type Texts } from '../screen/ui';
-import { linkTo, whereOf } from '../table/status';
+import { linkTo } from '../table/status';
 
 /** Seats of running games that another player can take. */
 

@@ -3,9 +3,9 @@ import type { Handlers } from '../screen/handler';
 import { readField } from '../screen/ids';
 import { gameName } from '../screen/profile-words';
 import { colour, joined, menu, moment, plainName, type Texts } from '../screen/ui';
-import { linkTo, whereOf } from '../table/status';
+import { linkTo } from '../table/status';
 import { afterLobby } from '../press/table-buttons';
-import type { GameId, Lobby, Summary, UserId } from '../../play/table/table';
+import { whereOf, type GameId, type Lobby, type Summary, type UserId } from '../../play/table/table';
 
 /** The menu of a person: invites them to a table of the reader that has not started. */
 

@@ -4,13 +4,13 @@ import { readField } from '../screen/ids';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { ago, button, colour, escaped, joined, menu, plainName, type Row, type Texts } from '../screen/ui';
 import { gameName } from '../screen/profile-words';
-import { linkTo, whereOf } from '../table/status';
+import { linkTo } from '../table/status';
 import { joinedAt, joinLobby } from '../press/table-buttons';
 import { limitOf } from '../screen/durations';
 import { bankOf } from '../lobby/table-rules';
 import { freeSeatLines, freeSeatMenu } from './free-seats';
 import { showSeeking } from './seek';
-import type { Summary } from '../../play/table/table';
+import { whereOf, type Summary } from '../../play/table/table';
 
 /** The list of open tables and searches in this server, with buttons to join. */
 

@@ -3,7 +3,8 @@ import { faulty, generalTexts, notice, type BotContext, type Viewer, type BotRep
 import { ago, button, colour } from '../screen/ui';
 import { gameName } from '../screen/profile-words';
 import { freeSeatLines, freeSeatMenu } from './free-seats';
-import { linkTo, whereOf } from '../table/status';
+import { linkTo } from '../table/status';
+import { whereOf } from '../../play/table/table';
 
 const MAX_SEATS = 25;
 

@@ -4,7 +4,8 @@ import { isRefusal, type ChannelOut } from './channel';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { ago, button, joined, textsOf, type Screen, type Texts } from '../screen/ui';
 import { bodyOf } from '../screen/message-body';
-import { linkTo, whereOf } from '../table/status';
+import { linkTo } from '../table/status';
+import { whereOf } from '../../play/table/table';
 
 /** Notifies people: where their table is, or directly. */
 

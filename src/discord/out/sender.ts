@@ -22,11 +22,11 @@ import type { SenderMethods } from './permission-aware-sender';
 
 import { calling, noticeOf } from '../table/table-notice';
 import { storyOf } from './story';
-import { gameName, textsFor, whereOf } from '../table/status';
+import { gameName, textsFor } from '../table/status';
 import { FOR_THREAD } from '../screen/permission-words';
 import { beingDrawn, imageOf, soon } from '../screen/payload';
 import type { Picture, Pictures } from '../screen/board-pictures';
-import type { MessageRef, Position } from '../../play/table/table';
+import { whereOf, type MessageRef, type Position } from '../../play/table/table';
 
 /** In direct messages a notice says where its table is. */
 const withPlace = (body: Json, where: Position['where']): Json =>

@@ -1,5 +1,5 @@
 import type { OpenQuestion, Option } from '../../engine/contract/game';
-import type { Position } from '../../play/table/table';
+import { whereOf, type Position } from '../../play/table/table';
 import { viewAfter } from './visible-scene';
 import { isSingle, type MenuPage } from '../question/controls';
 import { badgesBySpot } from '../question/question';
@@ -9,7 +9,7 @@ import { isPassive } from '../screen/ui';
 
 /** True if a pupil reads in another channel than that of the board. */
 export const isAway = ({ teaching, where }: Position, { channel }: Viewer): boolean =>
-  teaching !== undefined && (where.thread ?? where.channel) !== channel;
+  teaching !== undefined && whereOf(where) !== channel;
 
 /**
  * Draws the choices of a question: the effect of the chosen option, the places with their numbers, or the

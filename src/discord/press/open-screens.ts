@@ -23,14 +23,13 @@ import { allRefusals } from '../table/refusals';
 import { isAway, pictureFor } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
-import { askedFor, askedOf, seatIn, shownOn, textsFor, whereOf } from '../table/status';
+import { askedFor, askedOf, seatIn, shownOn, textsFor } from '../table/status';
 import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
-import type { GameId, Position } from '../../play/table/table';
+import { whereOf, type GameId, type Position } from '../../play/table/table';
 
 import { badgesBySpot } from '../question/question';
 import { brokenFile } from './broken-file';
-
 import { notRunning } from './not-running';
 
 /** The screens of a table: the panel, the hand, the board in words, the log. They change nothing. */

@@ -6,17 +6,17 @@ import { isPassive } from '../screen/ui';
 import type { Position } from '../../play/table/table';
 
 /** True if a question has more answers than a menu, or places of which some are suggested. */
-const isLong = ({ options, suggested }: OpenQuestion): boolean =>
+const isEasilyMissed = ({ options, suggested }: OpenQuestion): boolean =>
   options.length > LIMITS.menuOptions ||
   (suggested !== undefined && options.every(({ spot }) => spot !== undefined));
 
 /**
- * True if this option needs a confirmation: it is one of a long list, and it cannot be undone. Tries it on a
- * copy.
+ * True if this option needs a confirmation: it is one of many, or a place, and it cannot be undone. Tries it
+ * on a copy.
  */
 export function irreversible(position: Position, asked: OpenQuestion, at: number): boolean {
   const option = asked.options[at];
-  if (!option || !isLong(asked) || isPassive(option) || asked.id === ANYTIME) return false;
+  if (!option || !isEasilyMissed(asked) || isPassive(option) || asked.id === ANYTIME) return false;
   const after = position.session.ahead({ seat: asked.seat, decision: asked.id, picks: [option.key] });
   return !after?.canUndo(asked.seat);
 }

@@ -119,7 +119,6 @@ export const seatsIn = ({ params = {} }: Line): Seat[] =>
     typeof param === 'object' && 'seat' in param ? [param.seat] : [],
   );
 
-export const whereOf = (where: ChannelRef): string => where.thread ?? where.channel;
 export const linkTo = (where: ChannelRef, message: MessageRef): string =>
   `https://discord.com/channels/${where.guild ?? '@me'}/${message.channel}/${message.message}`;
 export const gameName = (texts: Texts): string => texts.plain.text('game.name');

@@ -22,7 +22,7 @@ import type { Notification, Notifier, WaitingTable } from './notifier';
 import { STRANGER } from './people';
 import { MissingPermission, Undeliverable, retryWait } from '../table/delivery-retry';
 import type { PersonNow } from '../table/people';
-import type { UserId } from '../table/table';
+import { whereOf, type UserId } from '../table/table';
 
 /** Notifies people when they wish, about everything that waits for them at once. */
 
@@ -199,7 +199,7 @@ async function say(
   const isMentioned = (wait: Waiting): boolean => wait.open && waysOf(wait, settings).mention;
   const mentionAll = async (waits: readonly Waiting[]): Promise<void> => {
     for (const [place, some] of byPlace(waits)) {
-      const channels = new Set(some.map(({ table: { where } }) => where.thread ?? where.channel));
+      const channels = new Set(some.map(({ table: { where } }) => whereOf(where)));
       try {
         const closed = await mentioned(caller, call(place, some), channels);
         if (closed)

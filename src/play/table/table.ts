@@ -25,6 +25,8 @@ export interface ChannelRef {
   readonly channel: string;
   readonly thread?: string;
 }
+/** The channel in which a table is shown: its thread, if it has one. */
+export const whereOf = ({ thread, channel }: ChannelRef): string => thread ?? channel;
 export interface MessageRef {
   readonly channel: string;
   readonly message: string;
