@@ -15,7 +15,7 @@ const SIGNS: readonly LegendEntry[] = [
   [sign('influence'), say('legend.influence')],
   [sign('points'), say('legend.points')],
   [sign('tax'), say('legend.tax')],
-  [sign('card'), say('thing.building')],
+  [sign('card'), say('legend.card')],
   [sign('reward'), say('thing.reward')],
   [sign('debt'), say('thing.debt')],
   [sign('hire'), say('thing.apprentice')],
