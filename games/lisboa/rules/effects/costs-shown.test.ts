@@ -20,7 +20,7 @@ describe('a button names every cost before the player pays it', () => {
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
   });
 
-  test('following says so in the question, and on the board with each action', () => {
+  test('following says its price once, in the question and on the board', () => {
     const table = arranged({
       treasury: 3,
       players: [
@@ -32,7 +32,8 @@ describe('a button names every cost before the player pays it', () => {
     expect(words.ask(table.decision('follow'))).toContain(
       'your favour of the Prime Minister and 1 influence and 1 wig',
     );
-    expect(labels(table, 'follow')).toContain('Take a Decree: your favour and 1 influence and 1 wig');
+    expect(words.wait(table.decision('follow'))).toContain('1 influence and 1 wig');
+    expect(labels(table, 'follow')).toContain('Take a Decree');
   });
 
   test('a ship in trade says that it costs goods besides the one that the noble takes', () => {
@@ -50,9 +51,11 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'site')).toContain('A1, Rua Áurea: get 5 réis, then land 4 réis, 1 fire; no wigs');
+    expect(labels(table, 'site')).toContain(
+      'A1, Rua Áurea: get 5 réis, then pay 4 réis, take 1 fire; no wigs',
+    );
     table.press(1, 'site', 'site:lot-a1-gold');
-    expect(labels(table, 'cube')).toContain('1 fire from row A, then land for 4 réis (you then have 1)');
+    expect(labels(table, 'cube')).toContain('1 fire from row A, then pay 4 réis (you then have 1)');
   });
 
   test('a treasury card says that its subsidy is a gain and its event a payment', () => {

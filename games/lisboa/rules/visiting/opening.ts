@@ -38,6 +38,11 @@ function plansToShow(state: Lisboa, seat: Seat): string[] {
 
 const hirePrice = (state: Lisboa, seat: Seat): number =>
   Math.max(0, rightNumber(state) - total(player(state, seat), 'hire-discount'));
+/** Returns the number of officials that must be hired for a plan, and their price. */
+function hiring(state: Lisboa, seat: Seat, plan: string): { readonly count: number; readonly price: number } {
+  const count = missing(state, seat, plan);
+  return { count, price: count * hirePrice(state, seat) };
+}
 /** Returns the officials that must be hired because too few are available. */
 const missing = (state: Lisboa, seat: Seat, plan: string): number =>
   Math.max(0, officialsOf(plan) - available(state, seat));
@@ -165,7 +170,7 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
       const params = () => ({
         plan: names.planOnList(plan),
         building: building ? names.building(building) : names.nothing,
-        count: missing(table.state, seat, plan),
+        ...hiring(table.state, seat, plan),
         wigs: names.wigs(ownWigs(table.state, seat, space, plan)),
       });
       return { key: `plan:${plan}`, params, value: plan };
@@ -197,7 +202,7 @@ export function* carryOut(
     .filter((plan) => !whyUnfit(state, space, plan) && !whyUnstaffed(state, seat, plan));
   const shown = [announced, ...gained].map((id) => ({
     key: `plan:${id}`,
-    params: () => ({ plan: names.plan(id), count: missing(state, seat, id) }),
+    params: () => ({ plan: names.plan(id), ...hiring(state, seat, id) }),
     value: id,
   }));
   const plan = yield* ask(table, seat, 'show-plan', shown);
