@@ -155,6 +155,18 @@ describe('a board names first what others did to the players that it mentions', 
     expect(first(left(7))).toContain(`${NAMES[me]} takes`);
     expect(first(left(8))).toContain(`${NAMES[other]} completes`);
   });
+  test('then the most important action of each other player', () => {
+    const third = ((me + 2) % 3) as Seat;
+    const completes = line(2, 'completes', other, { card: 'the Opera' });
+    const builds = line(3, 'builds', other, { card: 'the Tower' });
+    const wins = line(4, 'wins', third, { lot: 'jester', bid: 4 });
+    const all = [completes, builds, wins, ...later];
+    const lines = said(all, all).split('\n');
+    expect(lines[0]).toContain(`${NAMES[other]} completes`);
+    const [first, second] = lines.filter((one) => one.startsWith('• '));
+    expect(first).toContain(`${NAMES[other]} builds`);
+    expect(second).toContain(`${NAMES[third]} takes`);
+  });
   test('and counts nothing from before their last move', () => {
     const [early, late] = [later.slice(0, 15), later.slice(15)];
     expect(said([...early, ...late], late)).toContain('1 more event: see Log');

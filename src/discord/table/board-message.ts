@@ -60,7 +60,7 @@ export function board(position: Position, how: BoardOptions): Screen {
   const call = callOf(position, called, since, texts);
   // Below a picture there is little room: what the call says is not said again.
   const room = pictured ? { max: NEWS.pictured, told: call?.told } : { max: NEWS.inWords, told: undefined };
-  const events = newsLines({ news, since }, called, room, texts);
+  const events = newsLines({ news, since }, called, room, texts, position);
   // The lesson is in the panel: a pupil must not answer past it.
   const open =
     over || position.teaching || inPanel === true ? undefined : openLayout(position, texts, numbered);
@@ -169,27 +169,45 @@ function tidings(position: Position, called: readonly Called[], since: readonly 
 
 /**
  * Returns the events since the mentioned players moved: first those that touched them, also from earlier
- * boards, then the latest, in the order in which they happened.
+ * boards, then what each other player did, by the order of the title. They are in the order in which they
+ * happened. An event that the title of the board says is left out.
  */
 function newsLines(
   { news, since = news }: Pick<BoardOptions, 'news' | 'since'>,
   called: readonly Called[],
   { max, told }: { readonly max: number; readonly told: number | undefined },
   texts: Texts,
+  position: Position,
 ): string[] {
-  const isNew = (line: Line): boolean => line.number !== told;
+  const title = headline(position, texts);
+  const isNew = (line: Line): boolean =>
+    line.number !== told && !title.includes(texts.plain.line(line).replace(/\.$/, ''));
   const touching = since.filter((line) => isTouching(line, called));
   const numbers = new Set(since.map(({ number }) => number));
   const rest = news.filter(
     (line) => (called.length === 0 || numbers.has(line.number)) && !isTouching(line, called),
   );
-  const all = [...touching.toReversed(), ...rest.toReversed()].filter(isNew);
+  const deeds = byImportance(rest.filter(isNew).toReversed(), position.game.highlights ?? []);
+  const all = [...touching.toReversed().filter(isNew), ...deeds];
   const shown = all.slice(0, max).sort((one, other) => one.number - other.number);
   const more = all.length - shown.length;
   return [
     ...shown.map((line) => `• ${cut(texts.marked.line(line), 300)}`),
     ...(more > 0 ? [`• ${texts.ui('more-events', { count: more })}`] : []),
   ];
+}
+
+/** Returns the most important event of each player first, then the other events. */
+function byImportance(latestFirst: readonly Line[], highlights: readonly string[]): readonly Line[] {
+  const place = ({ event }: Line): number =>
+    highlights.includes(event) ? highlights.indexOf(event) : highlights.length;
+  const ordered = [...latestFirst].sort((one, other) => place(one) - place(other));
+  const players = new Set<Seat | undefined>();
+  const first = ordered.filter((line) => {
+    const [by] = seatsIn(line);
+    return !players.has(by) && players.add(by);
+  });
+  return [...first, ...ordered.filter((line) => !first.includes(line))];
 }
 
 /** The one person everything waits for, if it is one. */
