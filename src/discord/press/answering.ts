@@ -188,6 +188,8 @@ export function chosen(
   const [value = ''] = values;
   const chain = readChain(value);
   if (chain) return giveChain(context, viewer, id, chain);
+  if (value.startsWith('p'))
+    return giveSome(context, viewer, id, ({ options }) => readPicks(value.slice(1), options.length));
   if (/^\d{1,4}$/.test(value)) return pick(context, viewer, id, Number(value), { looked: false, on });
   return ofQuestion(context, viewer, id, (position, asked, texts) => {
     const group = /^g(\d{1,4})$/.exec(value);

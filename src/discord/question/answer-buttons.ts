@@ -25,7 +25,7 @@ const MAX_BUTTONS = 2 * LIMITS.buttonsInRow;
  */
 export function answerButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
   const max = context.fewButtons || context.isTight ? FEW_BUTTONS : MAX_BUTTONS;
-  if (entries.length > max) return undefined;
+  if (entries.length > max || context.isListed) return undefined;
   const icons = entries.map((one) => (one.kind === 'option' ? optionIcon(context, one.option) : undefined));
   const room = roomBeside(icons.find(Boolean));
   const named = buttonNames(

@@ -48,6 +48,8 @@ export interface ControlsOptions {
   readonly fewButtons?: boolean;
   /** A phone has no room for many buttons: a menu instead. */
   readonly isTight?: boolean;
+  /** A menu also instead of a few buttons. */
+  readonly isListed?: boolean;
   /** The answer that the teacher means. It has a button of its own next to a menu. */
   readonly meant?: readonly string[] | undefined;
 }
@@ -70,6 +72,7 @@ export function controls(
     opensGroups: grouped === 'many',
     ...(how.fewButtons && { fewButtons: true }),
     ...(how.isTight && { isTight: true }),
+    ...(how.isListed && { isListed: true }),
     ...(how.meant && { meant: how.meant }),
     effect: (option, words = texts.plain, of = asked) => effectOf(how.title, of, option, words),
   };

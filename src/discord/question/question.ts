@@ -46,9 +46,10 @@ export interface Drawing {
   /** Groups come first, however short the list is; small ones are open if there is room. */
   readonly grouped: boolean;
   readonly opensGroups?: boolean;
-  /** Answers are read aloud, or a phone has no room: a menu instead of many buttons. */
+  /** A menu instead of many buttons (answers are read aloud, or a phone has no room), or of a few too. */
   readonly fewButtons?: boolean;
   readonly isTight?: boolean;
+  readonly isListed?: boolean;
   /** The teacher's answer: it has a button. */
   readonly meant?: readonly string[];
   /** The effect of an option, if its name does not state it. */

@@ -17,6 +17,7 @@ import {
   pager,
   partsOf,
   questionIn,
+  START,
   type Drawing,
   type Layout,
   type MenuPage,
@@ -24,6 +25,7 @@ import {
 } from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
 import { chosen, countWords, giveLabel, named, splitWords } from './selection-words';
+import { allOnOne, isDivided } from './all-on-one';
 import { amountMenu, roomFor } from './amounts';
 import { giveButton, toggles } from './toggles';
 
@@ -37,14 +39,22 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const parts = partsOf(asked.options, place, PAGE);
   const isGrouped = parts.some(({ kind }) => kind === 'group');
   const all = isGrouped ? [] : wholeAnswersTo(context, none(asked));
-  const { toggled, room } = isGrouped ? NO_TOGGLES : togglesBelow(context, picks, all);
+  const isFresh = place.picks === null && place.group === null;
+  const onOne = context.isTight && isFresh && !context.fewButtons ? allOnOne(context) : undefined;
+  if (onOne) return { rows: [all, ...onOne].filter((row) => isMenu(row) || row.length > 0), notes: [] };
+  // A player who divides a number sees all that can have a part.
+  const divides = !isFresh && isDivided(context);
+  const { toggled, room } = isGrouped
+    ? NO_TOGGLES
+    : togglesBelow(divides ? { ...context, isTight: false } : context, picks, divides ? [] : all);
   const fault = judge(asked, keysOf(asked, picks));
   const isFaulty = fault !== undefined;
   // Green would recommend to choose nothing.
   const style = total(picks) === 0 ? 'plain' : 'go';
   const give = giveButton(context, picks, giveLabel(context, picks, isFaulty), style, isFaulty);
   const started = total(picks) > total(none(asked));
-  const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks).slice(0, room);
+  const whole =
+    started || divides || place.group !== null ? [] : wholeAnswersTo(context, picks).slice(0, room);
   const [only, ...others] = asked.options;
   const isWhole = others.length === 0 && (only?.max ?? 1) === 1 && whole.length > 0;
   const list = (): readonly Row[] =>
@@ -65,6 +75,7 @@ export function several(context: Drawing, place: MenuPage): Layout {
     notes: chosen(context, picks),
     ...(toggled?.details && { details: toggled.details, isShort: true }),
     ...(place.group !== null && { back: backButton(context, outOf(asked.options, here)) }),
+    ...(divides && !started && { back: lookButton(context, START, texts.ui('back')) }),
   };
 }
 

@@ -42,7 +42,7 @@ describe('a panel that a phone would have to scroll', () => {
       'lisboa',
       ({ id, options }) => id === 'follow' && options.length > 2,
     );
-    const position = positionFor(session);
+    const position = { ...positionFor(session), teaching: [] };
     const screen = question(position, asked, textsFor(position, 'en'), { note: 'Said before.\n'.repeat(7) });
     expect(phoneHeight(screen)).toBeLessThanOrEqual(PHONE_HEIGHT);
     const details = (screen.embeds[0]?.description ?? '').split('\n').filter((line) => /^-# \*\*/.test(line));
@@ -71,7 +71,7 @@ describe('a panel that a phone would have to scroll', () => {
       'architects',
       ({ id, options }) => id === 'draft-building' && options.length === 4,
     );
-    const position = positionFor(session);
+    const position = { ...positionFor(session), teaching: [] };
     const screen = question(position, asked, textsFor(position, 'en'), {
       note: 'Said before.\n'.repeat(9),
       numbered: true,
@@ -80,7 +80,7 @@ describe('a panel that a phone would have to scroll', () => {
     expect(lines.filter((line) => /^-# \*\*\d\. .+\*\*: [^·]+$/.test(line))).toHaveLength(4);
   });
 
-  test('has a menu instead of many buttons in a lesson, and keeps the buttons at other tables', () => {
+  test('has a menu instead of many buttons, in a lesson and at other tables', () => {
     const [session, asked] = findQuestion(
       'whispers',
       ({ id, max, options }) => id === 'place' && max > 1 && options.length > 6,
@@ -89,7 +89,7 @@ describe('a panel that a phone would have to scroll', () => {
       question(position, asked, textsFor(position, 'en'), { note: '> A long line.\n'.repeat(9) }).rows.filter(
         isMenu,
       ).length;
-    expect(menusOf(positionFor(session))).toBe(0);
+    expect(menusOf(positionFor(session))).toBe(1);
     expect(menusOf({ ...positionFor(session), teaching: [] })).toBe(1);
   });
 
@@ -114,10 +114,42 @@ describe('a panel that a phone would have to scroll', () => {
   });
 });
 
-test('a panel with room for its buttons keeps them', () => {
+test('a panel whose buttons leave room for the picture keeps them', () => {
+  const [session, asked] = findQuestion('whispers', ({ id }) => id === 'regroup-empire');
+  const position = positionFor(session);
+  const screen = question(position, asked, textsFor(position, 'en'));
+  expect(asked.options.length).toBeGreaterThan(5);
+  expect(screen.rows.filter(isMenu)).toEqual([]);
+});
+
+test('a panel has a menu instead of buttons that would hide its picture', () => {
   const [session, asked] = findQuestion(
     'lisboa',
-    ({ id, options }) => id === 'second-trade' && options.length > 5 && options.length <= 8,
+    ({ id, options }) => id === 'second-trade' && options.length > 7,
+  );
+  const position = positionFor(session);
+  const screen = question(position, asked, textsFor(position, 'en'));
+  expect(screen.rows.filter(isMenu)).toHaveLength(1);
+  expect(buttonsOf(screen).map(({ custom_id }) => readId(custom_id)?.do)).not.toContain('pick');
+});
+
+test('a menu says what long explanations above a few buttons would say', () => {
+  const [session, asked] = findQuestion(
+    'architects',
+    ({ id, options }) => id === 'keep-one' && options.length > 4,
+  );
+  const position = positionFor(session);
+  const screen = question(position, asked, textsFor(position, 'en'), { numbered: true });
+  const [menu] = screen.rows.filter(isMenu);
+  expect(menu?.options).toHaveLength(asked.options.length);
+  for (const { description } of menu?.options ?? []) expect(description).toMatch(/VP/);
+  expect(screen.embeds[0]?.description).not.toMatch(/\d VP for/);
+});
+
+test('the few groups of a list stay buttons: each leads to its answers', () => {
+  const [session, asked] = findQuestion(
+    'florence',
+    ({ id, options }) => id === 'action' && options.length > 10,
   );
   const position = positionFor(session);
   const screen = question(position, asked, textsFor(position, 'en'));

@@ -57,6 +57,8 @@ interface Cuts {
   readonly isDense?: true;
   /** A menu instead of many buttons. */
   readonly isTight?: true;
+  /** A menu also instead of a few buttons. */
+  readonly isListed?: true;
   readonly noDetails?: true;
 }
 /** The first of these that a phone shows without scrolling is taken. */
@@ -66,12 +68,20 @@ const CUTS: readonly Cuts[] = [
   { isShort: true, noRefusals: true },
   { isShort: true, noRefusals: true, isDense: true },
 ];
-/** A pupil does not choose among the other answers yet. Other players would need more taps with a menu. */
+const TIGHT_CUTS: readonly Cuts[] = CUTS.map((cuts) => ({ ...cuts, isTight: true }));
+const LISTED_CUTS: readonly Cuts[] = CUTS.map((cuts) => ({ ...cuts, isTight: true, isListed: true }));
+/** A pupil does not choose among the other answers yet. */
 const LESSON_CUTS: readonly Cuts[] = [
   ...CUTS,
   { isShort: true, noRefusals: true, isDense: true, isTight: true },
   { noDetails: true, noRefusals: true, isDense: true, isTight: true },
 ];
+/** A panel that is higher hides most of its picture on a phone. */
+const CALM_HEIGHT = 400;
+/** A panel that is higher hides all of its picture. */
+const FULL_HEIGHT = 520;
+/** A menu takes one tap more. It has to show so much more of the picture. */
+const WORTH_A_TAP = 100;
 
 export function question(
   position: Position,
@@ -79,9 +89,26 @@ export function question(
   texts: Texts,
   how: PanelOptions = {},
 ): Screen {
-  const cuts = position.teaching ? LESSON_CUTS : CUTS;
-  let screen = questionWith(position, asked, texts, how, {});
-  for (const less of cuts.slice(1)) {
+  const screen = fittingPhone(position, asked, texts, how, position.teaching ? LESSON_CUTS : CUTS);
+  // The groups of a list are few, and each leads to its answers.
+  const isGrouped = position.game.questions?.[asked.id]?.grouped !== undefined;
+  if (position.teaching || isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
+  const tight = fittingPhone(position, asked, texts, how, TIGHT_CUTS);
+  const calm = phoneHeight(screen) - phoneHeight(tight) >= WORTH_A_TAP ? tight : screen;
+  if (phoneHeight(calm) <= FULL_HEIGHT) return calm;
+  const listed = fittingPhone(position, asked, texts, how, LISTED_CUTS);
+  return phoneHeight(calm) - phoneHeight(listed) >= WORTH_A_TAP ? listed : calm;
+}
+
+function fittingPhone(
+  position: Position,
+  asked: OpenQuestion,
+  texts: Texts,
+  how: PanelOptions,
+  [first = {}, ...further]: readonly Cuts[],
+): Screen {
+  let screen = questionWith(position, asked, texts, how, first);
+  for (const less of further) {
     if (phoneHeight(screen) <= PHONE_HEIGHT) break;
     screen = questionWith(position, asked, texts, how, less);
   }
@@ -93,7 +120,7 @@ function questionWith(
   asked: OpenQuestion,
   texts: Texts,
   how: PanelOptions,
-  { isShort, noRefusals, isDense, isTight, noDetails }: Cuts,
+  { isShort, noRefusals, isDense, isTight, isListed, noDetails }: Cuts,
 ): Screen {
   const place = how.place ?? START;
   const layout = controls(position.id, asked, place, texts, {
@@ -103,6 +130,7 @@ function questionWith(
     whole: how.whole,
     meant: how.meant,
     ...(isTight && { isTight }),
+    ...(isListed && { isListed }),
   });
   const weighty = place.sure !== undefined;
   const inside = weighty || place.group !== null || place.alone === true;

@@ -6,14 +6,13 @@ import {
   isSingle,
   openControls,
   START,
-  type ControlsOptions,
   type MenuPage,
 } from '../../discord/question/controls';
 import { readId, type Verb } from '../../discord/screen/ids';
-import { keysOf } from '../../discord/question/picks';
+import { keysOf, readPicks } from '../../discord/question/picks';
 import { atOnePress } from '../../discord/question/selection';
 import { question } from '../../discord/table/panel';
-import { isMenu, textsOf } from '../../discord/screen/ui';
+import { isMenu, textsOf, type Row } from '../../discord/screen/ui';
 import { positionFor } from '../../discord/rules/position.testing';
 import { picturesOf } from '../../../games';
 import { hashed } from '../../engine/run/chance';
@@ -69,11 +68,15 @@ function tapsForSeveral(position: Position, asked: OpenQuestion, picks: readonly
   const wanted = [...picks].sort().join();
   if (picks.length === 0 || atOnePress(asked).some((one) => keysOf(asked, one).sort().join() === wanted))
     return 1;
-  const { rows } = controls(position.id, asked, START, wordsOf(position), {
-    numbered: isNumbered(position),
-    title: position.game,
-  });
-  if (!rows.some(isMenu)) return picks.length + (asked.min === asked.max ? 0 : 1);
+  const { rows } = question(position, asked, wordsOf(position), { numbered: isNumbered(position) });
+  const values = rows.flatMap((row) => (isMenu(row) ? row.options.map(({ value }) => value) : []));
+  const given = values.flatMap((value) =>
+    value.startsWith('p') ? [readPicks(value.slice(1), asked.options.length) ?? []] : [],
+  );
+  if (given.some((counts) => keysOf(asked, counts).sort().join() === wanted)) return MENU;
+  // The number is divided after one press.
+  if (given.length > 0) return 1 + picks.length;
+  if (values.length === 0) return picks.length + (asked.min === asked.max ? 0 : 1);
   if (asked.options.length <= 25) return 1 + picks.length + 1 + 1;
   const ats = picks.map((pick) => asked.options.findIndex(({ key }) => key === pick));
   const groups = groupsOf(asked.options).filter((group) => ats.some((at) => group.ats.includes(at)));
@@ -90,13 +93,15 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
   const option = asked.options[at];
   const texts = wordsOf(position);
   const chains = chainsFrom(position, asked);
-  const panelOnly: ControlsOptions = onBoard
-    ? {}
-    : {
-        numbered: isNumbered(position),
-        chains: () => chains,
-        whole: () => wholeAnswers(position, asked),
-      };
+  const rowsAt = (place: MenuPage): readonly Row[] =>
+    onBoard
+      ? controls(position.id, asked, place, texts, { title: position.game }).rows
+      : question(position, asked, texts, {
+          place,
+          numbered: isNumbered(position),
+          chains: () => chains,
+          whole: () => wholeAnswers(position, asked),
+        }).rows;
   const found: Way[] = [];
   const { amount = NaN, open } = option ?? {};
   // The first answer to a question that completes this one is given with it.
@@ -112,8 +117,7 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
   for (let round = 0; places.length > 0 && round < 20; round++) {
     const next: typeof places = [];
     for (const { place, taps } of places) {
-      const { rows } = controls(position.id, asked, place, texts, { title: position.game, ...panelOnly });
-      for (const row of rows) {
+      for (const row of rowsAt(place)) {
         if (isMenu(row)) {
           for (const { value } of row.options) {
             const chain = readChain(value);

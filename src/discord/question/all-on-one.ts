@@ -1,0 +1,50 @@
+import { judge } from '../../engine/contract/decision';
+import { withIcon } from '../screen/icons';
+import { menu, type Line, type Row } from '../screen/ui';
+import { splitLabel } from './button-names';
+import { keysOf, none, total, writePicks, type Counts } from './picks';
+import { entry, lookButton, optionIcon, questionIn, START, type Drawing } from './question';
+import { splitWords } from './selection-words';
+
+/**
+ * Shows a number that most players give to one option as a menu: each line is a whole answer. One button
+ * leads to the selection, for those who divide the number. Returns undefined if one option cannot take it
+ * all, or if the title has no words for it.
+ */
+export function allOnOne(context: Drawing): readonly Row[] | undefined {
+  const { asked, game, texts } = context;
+  if (!isDivided(context)) return undefined;
+  const entries = asked.options
+    .flatMap((_, at) => entry(context, at))
+    .flatMap((one) => (one.kind === 'option' ? [one] : []));
+  const lines = entries.flatMap(({ at, option, label: name }): Line[] => {
+    const counts = allOn(context, at);
+    const label = counts && splitWords(asked, counts, texts);
+    if (!counts || label === undefined) return [];
+    const detail = splitLabel(name).rest;
+    return [
+      withIcon(
+        { value: `p${writePicks(counts)}`, label, ...(detail !== undefined && { detail }) },
+        optionIcon(context, option),
+      ),
+    ];
+  });
+  if (lines.length === 0) return undefined;
+  const { seat, promptId } = asked;
+  return [
+    menu({ do: 'menu', game, seat, promptId, page: 0 }, questionIn(context), lines),
+    [lookButton(context, { ...START, picks: none(asked) }, texts.plain.text(divideKey(asked)))],
+  ];
+}
+
+/** True if the title names the button for those who divide the number. */
+export const isDivided = ({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>): boolean =>
+  asked.min === asked.max && asked.max > 1 && texts.has(divideKey(asked));
+const divideKey = ({ id }: Drawing['asked']): string => `ask.${id}.divide`;
+
+/** Returns the selection that gives the whole number to one option, if it may be given. */
+function allOn({ asked }: Drawing, at: number): Counts | undefined {
+  const least = none(asked);
+  const counts = least.with(at, (least[at] ?? 0) + asked.max - total(least));
+  return judge(asked, keysOf(asked, counts)) === undefined ? counts : undefined;
+}
