@@ -102,7 +102,10 @@ export const lesson: Lesson = {
       ...whenever('attack-count', 'attack-count', 'count:1'),
       due: { at: 'question', decision: 'attack-count', about: 'guard.none' },
     },
-    once('during', 'during', 'card'),
+    {
+      ...once('during', 'during', 'card'),
+      due: { at: 'question', decision: 'during', offers: 'card' },
+    },
     once('play', 'play', 'ability:bolster'),
     once('after', 'after', 'card', { show: 'done' }),
     once('swap', 'swap', 'keep'),
@@ -174,15 +177,7 @@ export const lesson: Lesson = {
     },
     again('range-target', ['back', 'at']),
     again('during', ['resolve']),
-    {
-      ...again('play', 'back'),
-      due: { at: 'question', decision: 'play', about: 'which.play' },
-    },
-    {
-      ...again('play', 'back', 'no-card'),
-      id: 'again-play-none',
-      due: { at: 'question', decision: 'play', about: 'which.none' },
-    },
+    again('play', 'back'),
     again('pay', 'with'),
     again('range', 'back'),
     again('subjugate-place', 'at'),

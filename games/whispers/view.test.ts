@@ -7,6 +7,7 @@ import { copyPlain } from '../../src/engine/run/plain';
 import { ANYTIME, Session } from '../../src/engine/run/session';
 import { play } from '../../src/engine/check/testing';
 import { whispers } from './index';
+import type { Card } from './data/cards';
 import { SLOTS } from './data/empires';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -127,11 +128,26 @@ describe('questions and their moments never betray a hand', () => {
     );
   });
 
-  test('before an action: a card that could be played and one that could not look the same', () => {
-    for (const card of ['eagle-bear-1', 'elephant-bear-1']) {
-      const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [[card]] });
-      expect(table.offered('before')).toEqual(['add', 'card']);
-    }
+  test('a card is offered to its holder where it fits, and others cannot see that', () => {
+    const sheriff = (hand: readonly Card[]): War =>
+      arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [hand] });
+    // Recruit needs a card that names both its empires.
+    const [able, unable] = [
+      sheriff(['bear-elephant-1', 'elephant-lion-1']),
+      sheriff(['bear-lion-1', 'elephant-lion-1']),
+    ];
+    expect([able.offered('before'), unable.offered('before')]).toEqual([['add', 'card'], ['add']]);
+    expect(publicly(able)).toBe(publicly(unable));
+    expect(words.ask(unable.decision('before'))).toBe('Bear Sheriff: No card of yours fits now');
+  });
+
+  test('where the numbers of cards tell that none fits, the question is public and offers none', () => {
+    const table = arranged({
+      agents: { 'bear sheriff': 0 },
+      at: ['bear', 'sheriff'],
+      hands: [['elephant-bear-1']],
+    });
+    expect([table.offered('before'), table.decision('before').secret]).toEqual([['add'], undefined]);
   });
 
   test('a card that is aimed is not named before it is paid: its player can still go back', () => {
@@ -181,22 +197,29 @@ describe('questions and their moments never betray a hand', () => {
   });
 
   test('during an attack: each player who holds a card is asked, and only they see whether it fits', () => {
-    for (const card of ['elephant-bear-1', 'horse-bear-1', 'eagle-bear-1']) {
+    for (const card of ['elephant-bear-1', 'horse-bear-1']) {
       const table = marching(arranged({ ...marshal, hands: [[card]] }));
       expect(table.offered('during')).toEqual(['resolve', 'card']);
+      expect(table.decision('during').secret).toBe(true);
       expect(table.pick(0, 'during', 'card').decision('play').secret).toBe(true);
       expect(table.pick(0, 'play', 'back').offered('during')).toEqual(['resolve', 'card']);
     }
+    expect(marching(arranged({ ...marshal, hands: [['eagle-bear-1']] })).offered('during')).toEqual([
+      'resolve',
+    ]);
     alike(marshal, marching, 'elephant-lion-1', 'elephant-horse-1');
   });
 
   test('after an action: the same', () => {
-    for (const card of ['bear-lion-1', 'elephant-bear-1'])
+    for (const [card, offered] of [
+      ['bear-lion-1', ['card', 'done']],
+      ['elephant-bear-1', ['done']],
+    ] as const)
       expect(
         marching(arranged({ ...marshal, hands: [[card]] }))
           .pick(0, 'during', 'resolve')
           .offered('after'),
-      ).toEqual(['card', 'done']);
+      ).toEqual(offered);
     alike(marshal, (table) => marching(table).pick(0, 'during', 'resolve'), 'bear-lion-1', 'bear-horse-1');
   });
 

@@ -177,8 +177,7 @@ describe('the way to a card reveals nothing, and its question says what fits', (
   };
   const BOLSTER = 'elephant-lion-1';
 
-  test('a player with any card can look for one', () => {
-    expect(asking([BOLSTER], 'play')).toBe('No card of yours fits now');
+  test('a player with any card can look for one that reaches farther', () => {
     expect(asking([BOLSTER], 'range')).toBe('No card of yours fits now');
     expect(asking(['horse-lion-1'], 'play')).toBe('Which card ability do you play?');
     expect(asking(['eagle-lion-1', 'eagle-bear-1'], 'range')).toBe('With which card do you reach farther?');

@@ -22,6 +22,7 @@ import {
 import { changeSupply, REGIONS, valueAt, worth, type Activation, type Model, type Place } from './model';
 
 import { agentsOf, deploy, everyPlace, placeKey, retrieve } from './agents';
+import { UNSEEN, withCard } from './cards';
 
 /**
  * Says who is asked, and which steps follow by themselves (sections 7 to 10, 13 and 14). `stops` are the
@@ -50,25 +51,32 @@ const stop = ({ model, stops }: Sequel): void => {
   stops.push(structuredClone(model));
 };
 
-/** The options of a position: its performable actions, hold or skip, and a card if there is one in hand. */
-export function actOptions(model: Model): string[] {
-  const { active, seat, decider, taken } = activationOf(model);
+/** The options of a position: its actions, hold or skip, and a card that fits. Undefined: no opinion. */
+export function actOptions(model: Model): string[] | undefined {
+  const { seat, decider } = activationOf(model);
+  // Cards are played by the one who controls the position.
+  return seat === decider ? withCard(model, actionOptions(model), 'before') : actionOptions(model);
+}
+
+function actionOptions(model: Model): string[] {
+  const { active, taken } = activationOf(model);
   if (taken) throw new Error('the action was taken already');
   const can = actionsAt(model, active).filter((action) => isPerformable(model, active, action));
   const keys = can.map((action): string => action.do);
   const isAttackAlone = can.every((action) => action.do === 'attack');
   if (keys.length === 0) keys.push('skip');
   else if (isAttackAlone) keys.push('hold');
-  // Cards are played by the one who controls the position.
-  return seat === decider && handSize(model, seat) > 0 ? [...keys, 'card'] : keys;
+  return keys;
 }
 
 export function askAct(sequel: Sequel): Ask | undefined {
   const { model } = sequel;
+  const { seat, decider } = activationOf(model);
+  const [only = 'skip', ...others] = actionOptions(model);
+  const holdsCards = seat === decider && handSize(model, seat) > 0;
+  if (others.length === 0 && !holdsCards && !canOthersOffer(model)) return act(sequel, only);
   const options = actOptions(model);
-  if (options.length > 1 || canOthersOffer(model))
-    return { id: ['act', 'before'], seat: activationOf(model).decider, options };
-  return act(sequel, options[0] ?? 'skip');
+  return { id: ['act', 'before'], seat: decider, ...(options && { options }) };
 }
 
 /** With the Dark Alliances another player with a card can make an offer first. Its hand is not looked at. */
@@ -96,7 +104,7 @@ export function act(sequel: Sequel, key: string): Ask | undefined {
     return { id: ['place'], seat: decider, options: regions.map((region) => `at:${region}`), count };
   }
   const deck = valueAt(model.decks, active.empire);
-  at(model, decider).hand.push(...deck.splice(0, count));
+  at(model, decider).hand.push(...deck.splice(0, count).map(() => UNSEEN));
   activation.taken = { place: active, action: 'draw' };
   return askAfter(sequel);
 }
@@ -160,9 +168,9 @@ export function declare(sequel: Sequel, from: string, to: string, count: number)
 export function askDuring(sequel: Sequel): Ask | undefined {
   const { model } = sequel;
   const { decider } = activationOf(model);
-  const cards = handSize(model, decider) > 0 ? ['card'] : [];
-  if (cards.length === 0 && !canOthersOffer(model)) return resolve(sequel);
-  return { id: ['during'], seat: decider, options: [...cards, 'resolve'] };
+  if (handSize(model, decider) === 0 && !canOthersOffer(model)) return resolve(sequel);
+  const options = withCard(model, ['resolve'], 'during');
+  return { id: ['during'], seat: decider, ...(options && { options }) };
 }
 
 export function resolve(sequel: Sequel): Ask | undefined {
@@ -173,7 +181,8 @@ export function resolve(sequel: Sequel): Ask | undefined {
 export function askAfter(sequel: Sequel): Ask | undefined {
   const { decider } = activationOf(sequel.model);
   if (handSize(sequel.model, decider) === 0) return nextPosition(sequel);
-  return { id: ['after'], seat: decider, options: ['card', 'done'] };
+  const options = withCard(sequel.model, ['done'], 'after');
+  return { id: ['after'], seat: decider, ...(options && { options }) };
 }
 
 /** Goes on after the position on turn, which may be another one than the active position. */

@@ -1,4 +1,13 @@
-import { agentsOn, arranged, banners, storyOf, times, type Arrangement, type War } from '../testing';
+import {
+  agentsOn,
+  arranged,
+  banners,
+  storyOf,
+  times,
+  whyNotPlayed,
+  type Arrangement,
+  type War,
+} from '../testing';
 import {
   ABILITY_IDS,
   EMPIRE_CARDS,
@@ -52,6 +61,9 @@ const attacking = (table: War, from: string, to: string, count: number): War =>
     .pick(1, 'attack-count', `count:${count}`);
 const again = (table: War, id: AbilityId): War =>
   paid(table.pick(1, 'after', 'card').pick(1, 'play', `ability:${id}`));
+/** Is a card that can be played in every window. */
+const FITS = 'horse-elephant-2';
+
 const after = (table: War, id: AbilityId): War => again(table.pick(1, 'during', 'resolve'), id);
 
 describe('paying', () => {
@@ -120,7 +132,7 @@ describe('windows', () => {
   test.each(ABILITY_IDS.filter((id) => !windowsOf(id).includes('before')))(
     '%s cannot be played before the action',
     (id) => {
-      const table = marshal(payment(id)).pick(1, 'act', 'card');
+      const table = marshal([...payment(id), FITS]).pick(1, 'act', 'card');
       const before = JSON.stringify(table.state);
       expect(table.refusal(1, 'play', `ability:${id}`)).toBe('wrong-window');
       expect(JSON.stringify(table.state)).toBe(before);
@@ -148,6 +160,14 @@ describe('windows', () => {
     expect(counts(['horse-lion-1'], { darkAlliances: true }).filter(Boolean)).toHaveLength(1);
     const held = attacking(marshal(['horse-lion-1']), 'sunhold', 'dust-keep', 2);
     expect(held.offered('during')).toEqual(['resolve', 'card']);
+  });
+
+  test('a card is offered where one of the hand fits, and nowhere else', () => {
+    const bolster = (): War => marshal(['elephant-bear-1']);
+    expect(bolster().offered('act')).toEqual(['attack', 'hold']);
+    const fight = attacking(bolster(), 'sunhold', 'dust-keep', 2);
+    expect(fight.offered('during')).toEqual(['resolve', 'card']);
+    expect(fight.pick(1, 'during', 'resolve').offered('after')).toEqual(['done']);
   });
 
   test('no other player sees which cards could be played', () => {
@@ -203,8 +223,7 @@ describe('a card that would change nothing is refused', () => {
     ],
   ])('%s', (_, id, how, why) => {
     const table = marshal(payment(id), how);
-    table.pick(1, table.open.includes('1 act') ? 'act' : 'before', 'card');
-    expect(table.refusal(1, 'play', `ability:${id}`)).toBe(why);
+    expect(whyNotPlayed(table, 1, id)).toBe(why);
   });
 
   test('Forced March between the only two regions of an empire is not', () => {
@@ -242,7 +261,8 @@ describe('a card that would change nothing is refused', () => {
       payment('regroup'),
       bare({ ...held('bear', 'lion'), windgap: ['bear', 4], stormwatch: 4 }),
     );
-    expect(table.pick(1, 'before', 'card').refusal(1, 'play', 'ability:regroup')).toBe('no-effect');
+    expect(whyNotPlayed(table, 1, 'regroup')).toBe('no-effect');
+    expect(table.offered('before')).not.toContain('card');
   });
 });
 
@@ -268,17 +288,23 @@ describe('Press On', () => {
   });
 
   test('with one survivor abroad no banner can be spared', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1)
-      .pick(1, 'during', 'resolve')
-      .pick(1, 'after', 'card');
-    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('must-leave-one');
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1).pick(
+      1,
+      'during',
+      'resolve',
+    );
+    expect(whyNotPlayed(table, 1, 'press-on')).toBe('must-leave-one');
+    expect(table.offered('after')).toEqual(['done']);
   });
 
   test('without survivors it does nothing', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1)
-      .pick(1, 'during', 'resolve')
-      .pick(1, 'after', 'card');
-    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1).pick(
+      1,
+      'during',
+      'resolve',
+    );
+    expect(whyNotPlayed(table, 1, 'press-on')).toBe('no-survivors');
+    expect(table.offered('after')).toEqual(['done']);
   });
 
   test('out of a recaptured home region all survivors may go', () => {
@@ -408,7 +434,7 @@ describe('Slaughter', () => {
     after(table, 'slaughter');
     again(table, 'city-levy').pick(1, 'city-levy', `at:${to}`);
     expect(table.state.banners[to]).toBe(3);
-    expect(table.pick(1, 'after', 'card').refusal(1, 'play', `ability:${id}`)).toBe(why);
+    expect(whyNotPlayed(table, 1, id)).toBe(why);
   });
 
   test('with nothing left in the target it is refused', () => {
@@ -417,10 +443,9 @@ describe('Slaughter', () => {
       'sunhold',
       'open-steppe',
       2,
-    )
-      .pick(1, 'during', 'resolve')
-      .pick(1, 'after', 'card');
-    expect(table.refusal(1, 'play', 'ability:slaughter')).toBe('no-effect');
+    ).pick(1, 'during', 'resolve');
+    expect(whyNotPlayed(table, 1, 'slaughter')).toBe('no-effect');
+    expect(table.offered('after')).toEqual(['done']);
   });
 });
 
@@ -481,12 +506,9 @@ describe('Relocate', () => {
       {},
       ...(['bear', 'eagle', 'elephant', 'lion', 'horse'] as Empire[]).map((empire) => agentsOn(empire, 1)),
     );
-    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [[], payment('relocate')] }).pick(
-      1,
-      'act',
-      'card',
-    );
-    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('no-effect');
+    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [[], payment('relocate')] });
+    expect(whyNotPlayed(table, 1, 'relocate')).toBe('no-effect');
+    expect(table.offered('act')).not.toContain('card');
   });
 
   test('and Proxy may be chained while no action has been taken', () => {
@@ -551,8 +573,9 @@ describe('Proxy', () => {
       agents: { 'bear chancellor': 1, 'horse marshal': 1, 'horse sheriff': 2, 'horse steward': 2 },
       at: ['bear', 'sheriff'],
       hands: [[], payment('proxy')],
-    }).pick(1, 'before', 'card');
-    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('no-effect');
+    });
+    expect(whyNotPlayed(table, 1, 'proxy')).toBe('no-effect');
+    expect(table.offered('before')).not.toContain('card');
   });
 
   test('is refused without another agent', () => {
@@ -560,8 +583,9 @@ describe('Proxy', () => {
       agents: { 'bear chancellor': 1 },
       at: ['bear', 'sheriff'],
       hands: [[], payment('proxy')],
-    }).pick(1, 'before', 'card');
-    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('not-via-other-agent');
+    });
+    expect(whyNotPlayed(table, 1, 'proxy')).toBe('not-via-other-agent');
+    expect(table.offered('before')).not.toContain('card');
   });
 
   test('is refused where no position of the other agent can do anything', () => {
@@ -600,9 +624,10 @@ describe('Proxy', () => {
           );
         state.supply.horse = 20;
       },
-    }).pick(1, 'before', 'card');
+    });
     // Its Sheriff and Steward control no region, and its Marshal has no banner.
-    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('no-effect');
+    expect(whyNotPlayed(table, 1, 'proxy')).toBe('no-effect');
+    expect(table.offered('before')).not.toContain('card');
   });
 });
 
@@ -682,8 +707,9 @@ describe('cards during an attack', () => {
       'sunhold',
       'open-steppe',
       1,
-    ).pick(1, 'during', 'card');
-    expect(table.refusal(1, 'play', 'ability:bolster')).toBe('no-supply');
+    );
+    expect(whyNotPlayed(table, 1, 'bolster')).toBe('no-supply');
+    expect(table.offered('during')).toEqual(['resolve']);
   });
 
   test('Bolster on an attack that the tower would stop carries one through', () => {
@@ -751,8 +777,8 @@ describe('cards during an attack', () => {
       .pick(1, 'mercenaries-count', 'count:1')
       .pick(1, 'during', 'resolve');
     expect(banners(table, 'goldmarket')).toBe('lion 2');
-    table.pick(1, 'after', 'card');
-    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
+    expect(whyNotPlayed(table, 1, 'press-on')).toBe('no-survivors');
+    expect(table.offered('after')).toEqual(['done']);
   });
 });
 
@@ -772,10 +798,12 @@ describe('Subjugate', () => {
   });
 
   test('is refused if no banner was killed, and without supply', () => {
-    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2)
-      .pick(1, 'during', 'resolve')
-      .pick(1, 'after', 'card');
-    expect(bloodless.refusal(1, 'play', 'ability:subjugate')).toBe('no-effect');
+    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2).pick(
+      1,
+      'during',
+      'resolve',
+    );
+    expect(whyNotPlayed(bloodless, 1, 'subjugate')).toBe('no-effect');
   });
 });
 
@@ -1034,12 +1062,9 @@ describe('Midnight Oil', () => {
       at: ['horse', 'chancellor'],
       hands: [[], payment('midnight-oil')],
     });
-    table
-      .pick(1, 'act', 'swap')
-      .pick(1, 'swap-with', 'place:horse-marshal')
-      .pick(1, 'before', 'skip')
-      .pick(1, 'after', 'card');
-    expect(table.refusal(1, 'play', 'ability:midnight-oil')).toBe('no-effect');
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:horse-marshal').pick(1, 'before', 'skip');
+    expect(whyNotPlayed(table, 1, 'midnight-oil')).toBe('no-effect');
+    expect(table.offered('after')).toEqual(['done']);
   });
 
   test('draws again, even from a deck that only the paid card refills', () => {

@@ -1,4 +1,13 @@
-import { agentsOn, arranged, banners, storyOf, times, type Arrangement, type War } from '../testing';
+import {
+  agentsOn,
+  arranged,
+  banners,
+  storyOf,
+  times,
+  whyNotPlayed,
+  type Arrangement,
+  type War,
+} from '../testing';
 import type { Card } from '../data/cards';
 import { EMPIRES } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
@@ -180,10 +189,12 @@ describe('Relocate, Proxy and the swap', () => {
       at: ['bear', 'chancellor'],
       hands: [[], ['eagle-bear-1', 'lion-bear-1']],
     });
-    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff').pick(1, 'before', 'card');
-    expect([table.refusal(1, 'play', 'ability:relocate'), table.refusal(1, 'play', 'ability:proxy')]).toEqual(
-      ['wrong-window', 'wrong-window'],
-    );
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff');
+    expect([whyNotPlayed(table, 1, 'relocate'), whyNotPlayed(table, 1, 'proxy')]).toEqual([
+      'wrong-window',
+      'wrong-window',
+    ]);
+    expect(table.offered('before')).toEqual(['add']);
   });
 
   test('14: Midnight Oil after a swap repeats the action at the other position, if one was taken', () => {
@@ -199,8 +210,9 @@ describe('Relocate, Proxy and the swap', () => {
       .pick(1, 'before', 'add')
       .pick(1, 'place', ...times('at:southgate', 2));
     expect(then(table, 'midnight-oil').open).toEqual(['1 place']);
-    const none = swapped('horse', 'marshal').pick(1, 'before', 'skip').pick(1, 'after', 'card');
-    expect(none.refusal(1, 'play', 'ability:midnight-oil')).toBe('no-effect');
+    const none = swapped('horse', 'marshal').pick(1, 'before', 'skip');
+    expect(whyNotPlayed(none, 1, 'midnight-oil')).toBe('no-effect');
+    expect(none.offered('after')).toEqual(['done']);
   });
 });
 
