@@ -16,7 +16,7 @@ const penalty = (stem: string) => ({ topic: 'penalties', fallback: [stem] });
 export const QUESTIONS = {
   'choose-clergy': { topic: 'clergy', plain: true, fallback: ['tile'] },
   /** The card longest in hand stands first. */
-  'choose-action': { topic: 'turn', secret: true, grouped: true, fallback: ['discard', 'skip'] },
+  'choose-action': { topic: 'turn', plain: true, secret: true, grouped: true, fallback: ['discard', 'skip'] },
   'make-room': { topic: 'portfolio', fallback: ['card', 'ship'] },
   'draw-pile': { topic: 'drawing', plain: true, fallback: ['pile'] },
 
