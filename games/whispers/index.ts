@@ -44,6 +44,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   obvious: [
+    'must-act',
     'position-occupied',
     'region-not-controlled',
     'no-banners',
