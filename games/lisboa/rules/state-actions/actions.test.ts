@@ -395,6 +395,19 @@ describe('Recruit Officials', () => {
     expect(last.open).toEqual(['1 second-trade']);
   });
 
+  test('each office says how many of its officials are yours, in words that a button shows whole', () => {
+    const table = recruiting({ officials: { king: 1 } }, [{ officials: { king: 2, 'prime-minister': 1 } }]);
+    const words = wordsOf('lisboa');
+    const asked = table.decision('office');
+    const labels = asked.options.map((option) => words.option(asked, option));
+    expect(labels).toEqual([
+      'To the King: you 1 of 3',
+      'To the Prime Minister: you 0 of 1',
+      'To the Builder: you 0 of 0',
+    ]);
+    expect(Math.max(...labels.map(({ length }) => length))).toBeLessThanOrEqual(34);
+  });
+
   test('in a full office who has most loses one to the plaza, all who are tied for it', () => {
     const most = recruiting({ officials: { king: 1 } }, [
       { officials: { king: 3 } },

@@ -58,7 +58,7 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
         params: () => ({
           noble: names.noble(noble),
           own: office.officials[seat] ?? 0,
-          others: othersIn(office, seat),
+          all: (office.officials[seat] ?? 0) + othersIn(office, seat),
           gone: gone.map((loser) => who(loser)),
           count: gone.length,
         }),
