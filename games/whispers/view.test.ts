@@ -183,17 +183,21 @@ describe('questions and their moments never betray a hand', () => {
     expect(far.session.waiting[0]?.secret).toBe(true);
   });
 
-  test('with the declaration: reaching farther is offered to each player who holds a card', () => {
-    for (const card of ['eagle-horse-1', 'bear-lion-1']) {
-      const table = arranged({ ...marshal, hands: [[card]] })
+  test('with the declaration: reaching farther is offered where the numbers of cards allow it', () => {
+    for (const hand of [
+      ['eagle-horse-1', 'horse-bear-1'],
+      ['eagle-lion-1', 'horse-lion-1'],
+    ]) {
+      const table = arranged({ ...marshal, hands: [hand] })
         .pick(0, 'act', 'attack')
         .pick(0, 'attack-from', 'at:sunhold');
       expect(table.offered('attack-to')).toContain('range');
       expect(table.pick(0, 'attack-to', 'range').decision('range').secret).toBe(true);
     }
-    expect(
-      arranged(marshal).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').offered('attack-to'),
-    ).not.toContain('range');
+    for (const hand of [[], ['eagle-horse-1'], ['horse-bear-1', 'bear-lion-1']]) {
+      const table = arranged({ ...marshal, hands: [hand] }).pick(0, 'act', 'attack');
+      expect(table.pick(0, 'attack-from', 'at:sunhold').offered('attack-to')).not.toContain('range');
+    }
   });
 
   test('during an attack: each player who holds a card is asked, and only they see whether it fits', () => {

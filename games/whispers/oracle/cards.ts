@@ -168,6 +168,16 @@ function hasEffect(model: Model, ability: string): boolean | undefined {
   }
 }
 
+/** True if a hand with as many cards of each deck could pay for a range card. All can count them. */
+export function mightRange(model: Model, seat: number): boolean {
+  const { hand } = at(model, seat);
+  const [eagles, horses] = ['eagle', 'horse'].map(
+    (empire) => hand.filter((card) => deckOf(card) === empire).length,
+  );
+  if (!eagles) return model.options.treasures && Boolean(horses) && hand.length > 1;
+  return model.options.treasures ? hand.length > 1 : eagles > 1 || Boolean(horses);
+}
+
 /** Stands for a card that was drawn since the answer. */
 export const UNSEEN = 'unseen';
 

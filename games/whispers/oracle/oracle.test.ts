@@ -4,7 +4,7 @@ import type { Whispers } from '../state';
 import { oracle } from './index';
 
 agreesWithOracle<Whispers>(whispers, oracle, {
-  positions: 1500,
+  positions: 2500,
   seed: 'suite2',
   wrongState: (state) => ({ ...state, supply: { ...state.supply, bear: state.supply.bear + 1 } }),
   wrongPosition: ({ asked, anytime }) => ({

@@ -22,7 +22,7 @@ import {
 import { changeSupply, REGIONS, valueAt, worth, type Activation, type Model, type Place } from './model';
 
 import { agentsOf, deploy, everyPlace, placeKey, retrieve } from './agents';
-import { UNSEEN, withCard } from './cards';
+import { mightRange, UNSEEN, withCard } from './cards';
 
 /**
  * Says who is asked, and which steps follow by themselves (sections 7 to 10, 13 and 14). `stops` are the
@@ -142,7 +142,7 @@ const enemiesNear = (model: Model, region: string): string[] =>
 
 function attackSources(model: Model): string[] {
   const { active, decider } = activationOf(model);
-  const isFar = handSize(model, decider) > 0;
+  const isFar = mightRange(model, decider);
   const sources = controlled(model, active.empire).filter(
     (region) => movable(model, region) > 0 && (isFar || enemiesNear(model, region).length > 0),
   );
@@ -152,7 +152,7 @@ function attackSources(model: Model): string[] {
 export function askTarget(model: Model, from: string): Ask {
   const { decider } = activationOf(model);
   const near = enemiesNear(model, from).map((region) => `at:${region}`);
-  const options = [...near, ...(handSize(model, decider) > 0 ? ['range'] : []), 'back'];
+  const options = [...near, ...(mightRange(model, decider) ? ['range'] : []), 'back'];
   return { id: ['attack-to'], seat: decider, options };
 }
 

@@ -355,7 +355,7 @@ describe('cards around attacks', () => {
       .pick(1, 'attack-to', 'at:farspire')
       .pick(1, 'attack-count', 'count:2');
     then(fought(table), 'press-on');
-    expect(table.offered('attack-to')).toEqual(['range', 'give-up']);
+    expect(table.offered('attack-to')).toEqual(['give-up']);
     table.pick(1, 'attack-to', 'give-up');
     expect([table.open, table.view(1).players[1]?.hand]).toEqual([['1 after'], ['horse-eagle-1']]);
   });

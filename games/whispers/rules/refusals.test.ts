@@ -565,7 +565,7 @@ const REFUSED: readonly Refused[] = [
     code: 'COST_NOT_MET',
     case: 'reaching farther without the cards for it',
     why: 'cost-not-met',
-    table: () => targets({ hands: [[], ['horse-lion-1']] }).pick(1, 'attack-to', 'range'),
+    table: () => targets({ hands: [[], ['horse-lion-1', 'eagle-lion-1']] }).pick(1, 'attack-to', 'range'),
     decision: 'range',
     picks: ['ability:armada'],
   },
