@@ -428,6 +428,14 @@ test.each(APPRENTICE_IDS)('the power of %s fits below its name in a menu, after 
   expect(`${option.trim()}; ${detail}`.length).toBeLessThanOrEqual(MENU_LETTERS);
 });
 
+test.each(APPRENTICE_IDS)('who dismisses %s reads its skills and what it does, in one label', (id) => {
+  const words = wordsOf('architects');
+  const option = { key: `dismiss:${id}`, params: apprenticeWords(id) };
+  const label = words.option({ id: 'dismiss' }, option);
+  expect(label).toMatch(/^[^:]+: (Carpentry|Masonry|Tiling|all skills); ./);
+  expect(label.length).toBeLessThanOrEqual(80);
+});
+
 test.each(APPRENTICE_IDS)('the Virtue icon and the skills of %s', (id) => {
   const { virtue, skills } = APPRENTICES[id];
   const table = town({
