@@ -123,7 +123,7 @@ test('the other questions ask, without what the player has', () => {
   const ask = (how: Arrangement, id: string): string => words.ask(arranged(how).decision(id));
   const players = [{ domains: ['foxgrove-palisade'] as const, gold: 3 }, {}];
   expect(ask({ step: 'roll', roll: [2, 5], players }, 'dice')).toBe(
-    'You rolled 2 and 5, sum 7: change a die, or announce?',
+    'You rolled 2 and 5, sum 7: change a die, or keep both?',
   );
   expect([0, 1].map((actions) => ask({ step: 'actions', actions, players }, 'action'))).toEqual([
     'What is your first action?',

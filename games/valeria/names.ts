@@ -18,6 +18,7 @@ export type Card = Citizen | Starter | Domain | Trophy | Duke;
 
 export const nameOf = (card: Card): Phrase => say(`card.${card}`);
 export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => say(`text.${card}`);
+export const roleOf = (card: Citizen): Phrase => say(`role-name.${citizen(card).role}`);
 /** The numbers that wake a Citizen, after its name. */
 export const wakesOf = (card: Citizen): Phrase =>
   say('wakes', { numbers: citizen(card).activation.join('·') });

@@ -9,6 +9,8 @@ import { DUKE_KINDS, duke } from './data/dukes';
 import { EVENTS, EVENT_KINDS, MONSTERS, MONSTER_KINDS, trophy } from './data/monsters';
 import { valeria } from './index';
 import en from './locales/en.json';
+import { roleOf } from './names';
+import { arranged } from './testing';
 
 const game = valeria as unknown as AnyGame;
 const words = wordsOf('valeria');
@@ -51,6 +53,37 @@ describe('the words', () => {
       .filter((label) => /^Recruit (?!a |Citizens )/.test(label));
     expect(all.length).toBeGreaterThan(5);
     expect(all.filter((label) => !/^Recruit [^:]+ \(\d+(·\d+)?\)/.test(label))).toEqual([]);
+  });
+
+  test('say the role of each Citizen before what it does', () => {
+    const table = arranged({ step: 'actions', actions: 2, players: [{ gold: 9 }, { gold: 9 }] });
+    const asked = table.decision('action');
+    const lines = asked.options
+      .filter(({ key }) => key.startsWith('recruit:'))
+      .map((option) => words.detail(asked, option) ?? '');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => !/^(Worker|Soldier|Shadow|Holy)\. /.test(line))).toEqual([]);
+    for (const card of CITIZEN_KINDS)
+      expect(words.phrase(roleOf(card)).length + 2 + words.text(`text.${card}`).length).toBeLessThanOrEqual(
+        100,
+      );
+  });
+
+  test('say what a change of a die costs, and which card changes it', () => {
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold: 3 }],
+    });
+    const asked = table.decision('dice');
+    expect(words.ask(asked)).toBe('You rolled 2 and 5, sum 7: change a die, or keep both?');
+    expect(asked.options.map((option) => words.option(asked, option))).toEqual([
+      'Die 1 from 2 to 6, for 2 Gold (Foxgrove Palisade)',
+      'Die 2 from 5 to 6, for 2 Gold (Foxgrove Palisade)',
+      'Die 1 from 2 to 1, for free (Palace of the Dawn)',
+      'Die 2 from 5 to 4, for free (Palace of the Dawn)',
+      'Keep 2 and 5, sum 7',
+    ]);
   });
 
   test('name every card, say what it does, and what every Monster is worth', () => {

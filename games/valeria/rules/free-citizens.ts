@@ -9,7 +9,7 @@ import type { Citizen } from '../data/citizens';
 import { isEvent, trophy } from '../data/monsters';
 import type { Monster } from '../data/monsters';
 import type { Filter, Gain } from '../data/vocabulary';
-import { amount, monster, nameOf, say, textOf, wakesOf } from '../names';
+import { amount, monster, nameOf, say, roleOf, textOf, wakesOf } from '../names';
 import { player, removeFrom } from '../state';
 import type { Player, Valeria } from '../state';
 import { gainCitizen, putBack } from './centre';
@@ -67,6 +67,7 @@ function fetchListed(state: Valeria, slot: CitizenSlot, filter: Filter): Listed<
     card: nameOf(top),
     wakes: wakesOf(top),
     terms: say('terms.base-cost', { cost: citizen(top).cost }),
+    role: roleOf(top),
     text: textOf(top),
   };
   return meets(filter, top)

@@ -6,7 +6,7 @@ import { CITIZEN_SLOTS, COPY_SURCHARGE } from '../data/board';
 import type { CitizenSlot } from '../data/board';
 import { citizen } from '../data/citizens';
 import type { Citizen } from '../data/citizens';
-import { amounts, nameOf, say, textOf, wakesOf } from '../names';
+import { amounts, nameOf, say, roleOf, textOf, wakesOf } from '../names';
 import { player } from '../state';
 import type { Player, Valeria } from '../state';
 import { gainCitizen } from './centre';
@@ -42,6 +42,7 @@ function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act
       wakes: wakesOf(card),
       price: price(of, cost),
       terms: say('terms.price', { price: price(of, cost) }),
+      role: roleOf(card),
       text: textOf(card),
     }),
   });
