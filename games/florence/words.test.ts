@@ -75,6 +75,22 @@ describe('a sentence of', () => {
     );
   });
 
+  test('a quick answer says what a building costs and brings, and fits on a phone', () => {
+    const table = arranged({ step: 'turn', players: [{ cash: 3000 }, {}, {}] });
+    const asked = table.decision('action');
+    const built = asked.options.filter(({ key }) => key.startsWith('build:'));
+    const brief = built.map((option) => words.brief(asked, option));
+    expect(brief).toContain('Laboratory 700ƒ, +3 PP');
+    for (const label of brief) expect(`${label} → E1–G3`.length).toBeLessThanOrEqual(34);
+  });
+
+  test('a button and a teacher call a freedom by the same words', () => {
+    const table = arranged({ step: 'turn', players: [{ cash: 3000 }, { cash: 3000 }, {}] });
+    const asked = table.decision('action');
+    for (const option of asked.options.filter(({ key }) => key.startsWith('freedom:')))
+      expect(words.brief(asked, option)).toBe(words.option(asked, option));
+  });
+
   test('the board counts nouns right in every number', () => {
     const table = arranged({
       step: 'turn',
