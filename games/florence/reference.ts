@@ -171,6 +171,7 @@ const others: readonly ReferenceEntry[] = [
     name: say('thing-name.recruiting'),
     lines: [
       say('about.recruiting'),
+      say('about.recruiting-stays'),
       say('about.recruiting-when'),
       say('about.recruiting-value', { card: VALUE_OF_CARD }),
       say('about.auctioned', { bid: OPENING_BID }),

@@ -5,6 +5,7 @@ import { readAtTable } from '../../src/words/catalogue/testing';
 import { MINIMUM_VALUES } from './data/numbers';
 import { florence } from './index';
 import { lesson } from './lesson';
+import { reference } from './reference';
 import { report } from './report';
 import { arranged } from './testing';
 
@@ -89,6 +90,29 @@ describe('a sentence of', () => {
     const asked = table.decision('action');
     for (const option of asked.options.filter(({ key }) => key.startsWith('freedom:')))
       expect(words.brief(asked, option)).toBe(words.option(asked, option));
+  });
+
+  test('a menu of auctions has room for what a builder, a jester and a card do', () => {
+    const table = arranged({ step: 'auction', players: [{ cash: 3000 }, { cash: 3000 }, {}] });
+    const asked = table.decision('open');
+    const left = Object.fromEntries(
+      asked.options.map((option) => [option.key, words.detail(asked, option)?.replace(/\.$/, '') ?? '']),
+    );
+    expect(left['lot:prestige']).toBe(
+      '14 left · Look at 5 and keep one: it scores at the end if you reach its goal',
+    );
+    const does = (id: string): string => {
+      const [line] = reference.all.find((thing) => thing.id === id)?.lines ?? [];
+      return line ? words.phrase(line) : '';
+    };
+    expect(`${left['lot:builder']} · ${does('item:builder')}`).toBe(
+      '6 left · With one or two builders a building costs 300ƒ instead of 700ƒ, with three nothing.',
+    );
+    expect(`${left['lot:recruiting']} · ${does('card:recruiting')}`).toBe(
+      "5 left · It takes a profession from another player's table into your hand.",
+    );
+    for (const id of ['item:builder', 'item:jester', 'card:recruiting'])
+      expect(`10 left · ${does(id)}`.length).toBeLessThanOrEqual(100);
   });
 
   test('the board counts nouns right in every number', () => {

@@ -2,7 +2,7 @@
 
 import type { Choice, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
-import { BID_STEP, MAX_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
+import { BID_STEP, CARDS_DRAWN, MAX_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
@@ -122,6 +122,7 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
         lot: nameOf.lot(lot),
         price: priced(player(state, seat), price),
         left: left(state, lot),
+        does: say(`lot-does.${lot === 'prestige' ? lot : 'other'}`, { count: CARDS_DRAWN }),
       });
       return bad
         ? { key: `lot:${lot}`, why: bad.why, params: () => ({ ...params(), ...bad.params() }) }
