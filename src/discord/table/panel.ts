@@ -79,7 +79,7 @@ const LESSON_CUTS: readonly Cuts[] = [
 /** A panel that is higher hides most of its picture on a phone. */
 const CALM_HEIGHT = 400;
 /** A panel that is higher hides all of its picture. */
-const FULL_HEIGHT = 520;
+const FULL_HEIGHT = 560;
 /** A menu takes one tap more. It has to show so much more of the picture. */
 const WORTH_A_TAP = 100;
 
