@@ -29,6 +29,7 @@ test('the host of a lobby agrees on a bank, on nights off, and on what happens w
   const [ada] = table.people as [Driver, Driver];
   await ada.press(`options/${table.id}`);
   const choose = async (rule: string, ...values: string[]): Promise<void> => {
+    if (rule !== '@minutes') await ada.choose(`option/${table.id}`, '@rules', { on: privately(ada) });
     await ada.choose(`option/${table.id}`, rule, { on: privately(ada) });
     for (const value of values) await ada.choose(`set/${table.id}/${rule}`, value, { on: privately(ada) });
   };

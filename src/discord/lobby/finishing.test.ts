@@ -52,6 +52,7 @@ test('a player is warned before leaving, sees the figure, and others see it with
   await host.press(`options/${next.id}`);
   await host.choose(`option/${next.id}`, '@minutes', { on: privately(host) });
   await host.choose(`set/${next.id}/@minutes`, '1440', { on: privately(host) });
+  await host.choose(`option/${next.id}`, '@rules', { on: privately(host) });
   await host.choose(`option/${next.id}`, '@finishes', { on: privately(host) });
   await host.choose(`set/${next.id}/@finishes`, '90', { on: privately(host) });
   await next.idle();

@@ -37,8 +37,15 @@ test('Options shows what differs, and Done closes it', async () => {
   const text = said(privately(ada));
   expect(text.indexOf('Time per turn**: 1 day')).toBeGreaterThan(text.indexOf('__Changed__'));
   expect(text).not.toContain('Spectators');
-  const [menu] = privately(ada).components ?? [];
-  expect(JSON.stringify(menu).indexOf('@minutes')).toBeLessThan(JSON.stringify(menu).indexOf('@thread'));
+  const values = (): string => JSON.stringify(privately(ada).components?.[0]);
+  expect(values().indexOf('@minutes')).toBeLessThan(values().indexOf('hiddenCash'));
+  // The other rules of the table are one choice further, and back.
+  expect(values()).not.toContain('@thread');
+  await ada.choose(`option/${table.id}`, '@rules', { on: privately(ada) });
+  expect(values()).toContain('@thread');
+  expect(values()).not.toContain('hiddenCash');
+  await ada.choose(`option/${table.id}`, '@first', { on: privately(ada) });
+  expect(values()).toContain('hiddenCash');
   await ada.press('Done', { on: privately(ada) });
   expect(privately(ada).components ?? []).toEqual([]);
 });

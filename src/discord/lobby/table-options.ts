@@ -73,6 +73,11 @@ function settingsOf(lobby: Lobby, texts: Texts): readonly Setting[] {
     })),
   ];
 }
+/** The lines of the menu that lead from one list to the other. */
+const [FIRST_LIST, RULE_LIST] = ['@first', '@rules'] as const;
+const FIRST: readonly string[] = [FIRST_LIST, '@minutes'];
+const isOther = (name: string): boolean => name.startsWith('@') && !FIRST.includes(name);
+
 /** True if a new table has another value. */
 export const differs = (value: unknown, spec: OptionSpec): boolean =>
   JSON.stringify(value) !== JSON.stringify(startOf(spec));
@@ -88,12 +93,24 @@ export function optionsPanel(
   const changed = settings.filter(({ isChanged }) => isChanged);
   const others = settings.filter(({ isChanged }) => !isChanged);
   const chosen = settings.find(({ name }) => name === how.chosen);
-  const lines: Line[] = [...changed, ...others].map(({ name, label, value }) => ({
-    value: name,
-    label,
-    detail: cut(value, LIMITS.menuText),
-    picked: how.chosen === name,
-  }));
+  const listed = [...changed, ...others];
+  // Few hosts need the other rules of the table: their list is one choice further.
+  const showsRules = how.chosen !== undefined && isOther(how.chosen);
+  const shown = listed.filter(({ name, isChanged }) =>
+    showsRules ? isOther(name) : isChanged || !isOther(name),
+  );
+  const way: Line = showsRules
+    ? { value: FIRST_LIST, label: texts.ui('first-options') }
+    : { value: RULE_LIST, label: texts.ui('table-rules'), detail: texts.ui('table-rules-detail') };
+  const lines: Line[] = [
+    ...shown.map(({ name, label, value }) => ({
+      value: name,
+      label,
+      detail: cut(value, LIMITS.menuText),
+      picked: how.chosen === name,
+    })),
+    way,
+  ];
   const description = [
     how.note ?? '',
     how.mayChange ? '' : texts.ui('only-host-options', { host: escaped(plainName(lobby.host.name)) }),
