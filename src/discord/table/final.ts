@@ -92,7 +92,10 @@ const ranking = (score: Score, position: Position, texts: Texts): string =>
   `${score.rank}. ${scorer(score, position, texts)} — ` +
   `${score.total}${score.tie ? ` (${texts.marked.phrase(score.tie)})` : ''}`;
 
-/** Items down, players across in the order of the ranking. */
+/** Heads the column of an opponent without a seat. */
+const NO_SEAT = '–';
+
+/** Items down, players across in the order of the ranking. The sign of each player is above. */
 function table(scores: readonly Score[], texts: Texts): string {
   const rows = rowsOfItems(scores, texts.plain, byGroup).filter(({ points }) =>
     points.some((point) => point !== 0),
@@ -111,7 +114,7 @@ function table(scores: readonly Score[], texts: Texts): string {
   const lines = [
     row(
       '',
-      scores.map(({ rank }) => `${rank}.`),
+      scores.map(({ seat }) => (seat === null ? NO_SEAT : shape(seat))),
     ),
     ...cells.slice(0, 30).map(({ label: name, points }) =>
       row(
