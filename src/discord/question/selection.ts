@@ -41,7 +41,11 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const all = isGrouped ? [] : wholeAnswersTo(context, none(asked));
   const isFresh = place.picks === null && place.group === null;
   const onOne = context.isTight && isFresh && !context.fewButtons ? allOnOne(context) : undefined;
-  if (onOne) return { rows: [all, ...onOne].filter((row) => isMenu(row) || row.length > 0), notes: [] };
+  if (onOne)
+    return {
+      rows: [all.slice(0, ON_ONE), ...onOne].filter((row) => isMenu(row) || row.length > 0),
+      notes: [],
+    };
   // A player who divides a number sees all that can have a part.
   const divides = !isFresh && isDivided(context);
   const { toggled, room } = isGrouped
@@ -79,6 +83,8 @@ export function several(context: Drawing, place: MenuPage): Layout {
   };
 }
 
+/** The menu below them has the other whole answers. */
+const ON_ONE = 2;
 const NO_TOGGLES = { toggled: undefined, room: LIMITS.buttonsInRow } as const;
 
 /** Returns the buttons of the options. The last whole answers make room for them on a phone. */
