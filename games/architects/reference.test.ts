@@ -11,7 +11,7 @@ import { OPPONENT_IDS } from './data/opponents';
 import { REWARD_IDS } from './data/rewards';
 import { SCHEME_IDS } from './data/schemes';
 import { INFLUENCE_CARD_IDS, WONDER_IDS } from './data/wonders';
-import { figures, town } from './testing';
+import { board, figures, give, show, stand, town } from './testing';
 import { reference } from './reference';
 import { WHERE } from './reference/where';
 import {
@@ -76,6 +76,55 @@ test('a card says what it does in the words of its label', () => {
     'The player who builds it loses 1 Virtue.',
     'There is 1 such card of the base game.',
   ]);
+});
+
+describe('an Apprentice for hire', () => {
+  const ON_CARDS = 'Silver of it goes onto the cards before it';
+  const hiring = (arrange: Parameters<typeof town>[0] = {}): string[] => {
+    const table = town({
+      ...arrange,
+      arrange: (state) => {
+        show(state, 'thief', 'pickpocket', 'labourer');
+        arrange.arrange?.(state);
+      },
+    });
+    return reference.where(table.view(null), 'apprentice:labourer').map(words.phrase);
+  };
+
+  test('costs 1 Silver more for each card before it that the Workers do not reach', () => {
+    expect(said('apprentice:labourer')).toContain('Hired at the Workshop for 2 Silver and 2 tax.');
+    expect(hiring()).toEqual([
+      'For hire now in row 1, column 3.',
+      `With the next Worker it costs Ada and Ben 4 Silver and 2 tax; 2 ${ON_CARDS}.`,
+    ]);
+    expect(hiring({ arrange: (state) => stand(state, 'workshop', 1, 1) }).slice(1)).toEqual([
+      `With the next Worker it costs Ada 4 Silver and 2 tax; 2 ${ON_CARDS}.`,
+      `With the next Worker it costs Ben 3 Silver and 2 tax; 1 ${ON_CARDS}.`,
+    ]);
+  });
+
+  test('costs Rudolf 1 Silver less, and a player pays less tax with little Virtue', () => {
+    const lines = hiring({
+      arrange: (state) => {
+        for (const seat of [0, 1] as const) stand(state, 'workshop', seat, 2);
+        board(state, 0, 'rudolf');
+        give(state, 1, { virtue: 2 });
+      },
+    });
+    expect(lines.slice(1)).toEqual([
+      'With the next Worker it costs Ada 1 Silver and 2 tax.',
+      'With the next Worker it costs Ben 2 Silver and 1 tax.',
+    ]);
+  });
+
+  test('has no other price than the printed one for a player who reaches it', () => {
+    const lines = hiring({
+      arrange: (state) => {
+        for (const seat of [0, 1] as const) stand(state, 'workshop', seat, 2);
+      },
+    });
+    expect(lines).toEqual(['For hire now in row 1, column 3.']);
+  });
 });
 
 describe('a card with two sides tells of one only', () => {

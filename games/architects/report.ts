@@ -7,6 +7,7 @@ import {
   type Section,
 } from '../../src/engine/contract/game';
 import { summaryOf } from '../kit/figures';
+import type { ApprenticeId } from './data/apprentices';
 import { BOARDS } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
@@ -37,6 +38,7 @@ export function report(view: View): Report {
       boardSection(view),
       apprenticeSection(view),
       ...(view.court ? [courtSection(view), wonderSection(view)] : []),
+      { title: say('section.hired'), lines: hiredLines(view) },
       ownedSection(view),
     ],
   };
@@ -229,36 +231,42 @@ function wonderSection(view: View): Section {
   };
 }
 
-const ownedBy = ({ apprentices, buildings, wonders }: PublicPlayer): Phrase[] => [
-  ...apprentices.map((id) => {
-    const { apprentice, skills } = apprenticeWords(id);
-    return say('owned-apprentice', { apprentice, skills });
-  }),
+const ownedBy = ({ buildings, wonders }: PublicPlayer): Phrase[] => [
   ...buildings.map((id) => say(`building.${id}`)),
   ...wonders.map((id) => say(`wonder.${id}`)),
 ];
+
+const hiredLine = (id: ApprenticeId): Phrase => say('hired', apprenticeWords(id));
+
+/** Returns a line for each Apprentice that players have hired. */
+const hiredLines = (view: View): Phrase[] =>
+  peopleOf(view).flatMap((seat) =>
+    at(view, seat).apprentices.map((id) => say('hired-by', { who: who(seat), hired: hiredLine(id) })),
+  );
 
 const ownedSection = (view: View): Section => ({
   title: say('section.owned'),
   lines: view.order
     .filter((seat) => seat < view.seats)
     .map((seat) => {
-      const player = at(view, seat);
-      const owned = ownedBy(player);
+      const owned = ownedBy(at(view, seat));
       return owned.length > 0
         ? say('owned-line', { who: who(seat), owned })
         : say('owned-nothing', { who: who(seat) });
     }),
 });
 
-/** Returns the private text of a seat: its Building Cards, and the power of its board. */
+/** Returns the text of *My hand*: the player's Building Cards and Apprentices, and the power of the board. */
 export function hand(view: View): Section[] {
   if (view.me === null) return [];
   const card = (id: BuildingId): Phrase => say('hand-line', buildingWords(id));
-  const { board } = at(view, view.me);
+  const { board, apprentices } = at(view, view.me);
   return [
     { title: say('section.hand'), lines: view.hand.length > 0 ? view.hand.map(card) : [say('hand-empty')] },
     ...(view.packet.length > 0 ? [{ title: say('section.packet'), lines: view.packet.map(card) }] : []),
+    ...(apprentices.length > 0
+      ? [{ title: say('section.hired-mine'), lines: apprentices.map(hiredLine) }]
+      : []),
     ...(board ? [{ title: say('section.power'), lines: BOARDS[board].abilities.map(abilityText) }] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { architects } from './index';
 import { pictures } from './picture';
 import type { State } from './state';
 import { reference } from './reference';
+import { employ, town } from './testing';
 import type { View } from './view';
 
 const words = wordsOf('architects', 'en', (seat) => ['Ada', 'Ben', 'Cleo'][seat] ?? '');
@@ -72,4 +73,28 @@ test.each<[string, Leak<State>]>([
 ])('a view that shows %s during the Apprentice draft is found out', (_what, leak) => {
   const found = checksThatFail(architects, leak, { seats: 2, options: { worksOfWonder: true }, often: 1000 });
   expect(found).toContain('leak');
+});
+
+test('the words of the board and of the hand say what each hired Apprentice can do', () => {
+  const table = town({
+    arrange: (state) => {
+      employ(state, 0, 'labourer');
+      employ(state, 1, 'miner-1', 'trader-stone');
+    },
+  });
+  expect(inWords(table.view(null))).toEqual(
+    expect.arrayContaining([
+      'Ada: Labourer (all skills): no ability',
+      'Ben: Miner (Tiling): 1 Clay more at the Mines',
+      "Ben: Stone Trader (Masonry): King's Storehouse: 2 Stone for 1 Marble",
+    ]),
+  );
+  const mine = architects.hand?.(table.view(1)) ?? [];
+  expect(mine.map(({ title }) => words.phrase(title))).toContain('Your Apprentices');
+  expect(mine.flatMap(({ lines }) => lines.map((line) => words.phrase(line)))).toEqual(
+    expect.arrayContaining([
+      'Miner (Tiling): 1 Clay more at the Mines',
+      "Stone Trader (Masonry): King's Storehouse: 2 Stone for 1 Marble",
+    ]),
+  );
 });

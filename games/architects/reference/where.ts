@@ -5,13 +5,15 @@ import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../data/buildings';
 import type { Module } from '../data/items';
 import { MARKET_SPACES, OPEN, type OpenLocation } from '../data/locations';
 import { MARKET_CARDS, MARKET_IDS, type MarketId } from '../data/market';
-import { CATHEDRAL, guildhallSpaces } from '../data/numbers';
+import { CATHEDRAL, guildhallSpaces, HIRE } from '../data/numbers';
 import { OPPONENT_IDS } from '../data/opponents';
 import { REWARD_IDS, REWARDS } from '../data/rewards';
 import { SCHEME_IDS, SCHEMES } from '../data/schemes';
 import { INFLUENCE_CARD_IDS, INFLUENCE_CARDS, WONDERS, WONDER_IDS, type WonderId } from '../data/wonders';
 import { priceOf, say } from '../names';
-import { seatsOf } from '../state';
+import { hirePrice } from '../rules/locations/apprentices';
+import { workersFor } from '../rules/turn/offers';
+import { apprenticesDrafted, peopleOf, seatsOf } from '../state';
 import type { View } from '../view';
 import {
   apprenticeThing,
@@ -39,10 +41,34 @@ const among =
   (view) =>
     plays(view, module) ? where(view) : ABSENT;
 
+const same = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const owners = (view: View, has: (seat: Seat) => boolean): Param[] =>
   seatsOf(view)
     .filter(has)
     .map((seat) => called(view, seat));
+
+/** Returns a line for each price of a hire from this column that differs from the printed one. */
+function pricesNow(view: View, column: number): Phrase[] {
+  if (view.step === 'over' || !apprenticesDrafted(view)) return [];
+  const prices = peopleOf(view).map((seat) => ({
+    seat,
+    price: hirePrice(view, seat, column, workersFor(view, seat, 'workshop')),
+  }));
+  return prices.flatMap(({ price }, first) => {
+    const payers = prices.filter((other) => same(other.price, price)).map(({ seat }) => who(seat));
+    const isPrinted = same(price, { ...HIRE, coins: 0 });
+    if (isPrinted || prices.findIndex((other) => same(other.price, price)) < first) return [];
+    const { coins = 0 } = price;
+    return [
+      say(coins > 0 ? 'where.price-with-coins' : 'where.price', {
+        list: payers,
+        price: priceOf(price),
+        coins,
+      }),
+    ];
+  });
+}
 
 const apprenticeAt = (view: View, id: ApprenticeId): readonly Phrase[] => {
   const cards = namesakes(id);
@@ -55,6 +81,7 @@ const apprenticeAt = (view: View, id: ApprenticeId): readonly Phrase[] => {
               column: at + 1,
               coins: say(coins > 0 ? 'coins.some' : 'coins.none', { count: coins }),
             }),
+            ...pricesNow(view, at + 1),
           ]
         : [],
     ),
@@ -88,8 +115,6 @@ const wonderAt = (view: View, id: WonderId): readonly Phrase[] => {
     }),
   ];
 };
-
-const same = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** True if a card is on the space. Without a card the space gives its printed gain. */
 const lies = ({ marketGains: { left } }: View, side: MarketSide): boolean =>

@@ -6,8 +6,8 @@ import { BOARDS, type BoardId } from '../../data/boards';
 import type { Ability, AtReset, Figure, Gain, Trade, Trigger } from '../../data/effects';
 import { APPRENTICE_LIMIT, taxIgnoredAt } from '../../data/numbers';
 import type { Basic, Skill } from '../../data/items';
-import type { Location } from '../../data/locations';
-import { playerAt, type State } from '../../state';
+import type { Location, OpenLocation } from '../../data/locations';
+import { playerAt, type Player, type State } from '../../state';
 
 type Flag = Extract<Ability, { modifier: unknown }>['modifier'];
 interface Placed {
@@ -48,6 +48,12 @@ interface Powers {
   debtPrice: { readonly silver: number } | null;
 }
 
+/** Holds what prices and Workers depend on: a state, or a view of it. */
+export interface Powered {
+  readonly players: readonly Pick<Player, 'board' | 'apprentices' | 'virtue'>[];
+  readonly court: { readonly [K in Figure]: OpenLocation | null } | null;
+}
+
 interface Sorted {
   readonly board: BoardId | null;
   readonly powers: Powers;
@@ -58,7 +64,7 @@ interface Sorted {
  */
 const sorted = new WeakMap<readonly ApprenticeId[], Sorted>();
 
-function powersOf(state: State, seat: Seat): Powers {
+function powersOf(state: Powered, seat: Seat): Powers {
   const { apprentices, board } = playerAt(state, seat);
   const found = sorted.get(apprentices);
   if (found?.board === board) return found.powers;
@@ -149,7 +155,7 @@ export const figuresAt = (state: State, location: Location): Figure[] => {
   if (court?.profiteer === location) figures.push('profiteer');
   return figures;
 };
-const covers = (state: State, spot: Location | Figure, location: Location): boolean =>
+const covers = (state: Powered, spot: Location | Figure, location: Location): boolean =>
   spot === location ||
   (spot === 'princess' && state.court?.princess === location) ||
   (spot === 'profiteer' && state.court?.profiteer === location);
@@ -162,14 +168,14 @@ export const placingBonus = (state: State, seat: Seat, location: Location): read
     .placing.filter(({ spot }) => covers(state, spot, location))
     .flatMap(({ effects }) => effects);
 
-export function extraWorkers(state: State, seat: Seat, location: Location): number {
+export function extraWorkers(state: Powered, seat: Seat, location: Location): number {
   let workers = 0;
   for (const { spot, amount } of powersOf(state, seat).extra)
     if (covers(state, spot, location)) workers += amount;
   return workers;
 }
 
-export const silverSaved = (state: State, seat: Seat, location: Location): number =>
+export const silverSaved = (state: Powered, seat: Seat, location: Location): number =>
   powersOf(state, seat).silverSaved[location] ?? 0;
 export const virtueSpared = (state: State, seat: Seat, location: Location): number =>
   powersOf(state, seat).virtueSpared[location] ?? 0;
@@ -185,5 +191,5 @@ export const withSkill = (state: State, seat: Seat, skill: Skill): number =>
   powersOf(state, seat).skills[skill];
 
 /** Returns the tax part of a price for this player now. */
-export const taxFor = (state: State, seat: Seat, tax: number): number =>
+export const taxFor = (state: Powered, seat: Seat, tax: number): number =>
   Math.max(0, tax - taxIgnoredAt(playerAt(state, seat).virtue) - powersOf(state, seat).taxIgnored);

@@ -12,7 +12,7 @@ import { numbered, refillShown, spots, type Spot } from './display';
 import { react } from '../effects/gains';
 import { pay } from '../payment/payment';
 import { canPay, type Purse } from '../payment/purse';
-import { apprenticeLimit, silverSaved, taxFor } from '../effects/powers';
+import { apprenticeLimit, silverSaved, taxFor, type Powered } from '../effects/powers';
 import { inBrief, priceNow } from '../payment/prices';
 import { changeVirtue } from '../effects/losses';
 
@@ -20,7 +20,7 @@ import { changeVirtue } from '../effects/losses';
  * Returns the price of a hire. Columns up to W are in reach. Farther ones cost 1 Silver for each card of the
  * row that is passed over.
  */
-export function hirePrice(state: State, seat: Seat, column: number, workers: number): Price {
+export function hirePrice(state: Powered, seat: Seat, column: number, workers: number): Price {
   return {
     silver: HIRE.silver - silverSaved(state, seat, 'workshop'),
     tax: taxFor(state, seat, HIRE.tax),

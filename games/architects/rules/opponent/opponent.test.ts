@@ -327,7 +327,7 @@ describe('What the AI gains', () => {
 
 describe("Princess's reward for the AI", () => {
   const favoured = (
-    card: 'contribution-4' | 'contribution-5' | 'contribution-2',
+    card: 'contribution-2' | 'contribution-3' | 'contribution-4' | 'contribution-5',
     arrange: (state: State) => void,
   ) =>
     town({
@@ -348,6 +348,14 @@ describe("Princess's reward for the AI", () => {
     expect(
       table.lines.filter((line) => line.event === 'gains').map((line) => line.params?.items),
     ).toContainEqual([{ text: 'item.silver', params: { count: 2 } }]);
+  });
+  test('a Reward Card is 1 Virtue, and the log says who gains it', () => {
+    const table = favoured('contribution-3', () => undefined).pick(0, 'place', 'market-small');
+    expect(table.lines.filter((line) => line.event === 'gains').map((line) => line.params)).toContainEqual({
+      who: { text: 'opponent.patron' },
+      items: [{ text: 'item.virtue', params: { count: 1 } }],
+    });
+    expect(table.lines.map((line) => line.event)).not.toContain('reward');
   });
   test('in a choice it takes the other option', () => {
     const table = favoured('contribution-4', () => undefined).pick(0, 'place', 'market-small');

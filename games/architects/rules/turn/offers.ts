@@ -23,18 +23,25 @@ import type { State } from '../../state';
 import { hirePrice } from '../locations/apprentices';
 import { guardhouseActions } from '../locations/guardhouse';
 import { marketGain, marketPrice, marketVirtue } from '../locations/market';
-import { collectingBonus, extraWorkers, figuresAt, reactions, virtueSpared } from '../effects/powers';
+import {
+  collectingBonus,
+  extraWorkers,
+  figuresAt,
+  reactions,
+  virtueSpared,
+  type Powered,
+} from '../effects/powers';
 import { inBrief, lossAfter, priceNow } from '../payment/prices';
 import { purseAt } from '../payment/purse';
 import { capturePrice } from '../locations/town-centre';
 import { ownWonderAt } from '../locations/wonders';
-import { workersAt } from './workers';
+import { workersAt, type Open } from './workers';
 
 /**
  * Returns W, without an own Wonder, which is a question of its own: all Workers there, the one to be placed,
  * and all that count as one.
  */
-export const workersFor = (state: State, seat: Seat, location: Location): number =>
+export const workersFor = (state: Powered & Open, seat: Seat, location: Location): number =>
   (isOpen(location) ? workersAt(state, location, seat) : 0) + 1 + extraWorkers(state, seat, location);
 
 export type MarketPlacement = `market-${MarketSpace}`;

@@ -5,9 +5,14 @@ import type { OpenLocation } from '../../data/locations';
 import { playerAt, seatsOf, type State } from '../../state';
 import { sum } from '../effects/metrics';
 
+/** Holds the Workers on the locations: a state, or a view of it. */
+export interface Open {
+  readonly open: Readonly<Record<OpenLocation, readonly number[]>>;
+}
+
 /** Workers never appear or disappear: each function only moves them. */
 
-export const workersAt = (state: State, location: OpenLocation, seat: Seat): number =>
+export const workersAt = (state: Open, location: OpenLocation, seat: Seat): number =>
   state.open[location][seat] ?? 0;
 
 export function imprison(state: State, seat: Seat, count: number): void {
