@@ -35,7 +35,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     3: { answers: 420, turns: 70 },
     4: { answers: 265, turns: 78 },
   },
-  rules: 3,
+  rules: 2,
   options: OPTIONS,
   setup,
   steps: { deploy, activation: activate, acting, after, supply, discard, mark, swap, retrieve },
@@ -87,9 +87,8 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   upgrade,
 };
 
-/** Version 2 asks for the loyalty swaps one step after another. Version 3 changed no saved state. */
-function upgrade(state: unknown, from: number): Whispers {
+/** Version 2 asks for the loyalty swaps one step after another. Nothing else in a saved state changed. */
+function upgrade(state: unknown): Whispers {
   const older = state as Whispers;
-  if (from > 1) return older;
   return { ...older, toSwap: older.step === 'swap' ? [...playerOrder(older)] : [] };
 }

@@ -102,10 +102,7 @@ export const lesson: Lesson = {
       ...whenever('attack-count', 'attack-count', 'count:1'),
       due: { at: 'question', decision: 'attack-count', about: 'guard.none' },
     },
-    {
-      ...once('during', 'during', 'card'),
-      due: { at: 'question', decision: 'during', offers: 'card' },
-    },
+    once('during', 'during', 'card'),
     once('play', 'play', 'ability:bolster'),
     once('after', 'after', 'card', { show: 'done' }),
     once('swap', 'swap', 'keep'),
@@ -177,7 +174,15 @@ export const lesson: Lesson = {
     },
     again('range-target', ['back', 'at']),
     again('during', ['resolve']),
-    again('play', 'back'),
+    {
+      ...again('play', 'back'),
+      due: { at: 'question', decision: 'play', about: 'which.play' },
+    },
+    {
+      ...again('play', 'back', 'no-card'),
+      id: 'again-play-none',
+      due: { at: 'question', decision: 'play', about: 'which.none' },
+    },
     again('pay', 'with'),
     again('range', 'back'),
     again('subjugate-place', 'at'),

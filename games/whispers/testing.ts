@@ -2,13 +2,11 @@ import { seatAt, type Seat } from '../../src/engine/contract/game';
 import { play, type Play } from '../../src/engine/check/testing';
 import { wordsOf } from '../../src/words/catalogue';
 import { seatAfter } from '../kit/seats';
-import { boxOrder, deckOf, type AbilityId, type Card } from './data/cards';
+import { boxOrder, deckOf, type Card } from './data/cards';
 import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
 import { homeOf, REGIONS, type Region } from './data/map';
 import { whispers } from './index';
-import type { Why } from './names';
 import type { Options } from './options';
-import { refusalOf } from './rules/cards';
 import { player, playerOrder, seatsOf, type Step, type Whispers } from './state';
 import type { View } from './view';
 
@@ -91,13 +89,6 @@ function setSupply(state: Whispers, empire: Empire, supply: number | undefined):
   state.banners[corner] += state.supply[empire] - supply;
   state.holders[corner] = empire;
   state.supply[empire] = supply;
-}
-
-/** Returns why a player cannot play an ability now, also where no card is offered. */
-export function whyNotPlayed(table: War, seat: Seat, ability: AbilityId): Why | undefined {
-  const asked = table.open.find((one) => one.startsWith(`${seat} `))?.slice(2);
-  const window = asked === 'during' || asked === 'after' ? asked : 'before';
-  return refusalOf(table.state, seat, ability, window);
 }
 
 export const banners = (table: War, region: Region): string =>

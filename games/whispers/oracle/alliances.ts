@@ -2,7 +2,7 @@ import { sameSet } from '../../../src/engine/check/compare';
 import type { Answered, Position } from '../../../src/engine/check/oracle';
 import type { Whispers } from '../state';
 import { agentsOf, deploy, placeKey, retrieve } from './agents';
-import { deckOf, UNSEEN, withCard } from './cards';
+import { deckOf } from './cards';
 import { at, bannersAt, changeSupply, controllerOf, EMPIRES, REGIONS, setBanners, valueAt } from './model';
 import type { Model } from './model';
 import * as turns from './turns';
@@ -107,7 +107,7 @@ export function ally(step: Step, sequel: Sequel): Ask | null {
     case 'pay-draw':
       if (key === 'none') break;
       valueAt(model.decks, rest(key)).pop();
-      at(model, payer).hand.push(UNSEEN);
+      at(model, payer).hand.push('unseen');
       if (drawn(step) < DRAWN) return askPrice(model, payer, 'pay-draw', other);
       break;
     case 'pay-own':
@@ -178,7 +178,7 @@ function keep(sequel: Sequel, { by, card }: { by: number; card: string }): Ask |
   if (kindOf(card) === 'control') {
     activation.decider = by;
     const keys = turns.actOptions(model);
-    return keys && keys.length > 1 ? { id: ['act', 'before'], seat: by, options: keys } : null;
+    return keys.length > 1 ? { id: ['act', 'before'], seat: by, options: keys } : null;
   }
   const { empire } = activation.active;
   const count = Math.min(4, valueAt(model.supply, empire));
@@ -186,7 +186,7 @@ function keep(sequel: Sequel, { by, card }: { by: number; card: string }): Ask |
   if (activation.march) activation.march.banners += count;
   // No second offer can follow, so an empty hand passes.
   if (at(model, activation.seat).hand.length === 0) return turns.resolve(sequel) ?? null;
-  return duringOf(model, activation.seat);
+  return { id: ['during'], seat: activation.seat, options: ['card', 'resolve'] };
 }
 
 /** The question that the offer interrupted. */
@@ -195,12 +195,7 @@ function askAgain(sequel: Sequel, isMarch: boolean): Ask | null {
   const { activation } = model;
   if (!activation) return null;
   const { seat } = activation;
-  if (isMarch) return duringOf(model, seat);
-  const options = turns.actOptions(model);
-  return { id: ['act', 'before'], seat, ...(options && { options }) };
-}
-
-function duringOf(model: Model, seat: number): Ask {
-  const options = withCard(model, ['resolve'], 'during');
-  return { id: ['during'], seat, ...(options && { options }) };
+  const cards = at(model, seat).hand.length > 0 ? ['card'] : [];
+  if (isMarch) return { id: ['during'], seat, options: [...cards, 'resolve'] };
+  return { id: ['act', 'before'], seat, options: turns.actOptions(model) };
 }

@@ -168,35 +168,6 @@ function hasEffect(model: Model, ability: string): boolean | undefined {
   }
 }
 
-/** True if a hand with as many cards of each deck could pay for a range card. All can count them. */
-export function mightRange(model: Model, seat: number): boolean {
-  const { hand } = at(model, seat);
-  const [eagles, horses] = ['eagle', 'horse'].map(
-    (empire) => hand.filter((card) => deckOf(card) === empire).length,
-  );
-  if (!eagles) return model.options.treasures && Boolean(horses) && hand.length > 1;
-  return model.options.treasures ? hand.length > 1 : eagles > 1 || Boolean(horses);
-}
-
-/** Stands for a card that was drawn since the answer. */
-export const UNSEEN = 'unseen';
-
-/** True if a card of this hand fits now. Undefined: the oracle has no opinion. */
-function cardFits(model: Model, seat: number, window: Window): boolean | undefined {
-  const { hand } = at(model, seat);
-  const found = Object.entries(ABILITIES)
-    .filter(([, { cost, windows }]) => windows.includes(window) && canPay(hand, cost))
-    .map(([ability]) => hasEffect(model, ability));
-  if (found.includes(true)) return true;
-  return found.includes(undefined) || hand.includes(UNSEEN) ? undefined : false;
-}
-
-/** Adds the card to the options where one fits. Undefined: the oracle has no opinion. */
-export function withCard(model: Model, options: readonly string[], window: Window): string[] | undefined {
-  const fits = model.activation ? cardFits(model, model.activation.seat, window) : false;
-  return fits === undefined ? undefined : [...options, ...(fits ? ['card'] : [])];
-}
-
 /** Midnight Oil: the action can be performed again, with the paid cards back in their decks. */
 function isRepeatable(model: Model): boolean {
   const { taken } = model.activation ?? {};
@@ -236,17 +207,8 @@ export function cardPlay(step: Answered<Whispers>): string[] | undefined {
   return wrongPayments(offered, hand, chosen?.asked?.id === 'range' ? rangeCost(chosen) : cost);
 }
 
-/** Compares whether Midnight Oil can be played after an action. Where it can, a card is offered. */
+/** Compares whether Midnight Oil can be played, where a card can be played after an action. */
 export function repeatPlay(step: Answered<Whispers>): string[] | undefined {
-  const [asked] = step.next.asked;
-  const model = modelOf(step.after);
-  if (asked?.id === 'after') {
-    const isLegal = canPay(at(model, asked.seat).hand, MIDNIGHT_OIL) && isRepeatable(model);
-    if (!isLegal) return undefined;
-    return asked.options.some(({ key }) => key === 'card')
-      ? []
-      : ['midnight-oil fits, and no card is offered'];
-  }
   const isAfter = windowOf([...step.earlier, step]) === 'after';
   return isAfter && step.next.asked[0]?.id === 'play' ? wrongOffer(step, 'midnight-oil') : undefined;
 }

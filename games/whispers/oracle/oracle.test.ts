@@ -4,8 +4,8 @@ import type { Whispers } from '../state';
 import { oracle } from './index';
 
 agreesWithOracle<Whispers>(whispers, oracle, {
-  positions: 2500,
-  seed: 'suite2',
+  positions: 1500,
+  seed: 'suite5',
   wrongState: (state) => ({ ...state, supply: { ...state.supply, bear: state.supply.bear + 1 } }),
   wrongPosition: ({ asked, anytime }) => ({
     asked: asked.map((one) => ({

@@ -22,7 +22,6 @@ import {
 import { changeSupply, REGIONS, valueAt, worth, type Activation, type Model, type Place } from './model';
 
 import { agentsOf, deploy, everyPlace, placeKey, retrieve } from './agents';
-import { mightRange, UNSEEN, withCard } from './cards';
 
 /**
  * Says who is asked, and which steps follow by themselves (sections 7 to 10, 13 and 14). `stops` are the
@@ -51,32 +50,25 @@ const stop = ({ model, stops }: Sequel): void => {
   stops.push(structuredClone(model));
 };
 
-/** The options of a position: its actions, hold or skip, and a card that fits. Undefined: no opinion. */
-export function actOptions(model: Model): string[] | undefined {
-  const { seat, decider } = activationOf(model);
-  // Cards are played by the one who controls the position.
-  return seat === decider ? withCard(model, actionOptions(model), 'before') : actionOptions(model);
-}
-
-function actionOptions(model: Model): string[] {
-  const { active, taken } = activationOf(model);
+/** The options of a position: its performable actions, hold or skip, and a card if there is one in hand. */
+export function actOptions(model: Model): string[] {
+  const { active, seat, decider, taken } = activationOf(model);
   if (taken) throw new Error('the action was taken already');
   const can = actionsAt(model, active).filter((action) => isPerformable(model, active, action));
   const keys = can.map((action): string => action.do);
   const isAttackAlone = can.every((action) => action.do === 'attack');
   if (keys.length === 0) keys.push('skip');
   else if (isAttackAlone) keys.push('hold');
-  return keys;
+  // Cards are played by the one who controls the position.
+  return seat === decider && handSize(model, seat) > 0 ? [...keys, 'card'] : keys;
 }
 
 export function askAct(sequel: Sequel): Ask | undefined {
   const { model } = sequel;
-  const { seat, decider } = activationOf(model);
-  const [only = 'skip', ...others] = actionOptions(model);
-  const holdsCards = seat === decider && handSize(model, seat) > 0;
-  if (others.length === 0 && !holdsCards && !canOthersOffer(model)) return act(sequel, only);
   const options = actOptions(model);
-  return { id: ['act', 'before'], seat: decider, ...(options && { options }) };
+  if (options.length > 1 || canOthersOffer(model))
+    return { id: ['act', 'before'], seat: activationOf(model).decider, options };
+  return act(sequel, options[0] ?? 'skip');
 }
 
 /** With the Dark Alliances another player with a card can make an offer first. Its hand is not looked at. */
@@ -104,7 +96,7 @@ export function act(sequel: Sequel, key: string): Ask | undefined {
     return { id: ['place'], seat: decider, options: regions.map((region) => `at:${region}`), count };
   }
   const deck = valueAt(model.decks, active.empire);
-  at(model, decider).hand.push(...deck.splice(0, count).map(() => UNSEEN));
+  at(model, decider).hand.push(...deck.splice(0, count));
   activation.taken = { place: active, action: 'draw' };
   return askAfter(sequel);
 }
@@ -142,7 +134,7 @@ const enemiesNear = (model: Model, region: string): string[] =>
 
 function attackSources(model: Model): string[] {
   const { active, decider } = activationOf(model);
-  const isFar = mightRange(model, decider);
+  const isFar = handSize(model, decider) > 0;
   const sources = controlled(model, active.empire).filter(
     (region) => movable(model, region) > 0 && (isFar || enemiesNear(model, region).length > 0),
   );
@@ -152,7 +144,7 @@ function attackSources(model: Model): string[] {
 export function askTarget(model: Model, from: string): Ask {
   const { decider } = activationOf(model);
   const near = enemiesNear(model, from).map((region) => `at:${region}`);
-  const options = [...near, ...(mightRange(model, decider) ? ['range'] : []), 'back'];
+  const options = [...near, ...(handSize(model, decider) > 0 ? ['range'] : []), 'back'];
   return { id: ['attack-to'], seat: decider, options };
 }
 
@@ -168,9 +160,9 @@ export function declare(sequel: Sequel, from: string, to: string, count: number)
 export function askDuring(sequel: Sequel): Ask | undefined {
   const { model } = sequel;
   const { decider } = activationOf(model);
-  if (handSize(model, decider) === 0 && !canOthersOffer(model)) return resolve(sequel);
-  const options = withCard(model, ['resolve'], 'during');
-  return { id: ['during'], seat: decider, ...(options && { options }) };
+  const cards = handSize(model, decider) > 0 ? ['card'] : [];
+  if (cards.length === 0 && !canOthersOffer(model)) return resolve(sequel);
+  return { id: ['during'], seat: decider, options: [...cards, 'resolve'] };
 }
 
 export function resolve(sequel: Sequel): Ask | undefined {
@@ -181,8 +173,7 @@ export function resolve(sequel: Sequel): Ask | undefined {
 export function askAfter(sequel: Sequel): Ask | undefined {
   const { decider } = activationOf(sequel.model);
   if (handSize(sequel.model, decider) === 0) return nextPosition(sequel);
-  const options = withCard(sequel.model, ['done'], 'after');
-  return { id: ['after'], seat: decider, ...(options && { options }) };
+  return { id: ['after'], seat: decider, options: ['card', 'done'] };
 }
 
 /** Goes on after the position on turn, which may be another one than the active position. */

@@ -8,7 +8,7 @@ import { activationOf, player, type Place, type Whispers } from '../state';
 import { repeatable } from './abilities/after';
 import { attack, nearOf } from './attack';
 import { choosePlacement, placeBanners } from './banners';
-import { cardWindow, playCard } from './cards';
+import { playCard } from './cards';
 import { actionsOf, agentAt, brings, deciding, performable, placeKey, placeOption, worth } from './councils';
 import { drawCards } from './drawing';
 import { onward, passOver } from './end-of-turn';
@@ -61,8 +61,6 @@ function finish(state: Whispers): 'activation' | 'supply' {
   return onward(state.next) ? 'activation' : 'supply';
 }
 
-const NO_CARD = { secret: false, fits: false } as const;
-
 type Move = CouncilAction | 'card' | 'hold' | 'skip' | 'accept' | 'decline';
 
 /** Asks one question for both: a card before the action, or the action itself. */
@@ -72,16 +70,14 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
   for (;;) {
     offersOpen(state, activation.swapped || activation.taken ? null : 'control');
     // The possible actions do not change while the question is open.
-    const { active, seat, decider } = activation;
-    const card = decider === seat ? cardWindow(state, seat, 'before') : NO_CARD;
+    const { active, seat } = activation;
     const open = actionsOf(state, active).filter((action) => performable(state, active, action, seat));
     const peaceful = open.find(({ op }) => op !== 'attack');
     const move = yield* table.choose(
-      decider,
+      activation.decider,
       isPlain(state, open) ? 'before' : 'act',
-      () => moves(state, open, card.fits),
+      () => moves(state, open),
       {
-        secret: card.secret,
         // If the player does not answer: no card, and the first action that is not an attack, or none.
         ...(peaceful && { fallback: [peaceful.op] }),
         ...(asksWindow(state) && { single: 'ask' as const }),
@@ -90,7 +86,6 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
           empire: empireName(active.empire),
           offer: offered(activation.offer),
           near: nearOf(state),
-          cards: say(card.fits ? 'cards.act' : 'cards.none'),
         }),
       },
     );
@@ -126,12 +121,8 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
 const isPlain = ({ options }: Whispers, open: readonly CouncilAction[]): boolean =>
   open.length <= 1 && open[0]?.op !== 'attack' && !options.darkAlliances;
 
-function moves(
-  state: Whispers,
-  open: readonly CouncilAction[],
-  cardFits: boolean,
-): (Choice<Move> | Denial)[] {
-  const { active, offer, seat } = activationOf(state);
+function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> | Denial)[] {
+  const { active, offer, seat, decider } = activationOf(state);
   const onlyAttack = open.length === 1 && open[0]?.op === 'attack';
   return [
     ...answersTo(offer, seat),
@@ -145,7 +136,9 @@ function moves(
         ? { key: action.op, value: action, params }
         : { key: action.op, why: 'action-unavailable', params };
     }),
-    ...(cardFits ? [{ key: 'card', value: 'card' as const }] : []),
+    ...(decider === seat && player(state, seat).hand.length > 0
+      ? [{ key: 'card', value: 'card' as const }]
+      : []),
     open.length === 0
       ? { key: 'skip', value: 'skip' as const, idle: true, final: true }
       : onlyAttack
@@ -224,22 +217,16 @@ export function* after(table: Table<Whispers>): Rule<Onwards> {
   activation.decider = seat;
   activation.drawn = false;
   while (player(state, seat).hand.length > 0) {
-    const { secret, fits } = cardWindow(state, seat, 'after');
     const more = yield* table.choose(
       seat,
       'after',
       () => [
-        ...(fits ? [{ key: 'card', value: true } as const] : []),
-        { key: 'done', value: false, idle: true, final: true } as const,
+        { key: 'card', value: true },
+        { key: 'done', value: false, idle: true, final: true },
       ],
       {
-        secret,
-        single: 'ask',
         fallback: ['done'],
-        params: () => ({
-          place: placeName(activation.active),
-          cards: say(fits ? 'cards.after' : 'cards.none'),
-        }),
+        params: () => ({ place: placeName(activation.active) }),
       },
     );
     if (!more) break;

@@ -5,7 +5,7 @@ import { adjacent, has, neighbours, type Region } from '../data/map';
 import { empireName, offered, regionIcons, regionName, say } from '../names';
 import { activationOf, player, type Whispers } from '../state';
 import { fight, survivors } from './battle';
-import { cardWindow, playCard } from './cards';
+import { playCard } from './cards';
 import { citiesInReach, isUndefended, leave, movable, regionsOf } from './control';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 import { canRange, rangeCard } from './range';
@@ -168,7 +168,6 @@ function* during(table: Table<Whispers>, to: Region): Rule {
   const activation = activationOf(state);
   const { seat } = activation;
   while (asksWindow(state)) {
-    const card = cardWindow(state, seat, 'during');
     offersOpen(state, 'plus4');
     const choice = yield* table.choose(
       seat,
@@ -176,17 +175,15 @@ function* during(table: Table<Whispers>, to: Region): Rule {
       () => [
         ...answersTo(activation.offer, seat),
         { key: 'resolve', value: 'resolve' as const },
-        ...(card.fits ? [{ key: 'card', value: 'card' as const }] : []),
+        ...(player(state, seat).hand.length > 0 ? [{ key: 'card', value: 'card' as const }] : []),
       ],
       {
-        secret: card.secret,
         params: () => ({
           count: activation.march?.banners ?? 0,
           to: regionName(to),
           defenders: state.banners[to],
           empire: empireName(state.holders[to]),
           offer: offered(activation.offer),
-          cards: say(card.fits ? 'cards.during' : 'cards.none-in-battle'),
         }),
       },
     );

@@ -1,13 +1,4 @@
-import {
-  agentsOn,
-  arranged,
-  banners,
-  storyOf,
-  times,
-  whyNotPlayed,
-  type Arrangement,
-  type War,
-} from '../testing';
+import { agentsOn, arranged, banners, storyOf, times, type Arrangement, type War } from '../testing';
 import {
   ABILITY_IDS,
   EMPIRE_CARDS,
@@ -61,9 +52,6 @@ const attacking = (table: War, from: string, to: string, count: number): War =>
     .pick(1, 'attack-count', `count:${count}`);
 const again = (table: War, id: AbilityId): War =>
   paid(table.pick(1, 'after', 'card').pick(1, 'play', `ability:${id}`));
-/** Is a card that can be played in every window. */
-const FITS = 'horse-elephant-2';
-
 const after = (table: War, id: AbilityId): War => again(table.pick(1, 'during', 'resolve'), id);
 
 describe('paying', () => {
@@ -132,7 +120,7 @@ describe('windows', () => {
   test.each(ABILITY_IDS.filter((id) => !windowsOf(id).includes('before')))(
     '%s cannot be played before the action',
     (id) => {
-      const table = marshal([...payment(id), FITS]).pick(1, 'act', 'card');
+      const table = marshal(payment(id)).pick(1, 'act', 'card');
       const before = JSON.stringify(table.state);
       expect(table.refusal(1, 'play', `ability:${id}`)).toBe('wrong-window');
       expect(JSON.stringify(table.state)).toBe(before);
@@ -160,14 +148,6 @@ describe('windows', () => {
     expect(counts(['horse-lion-1'], { darkAlliances: true }).filter(Boolean)).toHaveLength(1);
     const held = attacking(marshal(['horse-lion-1']), 'sunhold', 'dust-keep', 2);
     expect(held.offered('during')).toEqual(['resolve', 'card']);
-  });
-
-  test('a card is offered where one of the hand fits, and nowhere else', () => {
-    const bolster = (): War => marshal(['elephant-bear-1']);
-    expect(bolster().offered('act')).toEqual(['attack', 'hold']);
-    const fight = attacking(bolster(), 'sunhold', 'dust-keep', 2);
-    expect(fight.offered('during')).toEqual(['resolve', 'card']);
-    expect(fight.pick(1, 'during', 'resolve').offered('after')).toEqual(['done']);
   });
 
   test('no other player sees which cards could be played', () => {
@@ -223,7 +203,8 @@ describe('a card that would change nothing is refused', () => {
     ],
   ])('%s', (_, id, how, why) => {
     const table = marshal(payment(id), how);
-    expect(whyNotPlayed(table, 1, id)).toBe(why);
+    table.pick(1, table.open.includes('1 act') ? 'act' : 'before', 'card');
+    expect(table.refusal(1, 'play', `ability:${id}`)).toBe(why);
   });
 
   test('Forced March between the only two regions of an empire is not', () => {
@@ -261,8 +242,7 @@ describe('a card that would change nothing is refused', () => {
       payment('regroup'),
       bare({ ...held('bear', 'lion'), windgap: ['bear', 4], stormwatch: 4 }),
     );
-    expect(whyNotPlayed(table, 1, 'regroup')).toBe('no-effect');
-    expect(table.offered('before')).not.toContain('card');
+    expect(table.pick(1, 'before', 'card').refusal(1, 'play', 'ability:regroup')).toBe('no-effect');
   });
 });
 
@@ -288,23 +268,17 @@ describe('Press On', () => {
   });
 
   test('with one survivor abroad no banner can be spared', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1).pick(
-      1,
-      'during',
-      'resolve',
-    );
-    expect(whyNotPlayed(table, 1, 'press-on')).toBe('must-leave-one');
-    expect(table.offered('after')).toEqual(['done']);
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1)
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('must-leave-one');
   });
 
   test('without survivors it does nothing', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1).pick(
-      1,
-      'during',
-      'resolve',
-    );
-    expect(whyNotPlayed(table, 1, 'press-on')).toBe('no-survivors');
-    expect(table.offered('after')).toEqual(['done']);
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1)
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
   });
 
   test('out of a recaptured home region all survivors may go', () => {
@@ -434,7 +408,7 @@ describe('Slaughter', () => {
     after(table, 'slaughter');
     again(table, 'city-levy').pick(1, 'city-levy', `at:${to}`);
     expect(table.state.banners[to]).toBe(3);
-    expect(whyNotPlayed(table, 1, id)).toBe(why);
+    expect(table.pick(1, 'after', 'card').refusal(1, 'play', `ability:${id}`)).toBe(why);
   });
 
   test('with nothing left in the target it is refused', () => {
@@ -443,9 +417,10 @@ describe('Slaughter', () => {
       'sunhold',
       'open-steppe',
       2,
-    ).pick(1, 'during', 'resolve');
-    expect(whyNotPlayed(table, 1, 'slaughter')).toBe('no-effect');
-    expect(table.offered('after')).toEqual(['done']);
+    )
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:slaughter')).toBe('no-effect');
   });
 });
 
@@ -506,9 +481,12 @@ describe('Relocate', () => {
       {},
       ...(['bear', 'eagle', 'elephant', 'lion', 'horse'] as Empire[]).map((empire) => agentsOn(empire, 1)),
     );
-    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [[], payment('relocate')] });
-    expect(whyNotPlayed(table, 1, 'relocate')).toBe('no-effect');
-    expect(table.offered('act')).not.toContain('card');
+    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [[], payment('relocate')] }).pick(
+      1,
+      'act',
+      'card',
+    );
+    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('no-effect');
   });
 
   test('and Proxy may be chained while no action has been taken', () => {
@@ -573,9 +551,8 @@ describe('Proxy', () => {
       agents: { 'bear chancellor': 1, 'horse marshal': 1, 'horse sheriff': 2, 'horse steward': 2 },
       at: ['bear', 'sheriff'],
       hands: [[], payment('proxy')],
-    });
-    expect(whyNotPlayed(table, 1, 'proxy')).toBe('no-effect');
-    expect(table.offered('before')).not.toContain('card');
+    }).pick(1, 'before', 'card');
+    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('no-effect');
   });
 
   test('is refused without another agent', () => {
@@ -583,9 +560,8 @@ describe('Proxy', () => {
       agents: { 'bear chancellor': 1 },
       at: ['bear', 'sheriff'],
       hands: [[], payment('proxy')],
-    });
-    expect(whyNotPlayed(table, 1, 'proxy')).toBe('not-via-other-agent');
-    expect(table.offered('before')).not.toContain('card');
+    }).pick(1, 'before', 'card');
+    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('not-via-other-agent');
   });
 
   test('is refused where no position of the other agent can do anything', () => {
@@ -624,10 +600,9 @@ describe('Proxy', () => {
           );
         state.supply.horse = 20;
       },
-    });
+    }).pick(1, 'before', 'card');
     // Its Sheriff and Steward control no region, and its Marshal has no banner.
-    expect(whyNotPlayed(table, 1, 'proxy')).toBe('no-effect');
-    expect(table.offered('before')).not.toContain('card');
+    expect(table.refusal(1, 'play', 'ability:proxy')).toBe('no-effect');
   });
 });
 
@@ -707,9 +682,8 @@ describe('cards during an attack', () => {
       'sunhold',
       'open-steppe',
       1,
-    );
-    expect(whyNotPlayed(table, 1, 'bolster')).toBe('no-supply');
-    expect(table.offered('during')).toEqual(['resolve']);
+    ).pick(1, 'during', 'card');
+    expect(table.refusal(1, 'play', 'ability:bolster')).toBe('no-supply');
   });
 
   test('Bolster on an attack that the tower would stop carries one through', () => {
@@ -777,8 +751,8 @@ describe('cards during an attack', () => {
       .pick(1, 'mercenaries-count', 'count:1')
       .pick(1, 'during', 'resolve');
     expect(banners(table, 'goldmarket')).toBe('lion 2');
-    expect(whyNotPlayed(table, 1, 'press-on')).toBe('no-survivors');
-    expect(table.offered('after')).toEqual(['done']);
+    table.pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
   });
 });
 
@@ -798,12 +772,10 @@ describe('Subjugate', () => {
   });
 
   test('is refused if no banner was killed, and without supply', () => {
-    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2).pick(
-      1,
-      'during',
-      'resolve',
-    );
-    expect(whyNotPlayed(bloodless, 1, 'subjugate')).toBe('no-effect');
+    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2)
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
+    expect(bloodless.refusal(1, 'play', 'ability:subjugate')).toBe('no-effect');
   });
 });
 
@@ -1062,9 +1034,12 @@ describe('Midnight Oil', () => {
       at: ['horse', 'chancellor'],
       hands: [[], payment('midnight-oil')],
     });
-    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:horse-marshal').pick(1, 'before', 'skip');
-    expect(whyNotPlayed(table, 1, 'midnight-oil')).toBe('no-effect');
-    expect(table.offered('after')).toEqual(['done']);
+    table
+      .pick(1, 'act', 'swap')
+      .pick(1, 'swap-with', 'place:horse-marshal')
+      .pick(1, 'before', 'skip')
+      .pick(1, 'after', 'card');
+    expect(table.refusal(1, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 
   test('draws again, even from a deck that only the paid card refills', () => {

@@ -6,32 +6,16 @@ import { abilitiesOf, ABILITY_IDS, windowsOf, type AbilityId, type Window } from
 import { activationOf, player, type Whispers } from '../state';
 import { ABILITY_RULES } from './abilities/all';
 import type { Granted } from './abilities/ability';
-import { abilityOption, canPay, chooseAbility, choosePayment, mightPay, pay } from './paying';
-
-/** Returns why an ability does not fit now: the wrong moment, or no effect, in this order. */
-function misfit(state: Whispers, ability: AbilityId, window: Window): Why | undefined {
-  return windowsOf(ability).includes(window) ? ABILITY_RULES[ability].why(state) : 'wrong-window';
-}
-
-/** Returns why an ability cannot be played now: no cards to pay come before all other reasons. */
-export const refusalOf = (
-  state: Whispers,
-  seat: Seat,
-  ability: AbilityId,
-  window: Window,
-): Why | undefined => (canPay(state, seat, ability) ? misfit(state, ability, window) : 'cost-not-met');
+import { abilityOption, canPay, chooseAbility, choosePayment, pay } from './paying';
 
 /**
- * Says if a card of the hand `fits` now. The question that offers it is `secret` where the numbers of cards,
- * which all players can count, do not tell that none fits.
+ * Returns why an ability cannot be played now: no cards to pay, the wrong moment, or no effect, in this
+ * order.
  */
-export function cardWindow(
-  state: Whispers,
-  seat: Seat,
-  window: Window,
-): { readonly secret: boolean; readonly fits: boolean } {
-  const fitting = ABILITY_IDS.filter((id) => mightPay(state, seat, id) && !misfit(state, id, window));
-  return { secret: fitting.length > 0, fits: fitting.some((id) => canPay(state, seat, id)) };
+export function refusalOf(state: Whispers, seat: Seat, ability: AbilityId, window: Window): Why | undefined {
+  if (!canPay(state, seat, ability)) return 'cost-not-met';
+  if (!windowsOf(ability).includes(window)) return 'wrong-window';
+  return ABILITY_RULES[ability].why(state);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Illegal, type Seat } from '../../../src/engine/contract/game';
-import { agentsOn, arranged, banners, storyOf, times, whyNotPlayed } from '../testing';
+import { agentsOn, arranged, banners, storyOf, times } from '../testing';
 import type { Region } from '../data/map';
 
 describe('deploying and retrieving', () => {
@@ -350,9 +350,8 @@ describe('swapping agents', () => {
       at: ['bear', 'chancellor'],
       hands: [[], ['eagle-bear-1']],
     });
-    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff');
-    expect(whyNotPlayed(table, 1, 'relocate')).toBe('wrong-window');
-    expect(table.offered('before')).toEqual(['add']);
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff').pick(1, 'before', 'card');
+    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('wrong-window');
   });
 });
 

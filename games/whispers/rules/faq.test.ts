@@ -1,13 +1,4 @@
-import {
-  agentsOn,
-  arranged,
-  banners,
-  storyOf,
-  times,
-  whyNotPlayed,
-  type Arrangement,
-  type War,
-} from '../testing';
+import { agentsOn, arranged, banners, storyOf, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 import { EMPIRES } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
@@ -189,12 +180,10 @@ describe('Relocate, Proxy and the swap', () => {
       at: ['bear', 'chancellor'],
       hands: [[], ['eagle-bear-1', 'lion-bear-1']],
     });
-    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff');
-    expect([whyNotPlayed(table, 1, 'relocate'), whyNotPlayed(table, 1, 'proxy')]).toEqual([
-      'wrong-window',
-      'wrong-window',
-    ]);
-    expect(table.offered('before')).toEqual(['add']);
+    table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff').pick(1, 'before', 'card');
+    expect([table.refusal(1, 'play', 'ability:relocate'), table.refusal(1, 'play', 'ability:proxy')]).toEqual(
+      ['wrong-window', 'wrong-window'],
+    );
   });
 
   test('14: Midnight Oil after a swap repeats the action at the other position, if one was taken', () => {
@@ -210,9 +199,8 @@ describe('Relocate, Proxy and the swap', () => {
       .pick(1, 'before', 'add')
       .pick(1, 'place', ...times('at:southgate', 2));
     expect(then(table, 'midnight-oil').open).toEqual(['1 place']);
-    const none = swapped('horse', 'marshal').pick(1, 'before', 'skip');
-    expect(whyNotPlayed(none, 1, 'midnight-oil')).toBe('no-effect');
-    expect(none.offered('after')).toEqual(['done']);
+    const none = swapped('horse', 'marshal').pick(1, 'before', 'skip').pick(1, 'after', 'card');
+    expect(none.refusal(1, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 });
 
@@ -355,7 +343,7 @@ describe('cards around attacks', () => {
       .pick(1, 'attack-to', 'at:farspire')
       .pick(1, 'attack-count', 'count:2');
     then(fought(table), 'press-on');
-    expect(table.offered('attack-to')).toEqual(['give-up']);
+    expect(table.offered('attack-to')).toEqual(['range', 'give-up']);
     table.pick(1, 'attack-to', 'give-up');
     expect([table.open, table.view(1).players[1]?.hand]).toEqual([['1 after'], ['horse-eagle-1']]);
   });

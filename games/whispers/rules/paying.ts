@@ -77,7 +77,10 @@ export function abilityOption<A extends AbilityId>(
   return why === undefined ? { key, value: ability, params } : { key, why, params };
 }
 
-/** Asks for an ability, or cancels. */
+/**
+ * Asks for an ability, or cancels. The way here is open to everyone who holds a card, so that it reveals
+ * nothing. Only the holder reads that none can be played.
+ */
 export const chooseAbility = <A extends AbilityId>(
   table: Table<Whispers>,
   seat: Seat,
@@ -87,20 +90,6 @@ export const chooseAbility = <A extends AbilityId>(
   table.choose(seat, id, () => [...abilities(), BACK], {
     params: () => ({ which: say(abilities().some((one) => 'value' in one) ? `which.${id}` : 'which.none') }),
   });
-
-/**
- * True if a hand with as many cards of each deck could pay for the ability. All players can count them, so
- * this reveals nothing.
- */
-export function mightPay(state: Whispers, seat: Seat, ability: AbilityId): boolean {
-  const { hand } = player(state, seat);
-  const held = (empire: Empire): number => hand.filter((card) => deckOf(card) === empire).length;
-  const [first, second] = costOf(ability) as readonly [Empire, Empire?];
-  if (second === undefined) return held(first) > 0;
-  if (hand.length < 2) return false;
-  if (state.options.treasures && ability !== 'midnight-oil') return held(first) > 0 || held(second) > 0;
-  return first === second ? held(first) > 1 : held(first) > 0 && held(second) > 0;
-}
 
 /** True if this hand can pay for the ability. */
 export const canPay = (state: Whispers, seat: Seat, ability: AbilityId): boolean =>

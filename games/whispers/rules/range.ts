@@ -4,8 +4,8 @@ import { regionName, say, type Why } from '../names';
 import type { Rule, Table } from '../../../src/engine/contract/game';
 import type { AbilityId } from '../data/cards';
 import { adjacent, REGIONS, type Region } from '../data/map';
-import { activationOf, type Whispers } from '../state';
-import { abilityOption, canPay, chooseAbility, choosePayment, mightPay, pay } from './paying';
+import { activationOf, player, type Whispers } from '../state';
+import { abilityOption, canPay, chooseAbility, choosePayment, pay } from './paying';
 import { chooseRegion } from './regions';
 
 // The player of the active position pays for them with the declaration of an attack.
@@ -14,12 +14,12 @@ const RANGES = ['far-strike', 'armada'] as const satisfies readonly AbilityId[];
 type Range = (typeof RANGES)[number];
 
 /**
- * True if the player can look for a range card. The numbers of cards, which all players can count, decide it,
- * so that the button reveals nothing.
+ * True if the player can look for a range card. Holding any card is enough, so that the button reveals
+ * nothing.
  */
 export const canRange = (state: Whispers): boolean => {
   const { decider, seat } = activationOf(state);
-  return decider === seat && RANGES.some((id) => mightPay(state, seat, id));
+  return decider === seat && player(state, seat).hand.length > 0;
 };
 
 /**

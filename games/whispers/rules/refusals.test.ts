@@ -89,9 +89,6 @@ const farStrike = (): War =>
     .pick(1, 'range', 'ability:far-strike');
 const at = (region: string, count = 1): string[] => times(`at:${region}`, count);
 
-/** Is a card that can be played in every window: without one, the player is offered none. */
-const FITS = 'horse-elephant-2';
-
 const REFUSED: readonly Refused[] = [
   {
     code: 'NOT_YOUR_DECISION',
@@ -377,7 +374,7 @@ const REFUSED: readonly Refused[] = [
     decision: 'play',
     picks: ['ability:press-on'],
     table: () =>
-      attacking(marshal(['bear-lion-1', FITS]), 'open-steppe', 1)
+      attacking(marshal(['bear-lion-1']), 'open-steppe', 1)
         .pick(1, 'during', 'resolve')
         .pick(1, 'after', 'card'),
   },
@@ -559,13 +556,13 @@ const REFUSED: readonly Refused[] = [
     why: 'cost-not-met',
     decision: 'play',
     picks: ['ability:mercenaries'],
-    table: () => marshal(['bear-eagle-1', 'elephant-eagle-1', FITS]).pick(1, 'act', 'card'),
+    table: () => marshal(['bear-eagle-1', 'elephant-eagle-1']).pick(1, 'act', 'card'),
   },
   {
     code: 'COST_NOT_MET',
     case: 'reaching farther without the cards for it',
     why: 'cost-not-met',
-    table: () => targets({ hands: [[], ['horse-lion-1', 'eagle-lion-1']] }).pick(1, 'attack-to', 'range'),
+    table: () => targets({ hands: [[], ['horse-lion-1']] }).pick(1, 'attack-to', 'range'),
     decision: 'range',
     picks: ['ability:armada'],
   },
@@ -573,7 +570,7 @@ const REFUSED: readonly Refused[] = [
     code: 'WRONG_WINDOW',
     case: 'Bolster before the action',
     why: 'wrong-window',
-    table: () => marshal(['elephant-bear-1', FITS]).pick(1, 'act', 'card'),
+    table: () => marshal(['elephant-bear-1']).pick(1, 'act', 'card'),
     decision: 'play',
     picks: ['ability:bolster'],
   },
@@ -581,7 +578,7 @@ const REFUSED: readonly Refused[] = [
     code: 'WRONG_WINDOW',
     case: 'Proxy after the action',
     why: 'wrong-window',
-    table: () => after(['lion-bear-1', FITS]),
+    table: () => after(['lion-bear-1']),
     decision: 'play',
     picks: ['ability:proxy'],
   },
@@ -595,7 +592,7 @@ const REFUSED: readonly Refused[] = [
       arranged({
         agents: { 'bear chancellor': 1 },
         at: ['bear', 'chancellor'],
-        hands: [[], ['eagle-bear-1', FITS]],
+        hands: [[], ['eagle-bear-1']],
       })
         .pick(1, 'act', 'swap')
         .pick(1, 'swap-with', 'place:bear-sheriff')
@@ -608,7 +605,7 @@ const REFUSED: readonly Refused[] = [
     decision: 'play',
     picks: ['ability:press-on'],
     table: () =>
-      attacking(marshal(['bear-lion-1', FITS]), 'dust-keep', 1)
+      attacking(marshal(['bear-lion-1']), 'dust-keep', 1)
         .pick(1, 'during', 'resolve')
         .pick(1, 'after', 'card'),
   },
@@ -651,7 +648,7 @@ const REFUSED: readonly Refused[] = [
     decision: 'play',
     picks: ['ability:bolster'],
     table: () =>
-      attacking(marshal(['elephant-bear-1', FITS], { supply: { lion: 0 } }), 'open-steppe', 1).pick(
+      attacking(marshal(['elephant-bear-1'], { supply: { lion: 0 } }), 'open-steppe', 1).pick(
         1,
         'during',
         'card',
@@ -677,7 +674,7 @@ const REFUSED: readonly Refused[] = [
     code: 'NOT_VIA_OTHER_AGENT',
     case: 'Proxy without another agent',
     why: 'not-via-other-agent',
-    table: () => marshal(['lion-bear-1', FITS]).pick(1, 'act', 'card'),
+    table: () => marshal(['lion-bear-1']).pick(1, 'act', 'card'),
     decision: 'play',
     picks: ['ability:proxy'],
   },
