@@ -14,6 +14,7 @@ export async function onOwnDatabase(
   measure: (where: Where) => Promise<void>,
 ): Promise<void> {
   const admin = database ?? process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  if (!admin && store === 'server') throw new Error('set DATABASE_URL, or name a server with --database');
   if (store !== 'server') {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-bench-'));
     try {
