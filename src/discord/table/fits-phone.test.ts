@@ -52,10 +52,10 @@ describe('a panel that a phone would have to scroll', () => {
 
   test('has no empty lines if it is still too high', () => {
     const [session, asked] = findQuestion(
-      'lisboa',
-      ({ id, options }) => id === 'follow' && options.length > 2,
+      'architects',
+      ({ id, options }) => id === 'draft-building' && options.length === 4,
     );
-    const position = positionFor(session);
+    const position = { ...positionFor(session), teaching: [] };
     const withNote = (lines: number): Screen =>
       question(position, asked, textsFor(position, 'en'), { note: 'Said before.\n'.repeat(lines).trim() });
     const hasGaps = ({ embeds }: Screen): boolean => embeds[0]?.description?.includes('\n\n') === true;

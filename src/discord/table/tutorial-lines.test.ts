@@ -186,3 +186,37 @@ describe('an answer of several picks', () => {
     expect(tutorialText(position, asked, textsFor(position, 'en'))).toContain('**+2 on T7 Greenwall**');
   });
 });
+
+test('the teacher names an answer as its button does', () => {
+  const [, game, lesson] = taught.find(([id]) => id === 'architects') as (typeof taught)[number];
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const pick = picker('named as its button');
+  let checked = 0;
+  for (let answers = 0; answers < 120 && !session.over; answers++) {
+    const [asked] = session.waiting;
+    if (asked && asked.min === 1 && asked.max === 1 && asked.options.length <= 5) {
+      const key = asked.options[0]?.key ?? '';
+      const step: LessonStep = { id: 'x', due: { at: 'question', decision: asked.id }, show: key };
+      const position = { ...positionFor(session), teaching: [step] };
+      const texts = textsFor(position, 'en');
+      const option = asked.options[0];
+      const said = option ? texts.marked.option(asked, option) : '';
+      const note = `> ${texts.ui('lesson-choose', { option: said })}`;
+      const shown = withLesson(
+        question(position, asked, texts, { note, meant: [key] }),
+        position,
+        texts,
+        asked,
+      );
+      const [green] = shown.rows.flatMap((row) =>
+        isMenu(row) ? [] : row.filter(({ style }) => style === ButtonStyle.Success),
+      );
+      if (green && green.label?.endsWith('…') === false) {
+        checked++;
+        expect(shown.embeds[0]?.description).toContain(`→ Choose **${green.label}**`);
+      }
+    }
+    session.apply(randomAction(session, pick, 0));
+  }
+  expect(checked).toBeGreaterThan(10);
+});

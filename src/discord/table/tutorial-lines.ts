@@ -81,6 +81,9 @@ export const hasToMeet = ({ game, teaching, explained = [] }: Position, decision
     ([id, { completes = [] }]) => completes.includes(decision) && !explained.includes(id),
   );
 
+/** Marks a line of a menu. */
+const ARROW = '→ ';
+
 /** Marks the button or menu line that the teacher means: another colour, or an arrow. */
 function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly string[]): Row[] {
   const groups = groupsOf(asked.options);
@@ -127,7 +130,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
             !(nearest <= 1) &&
             ['menu', 'some'].includes(readId(row.custom_id)?.do ?? '') &&
             leadsTo(line.value)
-              ? { ...line, label: cut(`→ ${line.label}`, LIMITS.menuText) }
+              ? { ...line, label: cut(`${ARROW}${line.label}`, LIMITS.menuText) }
               : line,
           ),
         }
@@ -135,11 +138,37 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
   );
 }
 
+/** Names the answer in the teacher's text as its button or its line in the menu does, unless that is cut. */
+function namedAs(
+  { embeds }: Screen,
+  rows: readonly Row[],
+  asked: OpenQuestion,
+  meant: readonly string[],
+  texts: Texts,
+): Screen['embeds'] {
+  const names = rows.flatMap((row) =>
+    isMenu(row)
+      ? row.options.flatMap(({ label }) => (label.startsWith(ARROW) ? [label.slice(ARROW.length)] : []))
+      : row.flatMap((one) =>
+          one.style === ButtonStyle.Success && readId(one.custom_id)?.do !== 'look' ? (one.label ?? []) : [],
+        ),
+  );
+  const [name, ...others] = names;
+  if (name === undefined || name.endsWith('…') || others.length > 0) return embeds;
+  const lineOf = (option: string): string => texts.ui('lesson-choose', { option });
+  const whole = lineOf(answerWords(asked, meant, texts));
+  return embeds.map((embed) => ({
+    ...embed,
+    ...(embed.description && { description: embed.description.replace(whole, () => lineOf(name)) }),
+  }));
+}
+
 /** Adds the way out of the lesson, or its summary: in the last row if that has room, else in one more. */
 export function withLesson(screen: Screen, position: Position, texts: Texts, asked?: OpenQuestion): Screen {
   if (!position.teaching) return screen;
   const meant = asked && meantOf(position, asked);
   const rows = asked && meant ? pointedOut(screen.rows, asked, meant) : screen.rows;
+  const named = asked && meant ? { ...screen, embeds: namedAs(screen, rows, asked, meant, texts) } : screen;
   const way = [
     // After the farewell there is nothing left to end.
     isFarewell(position)
@@ -148,9 +177,9 @@ export function withLesson(screen: Screen, position: Position, texts: Texts, ask
   ];
   const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
   if (roomy < Math.max(0, rows.length - 1) && rows.length < LIMITS.rows)
-    return { ...screen, rows: [...rows, way] };
+    return { ...named, rows: [...rows, way] };
   return {
-    ...screen,
+    ...named,
     rows: rows.map((row, at) => (at === roomy && !isMenu(row) ? [...row, ...way] : row)),
   };
 }
