@@ -29,6 +29,6 @@ export function legendOf(entries: readonly LegendEntry[]): Scene {
       }),
     ],
     spots: {},
-    alt: [say('picture.alt-icons')],
+    alt: [say('picture.alt-icons', { list: entries.map(([, words]) => words) })],
   };
 }
