@@ -29,7 +29,7 @@ describe('/learn', () => {
     const board = await pupil.waitsFor((message) =>
       JSON.stringify(message.components ?? []).includes('"move/'),
     );
-    // The lesson goes on in that answer.
+    // The tutorial goes on in that answer.
     await ada.press(/^pick\//, { on: panel });
     await ada.waitsFor(
       (message) => message.id === panel.id && said(message).includes('begins with auctions'),
@@ -38,7 +38,7 @@ describe('/learn', () => {
     await pupil.waitsFor('begins with auctions');
     // Asked for again it shows the question, and opens no second game.
     await ada.slash('learn', { game: 'The Princes of Florence' });
-    const again = await ada.waitsFor('Your lesson goes on');
+    const again = await ada.waitsFor('Your tutorial goes on');
     expect(said(again)).toContain('begins with auctions');
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(1);
     // One press asks. Only the second ends it.
@@ -139,13 +139,13 @@ test('the farewell is in the panel with the next question, below the board', asy
   const first = await pupil.waitsFor(isAsked);
   await pupil.press(/^pick\//, { on: first });
   const next = await pupil.waitsFor(
-    (message) => isAsked(message) && said(message).includes('The lesson ends here'),
+    (message) => isAsked(message) && said(message).includes('The tutorial ends here'),
   );
   const order = pupil.messages().map(({ id }) => id);
   expect(order.indexOf(next.id)).toBeGreaterThan(order.indexOf(boardIn(pupil).id));
   // The summary takes the place of the panel, and gives it back.
   const count = pupil.messages().length;
-  await pupil.press('Lesson summary', { on: next });
+  await pupil.press('Tutorial summary', { on: next });
   const summary = await pupil.waitsFor('To play with friends');
   expect(summary.id).toBe(next.id);
   await pupil.press('Back', { on: summary });
@@ -156,11 +156,11 @@ test('the farewell is in the panel with the next question, below the board', asy
   const rest = await pupil.waitsFor((message) =>
     /"more-back\/.*"Back"|"Back".*more-back/.test(JSON.stringify(message.components)),
   );
-  await pupil.press('Lesson summary', { on: rest });
+  await pupil.press('Tutorial summary', { on: rest });
   await pupil.waitsFor((message) => message.id === next.id && said(message).includes('To play with friends'));
   await pupil.waitsUntilGone((message) => message.id === rest.id);
   expect(pupil.messages()).toHaveLength(count);
-  await pupil.press('Lesson summary', { on: boardIn(pupil) });
+  await pupil.press('Tutorial summary', { on: boardIn(pupil) });
   await pupil.waitsFor((message) => message.id !== next.id && said(message).includes('To play with friends'));
   await harness.close();
 });

@@ -55,10 +55,10 @@ describe('the farewell', () => {
   test.each(taught)('of %s is short, and its panel and board name the summary', (...title) => {
     const position = farewellOf(title);
     const texts = textsFor(position, 'en');
-    expect(tutorialText(position, undefined, texts)).toMatch(/^> The lesson ends here, .{20,80}$/);
-    expect(labelsIn(withLesson({ embeds: [], rows: [[]] }, position, texts))).toEqual(['Lesson summary']);
-    expect(labelsIn(board(position, { news: [] }))).toContain('Lesson summary');
-    expect(labelsIn(moreScreen(position, texts, {}))).toContain('Lesson summary');
+    expect(tutorialText(position, undefined, texts)).toMatch(/^> The tutorial ends here, .{20,80}$/);
+    expect(labelsIn(withLesson({ embeds: [], rows: [[]] }, position, texts))).toEqual(['Tutorial summary']);
+    expect(labelsIn(board(position, { news: [] }))).toContain('Tutorial summary');
+    expect(labelsIn(moreScreen(position, texts, {}))).toContain('Tutorial summary');
   });
 
   test.each(taught)('of %s has a summary that a phone shows at once, with the ways to go on', (...title) => {
@@ -72,10 +72,10 @@ describe('the farewell', () => {
   test('leaves its summary behind *More…* when the pupil plays on', () => {
     const { teaching: _teaching, ...position } = farewellOf(taught[0] as (typeof taught)[number]);
     const texts = textsFor(position, 'en');
-    expect(labelsIn(moreScreen(position, texts, {}))).toContain('Lesson summary');
-    expect(labelsIn(board(position, { news: [] }))).not.toContain('Lesson summary');
+    expect(labelsIn(moreScreen(position, texts, {}))).toContain('Tutorial summary');
+    expect(labelsIn(board(position, { news: [] }))).not.toContain('Tutorial summary');
     const ordinary = { ...position, tableRules: { thread: false, turnMinutes: null } };
-    expect(labelsIn(moreScreen(ordinary, texts, {}))).not.toContain('Lesson summary');
+    expect(labelsIn(moreScreen(ordinary, texts, {}))).not.toContain('Tutorial summary');
   });
 });
 
