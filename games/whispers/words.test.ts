@@ -216,15 +216,6 @@ describe('the way to a card reveals nothing, and its question says what fits', (
   });
 });
 
-test('a short name of a region for new banners says what is there', () => {
-  const asked = arranged({ agents: { 'elephant sheriff': 0 }, at: ['elephant', 'sheriff'] }).decision(
-    'place',
-  );
-  const briefs = asked.options.map((option) => words.brief(asked, option));
-  expect(briefs).toContain('T1 Ivory Gate (2, tower)');
-  expect(briefs).toContain('T2 Mirewood (0)');
-});
-
 test('the line of a player says what each city brings, not how many there are', () => {
   const own = report(
     arranged({ loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']] }).view(seatAt(0)),
