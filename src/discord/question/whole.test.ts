@@ -167,6 +167,6 @@ test('a way that a phone would cut is said in the short words of its title', () 
   const screen = question(position, asked, textsFor(position, 'en'), { chains: () => chains });
   const labels = screen.rows.filter(isMenu)[0]?.options.map(({ label }) => label) ?? [];
   expect(asked.id).toBe('cube');
-  expect(labels).toContainEqual(expect.stringMatching(/^1 fire, row A: land \d+ réis → \d+ in coins$/));
+  expect(labels).toContainEqual(expect.stringMatching(/^1 fire, row A: pay \d+ réis → \d+ in coins$/));
   for (const label of labels) expect(label).not.toMatch(/…$/);
 });
