@@ -96,8 +96,11 @@ export function openControls(
   if (asked.secret || !isSingle(asked)) return undefined;
   // One of many places is chosen next to their picture, in the panel.
   if (how.numbered && asked.options.length > PAGE && badges(asked.options).size > 0) return undefined;
-  const layout = controls(game, asked, START, texts, how.title ? { title: how.title } : {});
-  // Only the panel explains the answers.
+  const title = how.title ? { title: how.title } : {};
+  const wide = controls(game, asked, START, texts, title);
+  // The lines of a menu explain many answers in less room.
+  const isTight = (wide.details ?? []).length > FEW_BUTTONS;
+  const layout = isTight ? controls(game, asked, START, texts, { ...title, isTight }) : wide;
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
 }
 
@@ -173,9 +176,9 @@ function unfolded(context: Drawing, place: MenuPage, entries: readonly Entry[]):
 }
 
 const NOTHING: Layout = { rows: [], notes: [] };
-/** The question above so many lines of buttons is still on the screen of a phone. */
+/** Lines of buttons below which the question is still on the screen of a phone. */
 const MAX_LINES = 6;
-/** Numbers are buttons in so many lines. More of them are the lowest, the highest and a form. */
+/** Lines of numbers. More of them are the lowest, the highest and a form. */
 const MAX_AMOUNT_LINES = 5;
 const linesOfButtons = (layout: Layout | undefined): number =>
   layout ? phoneLines(buttonRows(layout.rows)) : Infinity;

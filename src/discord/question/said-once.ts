@@ -22,3 +22,6 @@ export function saidOnce(details: readonly string[], above: string): string[] {
     return text === '' ? [] : [`${head}${text}`];
   });
 }
+
+/** Returns the first sentence of an explanation. A point after a number does not end it. */
+export const firstSentence = (line: string): string => line.split(/(?<=\D\.)\s| · /)[0] ?? line;

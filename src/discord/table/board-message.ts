@@ -4,6 +4,7 @@ import { seatsOf } from '../../play/table/seats';
 
 import { bidButtons } from './bidding-rows';
 import { openControls, type Layout } from '../question/controls';
+import { firstSentence } from '../question/said-once';
 import { cut, LIMITS } from '../screen/limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { handButton } from './hand';
@@ -70,7 +71,7 @@ export function board(position: Position, how: BoardOptions): Screen {
       : waitingLines(position, texts).join('\n'),
     pictured ? '' : playerLines(position, texts).join('\n'),
     pictured ? events.join('\n') : under(texts.ui('since-last-board'), events),
-    open?.isShort ? (open.details ?? []).join('\n') : '',
+    (open?.details ?? []).map(firstSentence).join('\n'),
     missingLine(missing, texts),
   ];
   const footer = joined([call ? '' : gameName(texts), isPromised(position) ? '' : seedMark(position, texts)]);

@@ -8,7 +8,7 @@ import { bidButtons, dropButtons } from './bidding-rows';
 import type { Chain } from '../question/chains';
 import { doneTitle } from './last-move';
 import { controls, START, type MenuPage } from '../question/controls';
-import { saidOnce } from '../question/said-once';
+import { firstSentence, saidOnce } from '../question/said-once';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
@@ -174,9 +174,6 @@ const footerOf = (
   { isHere }: PanelOptions,
 ): Pick<APIEmbed, 'footer'> =>
   teaching !== undefined || isHere === true ? {} : { footer: { text: gameName(texts) } };
-
-/** A point after a number does not end the sentence. */
-const firstSentence = (line: string): string => line.split(/(?<=\D\.)\s| · /)[0] ?? line;
 
 /** Maximum length of the player's own numbers. The rest is in *My hand* and in *Board in words*. */
 const OWN_NUMBERS = 90;
