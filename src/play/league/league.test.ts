@@ -188,12 +188,61 @@ describe.each(databases)('a league, on $name', (kind) => {
       play.leagues.create(person(1), { guild: 'g', channel: 'c' }, { ...plan, ...change });
     expect(await create({ title: 'chess' })).toMatchObject({ why: 'unknown-game' });
     expect(await create({ size: 7 })).toMatchObject({ why: 'table-too-small' });
-    expect(await create({ rounds: 0 })).toMatchObject({ why: 'no-such-plan' });
-    const { id } = done(await create({}));
+    expect(await create({ size: 1 })).toMatchObject({ why: 'table-too-small' });
+    const beyond = [{ rounds: 0 }, { rounds: 1.5 }, { days: 0 }, { days: 61 }, { rounds: 61 }, { name: ' ' }];
+    for (const change of [...beyond, { name: 'x'.repeat(81) }])
+      expect(await create(change)).toMatchObject({ why: 'no-such-plan' });
+    expect(await create({ options: { rich: true } })).toMatchObject({
+      ...{ why: 'unknown-option', params: { option: 'rich' } },
+    });
+    expect(await create({ clock: { turnMinutes: 0 } })).toMatchObject({
+      ...{ why: 'not-an-option-value', params: { option: 'clock' } },
+    });
+    done(await create({ size: 2, rounds: 60, days: 60, name: 'x'.repeat(80) }));
+    const { id } = done(await create({ rounds: 1, days: 1 }));
+    expect(await play.leagues.start(id, 'p1')).toMatchObject({ why: 'league-too-small' });
+    // A table of four is played by three as well.
+    done(await play.leagues.join(id, person(3)));
     expect(await play.leagues.start(id, 'p1')).toMatchObject({ why: 'league-too-small' });
     expect(await play.leagues.leave(id, 'p2')).toMatchObject({ why: 'not-in-league' });
     expect(await play.leagues.join('nothing', person(2))).toMatchObject({ why: 'no-such-league' });
     expect(await play.leagues.cancel(id, 'p2')).toMatchObject({ why: 'not-host' });
     expect(done(await play.leagues.cancel(id, 'p1')).status).toBe('cancelled');
+    expect(await play.leagues.cancel(id, 'p1')).toMatchObject({ why: 'league-closed' });
+  });
+
+  test('is left before it begins without a trace, and later from its next round on', async () => {
+    const where = { guild: 'here', channel: 'c' };
+    const clock = { turnMinutes: 60, atZero: 'computer' } as const;
+    const { id } = done(await play.leagues.create(person(1), where, { ...plan, size: 3, clock }));
+    for (let number = 2; number <= 4; number++) done(await play.leagues.join(id, person(number)));
+    expect([...done(await play.leagues.leave(id, 'p2')).names.keys()]).toEqual(['p1', 'p3', 'p4']);
+    expect(await play.leagues.leave(id, 'p2')).toMatchObject({ why: 'not-in-league' });
+    const begun = done(await play.leagues.start(id, 'p1'));
+    expect(begun.deadline).toEqual(new Date(now().getTime() + 7 * 24 * 3_600_000));
+    expect(await play.leagues.start(id, 'p1')).toMatchObject({ why: 'league-closed' });
+    done(await play.leagues.leave(id, 'p3'));
+    expect(await play.leagues.leave(id, 'p3')).toMatchObject({ why: 'not-in-league' });
+    // The table is played on, by the rules of the league: in a thread, with its clock, without hints.
+    const [open] = begun.open;
+    const position = await play.reading.position(open?.game ?? '');
+    expect(position?.tableRules).toEqual({ thread: true, noHints: true, ...clock });
+    expect(position?.chairs.map((chair) => chair.kind === 'person' && chair.name).sort()).toEqual([
+      ...['Person 1', 'Person 3', 'Person 4'],
+    ]);
+    expect(await play.leagues.inServer('here')).toMatchObject([{ id, size: 3, clock, days: 7 }]);
+    expect(await play.leagues.inServer('elsewhere')).toEqual([]);
+    await playTables(id);
+    await runLeagueJobs();
+    expect((await play.leagues.league(id))?.open.flatMap(({ players }) => players).sort()).toEqual([
+      ...['p1', 'p4'],
+    ]);
+    // One player alone can't be paired: it ends, and the two who are left share its medals.
+    done(await play.leagues.leave(id, 'p4'));
+    await playTables(id);
+    await runLeagueJobs();
+    expect(await play.leagues.league(id)).toMatchObject({ status: 'over', round: 2, deadline: null });
+    expect(await store.leagues.medals('p1', 'here')).toMatchObject([{ league: id }]);
+    expect(await store.leagues.medals('p4', 'here')).toEqual([]);
   });
 });
