@@ -1,7 +1,7 @@
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import type { Play } from '..';
-import { openToyPlay, watch } from '../testing';
+import { openToyPlay, toy, watch } from '../testing';
 
 const who = (user: string): { user: string; name: string } => ({ user, name: user });
 const where = { guild: 'g', channel: 'c' };
@@ -66,6 +66,12 @@ describe.each(databases)('finding a table, on $name', (kind) => {
       missing: 1,
     });
     expect(await play.matchmaking.seek(who('r2'), there, wish)).toMatchObject({ kind: 'seated' });
+    // A title for one player is no exception: they look for company.
+    const alone = openToyPlay(store, { now, games: [{ ...toy, seats: [1, 4] }] }).play;
+    expect(await alone.matchmaking.seek(who('r3'), there, wish)).toMatchObject({
+      ...{ kind: 'waiting', count: 1, missing: 1 },
+      until: new Date(now().getTime() + 24 * 3_600_000),
+    });
   });
 
   test('a wish lapses, and what nobody can play is refused', async () => {

@@ -4,7 +4,7 @@ import { finishedGame } from '../../store/tables/history.testing';
 import type { Store } from '../../store';
 import type { Play, Running } from '..';
 import { toTheEnd } from '../history/testing';
-import { openToyPlay, table, watch, type Watch } from '../testing';
+import { channel, openToyPlay, table, watch, type Watch } from '../testing';
 
 jest.setTimeout(90_000);
 
@@ -157,6 +157,29 @@ describe.each(databases)('the share of games that a player finishes, on $name', 
     });
     expect((await play.tables.join(id, who('dee'))).kind).toBe('done');
     expect((await play.tables.join(await open(['ben']), who('ben'))).kind).toBe('done');
+  });
+
+  test('stands in a lobby with a clock, for those who are listed and have begun a game', async () => {
+    await finishedGame(store, 'before', ['ben', 'dee']);
+    await play.people.change('dee', { listed: false });
+    const shown = channel();
+    const lobbyWith = async (turnMinutes: number | null): Promise<unknown> => {
+      const opened = await play.tables.create({
+        game: 'toy',
+        where: { guild: 'g', channel: 'elsewhere' },
+        host: who('ada'),
+        tableRules: { thread: false, turnMinutes },
+      });
+      if (opened.kind !== 'done') throw new Error(opened.kind);
+      for (const user of ['ben', 'dee']) await play.tables.join(opened.lobby.id, who(user));
+      const outbox = running.outbox(shown);
+      outbox.start();
+      await outbox.idle();
+      await outbox.stop();
+      return shown.of('lobby').at(-1)?.lobby?.finishing;
+    };
+    expect(await lobbyWith(60)).toEqual(new Map([['ben', { finished: 1, begun: 1 }]]));
+    expect(await lobbyWith(null)).toBeUndefined();
   });
 
   test('is gone when the player is forgotten', async () => {

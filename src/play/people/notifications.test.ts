@@ -93,6 +93,29 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect((await play.people.settings('ben')).closed).toBe(true);
   });
 
+  test('is reminded of each table in its own time, and only in the way that they chose', async () => {
+    await play.people.change('ben', { way: 'direct' });
+    const caller_ = caller();
+    const heard: unknown[] = [];
+    const opened: string[] = [];
+    for (let hour = 0; hour < 48; hour++) {
+      if (hour === 0 || hour === 12) {
+        opened.push((await table(play, 2)).id);
+        await dispatch();
+      }
+      now.pass(60);
+      await running.callNow(caller_);
+      for (const { user, where, tables } of caller_.said.splice(0))
+        if (user === 'ben') heard.push([hour, where, tables.map(({ id }) => opened.indexOf(id))]);
+    }
+    expect(heard).toEqual([
+      [0, 'direct', [0]],
+      [12, 'direct', [1]],
+      [24, 'direct', [0]],
+      [36, 'direct', [1]],
+    ]);
+  });
+
   test('is called about all of their tables where one of those can still be written to', async () => {
     await table(play, 2, { channel: 'deleted' });
     now.pass(1);
