@@ -70,6 +70,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await play.tables.join(running, { user: 'ben', name: 'Ben' });
     await play.tables.start(running, MARA);
     await play.answers.setAutoAnswer(running, MARA, { decision: 'follow', key: 'no', until: 'cancelled' });
+    await play.answers.setAutoAnswer(running, 'ben', { decision: 'follow', key: 'yes', until: 'cancelled' });
     alone = await opened(mara);
     await play.tables.addComputer(alone, MARA);
     await play.tables.start(alone, MARA);
@@ -192,6 +193,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     const history = await play.history.history({ user: 'ben', guild: 'g', of: 'ben', page: 0 });
     expect(JSON.stringify(history)).toContain('somebody');
     const state = await play.leagues.league(league);
+    expect(state?.status).toBe('playing');
     expect(state?.names.size).toBe(4);
     expect([...(state?.names.values() ?? [])].filter((name) => name === '')).toHaveLength(1);
     await toTheEnd(here, running);
@@ -200,6 +202,27 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await play.history.runDueJobs();
     const again = await play.tables.again(finished, { user: 'ben', name: 'Ben' }, at);
     expect(again.kind === 'done' && again.lobby.taken).toBe(1);
+  });
+
+  test('goes with what no one else could carry on: a table alone, a league before it begins', async () => {
+    const zoe = { user: 'zoe', name: 'Zoe' };
+    const plan = { name: 'Late Cup', title: 'toy', size: 2, rounds: 2, days: 3 };
+    const own = await play.leagues.create(zoe, at, plan);
+    const foreign = await play.leagues.create({ user: 'cho', name: 'Cho' }, at, plan);
+    if (own.kind !== 'done' || foreign.kind !== 'done') throw new Error('no league');
+    await play.leagues.join(foreign.league.id, zoe);
+    const [empty, shared] = [await opened(zoe), await opened({ user: 'cho', name: 'Cho' })];
+    await play.tables.join(shared, zoe);
+    expect(await play.privacy.forget('zoe')).toBe('done');
+    expect((await play.leagues.league(own.league.id))?.status).toBe('cancelled');
+    const others = await play.leagues.league(foreign.league.id);
+    expect([others?.status, [...(others?.names.keys() ?? [])]]).toEqual(['signup', ['cho']]);
+    expect((await play.tables.lobby(empty))?.status).toBe('cancelled');
+    expect(await play.tables.lobby(shared)).toMatchObject({
+      status: 'lobby',
+      taken: 1,
+      host: { user: 'cho' },
+    });
   });
 
   test('is asked for a second time without harm, and is nothing for a stranger', async () => {
