@@ -118,6 +118,20 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
     expect((await store.moves(id)).map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
+  test('a voice that did not get through after another one is given anew, and both count', async () => {
+    const { id } = await table(play, 3);
+    const { play: other } = openToyPlay(await database.open());
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    const commit = store.commit.bind(store);
+    store.commit = async () => {
+      store.commit = commit;
+      await other.votes.vote(id, 'ben', 1, false);
+      throw broken();
+    };
+    expect(await play.votes.vote(id, 'cho', 1, false)).toMatchObject({ kind: 'done', decided: 'failed' });
+    expect(store.commit).toBe(commit);
+  });
+
   test('so for a lobby and a start: nobody sits down twice', async () => {
     const made = await play.tables.create({
       game: 'toy',

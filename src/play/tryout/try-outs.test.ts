@@ -127,6 +127,7 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     expect((await play.answers.press({ game: first.id, user: 'ada', promptId: '0-x', picks: [] })).kind).toBe(
       'unknown',
     );
+    expect(await play.reading.log(first, 0)).toEqual([]);
     await play.tryOuts.runDueJobs();
     expect((await store.privacy.about('ada')).tryOuts).toEqual([]);
     const many = [];

@@ -260,6 +260,17 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(notices(next, id)).toContain('notice.broken-older-rules');
   });
 
+  test('when its end is to be shown, it says that instead of the ranking', async () => {
+    const one = release();
+    const id = await begun(one.play);
+    await playedOut(one, id);
+    await damage(id, { state: '{}' });
+    const two = release();
+    await two.sent();
+    expect(notices(two, id)).toContain('notice.broken-over');
+    expect(two.shown.of('final').filter(({ position }) => position?.id === id)).toEqual([]);
+  });
+
   const playedOut = async ({ running, play }: Release, id: string): Promise<void> => {
     for (let turn = 0; turn < 200; turn++) {
       now.pass(1);

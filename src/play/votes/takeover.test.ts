@@ -99,6 +99,31 @@ describe.each(databases)('a seat that another player takes, on $name', (kind) =>
     expect(JSON.stringify((await store.load(id))?.notes)).not.toContain('"follow"');
   });
 
+  test('leaves a turn that ended by itself to who ended it, and to nobody who comes after them', async () => {
+    const ended = async (id: string): Promise<void> => {
+      for (const seat of [0, 2] as const) await answer(play, id, seat, 'coin');
+      await moved(id);
+      await answer(play, id, 0, 'done');
+      await moved(id);
+      await answer(play, id, 2, 'no');
+      expect((await play.reading.position(id))?.turnEnded).toEqual({ seat: 2, undoable: true });
+    };
+    const moved = async (id: string): Promise<void> => {
+      now.pass(2);
+      await running.wake(id);
+    };
+    const id = await left();
+    await ended(id);
+    await play.votes.takeSeat(id, 1, who('dee'));
+    expect((await play.answers.undo(id, 'cho', 'one')).kind).toBe('done');
+    const next = await left();
+    await ended(next);
+    await play.votes.leaveGame(next, 'cho', true);
+    await play.votes.vote(next, 'ada', 2, true);
+    await play.votes.takeSeat(next, 2, who('eve'));
+    expect(why(await play.answers.undo(next, 'eve', 'one'))).toBe('nothing-to-undo');
+  });
+
   test('is offered in one message, which calls the role of the server', async () => {
     await play.matchmaking.changeServer('g', { callRole: '77' });
     const id = await left();

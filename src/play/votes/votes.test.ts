@@ -268,6 +268,20 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(why(await play.votes.comeBack(id, 'ada'))).toBe('not-seated');
   });
 
+  test('looks for another person in its server, and so not in direct messages', async () => {
+    const made = await play.tables.create({
+      game: 'toy',
+      where: { guild: null, channel: 'direct' },
+      host: { user: 'ada', name: 'Ada' },
+    });
+    if (made.kind !== 'done') throw new Error(made.kind);
+    const { id } = made.lobby;
+    await play.tables.join(id, { user: 'ben', name: 'ben' });
+    await play.tables.start(id, 'ada');
+    expect(why(await play.votes.leaveGame(id, 'ben', true))).toBe('no-server');
+    expect(await play.votes.leaveGame(id, 'ben')).toMatchObject({ kind: 'done' });
+  });
+
   test('is not needed when nobody else is left', async () => {
     const id = await turn(1, 1);
     expect(await play.votes.leaveGame(id, 'ada')).toMatchObject({

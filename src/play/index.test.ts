@@ -1,0 +1,79 @@
+import { databases, type TestDatabase } from '../store/stage/testing';
+import type { Store } from '../store';
+import { toTheEnd } from './history/testing';
+import type { Notifier, Play, Running } from '.';
+import { openToyPlay, table, watch, type Watch } from './testing';
+
+const DAY = 24 * 60;
+
+describe.each(databases)('the work that nobody asks for, on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let running: Running;
+  let play: Play;
+  let now: Watch;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    now = watch();
+    running = openToyPlay(store, { now });
+    ({ play } = running);
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+    for (let tries = 0; !(await isSo()); tries++) {
+      if (tries > 400) throw new Error('it never came about');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
+  test('counts results and deletes what is out of date, once it has been started and until it stops', async () => {
+    const [ended, open] = [await table(play, 2, { house: { rated: true } }), await table(play, 2)];
+    await play.privateNotes.write(ended.id, 'ada', 'remember');
+    await toTheEnd(running, ended.id);
+    await play.tryOuts.begin(open.id, 'ada');
+    const wish = { title: 'toy', days: 1 };
+    await play.matchmaking.seek({ user: 'zoe', name: 'Zoe' }, { guild: 'g', channel: 'c' }, wish);
+    await play.people.away('ben', new Date(now().getTime() + 30 * DAY * 60_000));
+    await play.reading.costly('ada');
+    const rated = async (): Promise<number> => (await store.ratings.of('ada', ['g'])).length;
+    const swept = jest.spyOn(store.rateLimiter, 'sweep');
+    now.pass(8 * DAY);
+    expect(await rated()).toBe(0);
+    running.poller.start();
+    await until(() => swept.mock.results.length > 0);
+    expect(await swept.mock.results[0]?.value).toBeGreaterThan(0);
+    await running.poller.stop();
+    expect(await rated()).toBeGreaterThan(0);
+    expect((await store.privacy.about('ada')).tryOuts).toEqual([]);
+    expect(await play.privateNotes.of(ended.id, 'ada')).toBeUndefined();
+    expect(await play.matchmaking.countSearches('g')).toEqual([]);
+    expect((await play.reading.position(open.id))?.away?.[1]).toBeInstanceOf(Date);
+    swept.mockRestore();
+  });
+
+  test('begins at once where a player goes away', async () => {
+    const { id } = await table(play, 3);
+    running.poller.start();
+    await play.people.away('cho', new Date(now().getTime() + DAY * 60_000));
+    await until(async () => (await play.reading.position(id))?.away?.[2] !== null);
+    await running.poller.stop();
+  });
+
+  test('reminds players who are waited for', async () => {
+    const { id } = await table(play, 2);
+    const asked: string[] = [];
+    const caller: Notifier = {
+      async mention({ tables }) {
+        asked.push(...tables.map((one) => one.id));
+      },
+      direct: async () => false,
+    };
+    now.pass(2 * DAY);
+    const calls = running.calls(caller);
+    calls.start();
+    await until(() => asked.includes(id));
+    await calls.stop();
+  });
+});
