@@ -76,6 +76,9 @@ describe.each(databases)('who is away, on $name', (kind) => {
   test('lets a computer play until they are back, and takes the seat back at once', async () => {
     const id = await begun();
     expect(await play.votes.substitute(id, 'ben', 'master')).toMatchObject({ why: 'not-away' });
+    expect(await play.votes.askForMe(id, 'ben')).toMatchObject({ why: 'not-away' });
+    await away('zoe', inHours(48));
+    expect(await play.votes.substitute(id, 'zoe', 'master')).toMatchObject({ why: 'not-seated' });
     await away('ben', inHours(48));
     await play.votes.substitute(id, 'ben', 'master');
     expect((await look(id)).chairs[1]).toMatchObject({
@@ -112,6 +115,7 @@ describe.each(databases)('who is away, on $name', (kind) => {
     await play.votes.vote(id, 'cho', 1, false);
     await play.votes.askForMe(id, 'ben');
     expect((await look(id)).motion).toMatchObject({ number: 2, present: [0, 2], yes: [] });
+    expect(await play.votes.askForMe(id, 'ben')).toMatchObject({ why: 'motion-open' });
     await away('ben', null);
     expect((await look(id)).motion).toBeUndefined();
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person' });

@@ -2,7 +2,7 @@ import type { Store } from '../../store';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Thinker } from '../../computer';
 
-import { openToyPlay, table } from '../testing';
+import { answer, openToyPlay, table } from '../testing';
 import type { Position } from '../table/table';
 
 let database: TestDatabase;
@@ -63,6 +63,41 @@ test('there is none where the table agreed so, nor where the result is rated', a
     const asked = await play.answers.hint({ ...openQuestion(position), user: 'ada' });
     expect(asked).toMatchObject({ kind: 'refused', why });
   }
+});
+
+test('there is none without a choice: at the end of a turn, and for what may be done anytime', async () => {
+  const running = openToyPlay(store, { thinker: master });
+  const { play } = running;
+  const { id } = await table(play, 1, { computers: 1, options: { rounds: 'three', rich: true } });
+  await answer(play, id, 0, 'coin');
+  await running.wake(id);
+  const hinted = async (which: (at: Position) => string | undefined): Promise<unknown> => {
+    const promptId = which((await play.reading.position(id)) as Position) ?? 'none';
+    return play.answers.hint({ game: id, user: 'ada', promptId, seat: 0 });
+  };
+  const nothing = { kind: 'refused', why: 'nothing-to-hint' };
+  expect(await hinted(({ session }) => session.interjection(0)?.promptId)).toMatchObject(nothing);
+  for (const _ of [1, 2, 3]) await answer(play, id, 0, 'work');
+  expect(
+    await hinted(({ session }) => session.waiting.find((asked) => asked.id === 'end-turn')?.promptId),
+  ).toMatchObject(nothing);
+  const nowhere = { game: 'nosuch', user: 'ada', promptId: '', seat: 0 } as const;
+  expect(await play.answers.hint(nowhere)).toEqual({ kind: 'unknown' });
+});
+
+test('a table that ends while the master thinks hears nothing of it', async () => {
+  const ending: { now?: () => Promise<void> } = {};
+  const slow: Thinker = { ...master, hint: async () => (await ending.now?.(), [GOLD]) };
+  const { play } = openToyPlay(store, { thinker: slow });
+  const position = await table(play, 2);
+  ending.now = async () => {
+    await play.votes.propose(position.id, 'ada', { kind: 'cancel' });
+    await play.votes.vote(position.id, 'ben', 1, true);
+  };
+  expect((await play.answers.hint({ ...openQuestion(position), user: 'ada' })).kind).toBe('hint');
+  const after = (await play.reading.position(position.id)) as Position;
+  expect(after.status).toBe('cancelled');
+  expect((await play.reading.log(after, 0)).map(({ event }) => event)).not.toContain('table-hint');
 });
 
 test('where nobody thinks there is nothing to be told', async () => {

@@ -1,9 +1,9 @@
 import type { Thinker } from '../../computer';
 import type { Store } from '../../store';
 import { databases, type TestDatabase } from '../../store/stage/testing';
-import { playedOut } from '../history/testing';
+import { playedOut, toTheEnd } from '../history/testing';
 import type { Play, Running } from '..';
-import { openToyPlay, table, watch, type Watch } from '../testing';
+import { answer, openToyPlay, table, watch, type Watch } from '../testing';
 
 /** A computer that likes gold best, and counts its questions. */
 const goldLover = (): Thinker & { asked: number; gate: Promise<void> } => ({
@@ -120,6 +120,57 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
     now.pass(2);
     await elsewhere.play.analyses.runDueJobs();
     expect(await elsewhere.play.analyses.ask(next)).toMatchObject({ kind: 'ready' });
+  });
+
+  test('whoever waits is told after a while that it goes on, and how far it is', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    await play.analyses.ask(id);
+    const hour = new Date(now().getTime() + 3_600_000);
+    const elsewhere = await other.analyses.claim(now(), hour);
+    if (!elsewhere) throw new Error('nothing to analyse');
+    await other.analyses.keep(elsewhere, { state: { entries: 5, of: 20 }, ready: false, until: hour });
+    let told: unknown;
+    const waits = play.analyses.whenReady(id).then((outcome) => (told = outcome));
+    now.pass(13);
+    await play.analyses.runDueJobs();
+    expect(told).toBeUndefined();
+    now.pass(1);
+    await play.analyses.runDueJobs();
+    expect(await waits).toMatchObject({ kind: 'working', part: 0.25 });
+  });
+
+  test('is tried again a minute after it failed, and given up after twenty times', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    thinker.reflect = () => Promise.reject(new Error('no time'));
+    await play.analyses.ask(id);
+    const failing = jest.spyOn(thinker, 'reflect');
+    for (let tries = 1; tries <= 20; tries++) {
+      await play.analyses.runDueJobs();
+      await play.analyses.runDueJobs();
+      expect(failing).toHaveBeenCalledTimes(tries);
+      const kind = (await play.analyses.ask(id)).kind;
+      expect([tries, kind]).toEqual([tries, tries < 20 ? 'working' : 'refused']);
+      now.pass(1);
+    }
+    expect(await play.analyses.ask(id)).toMatchObject({ why: 'no-analysis' });
+  });
+
+  test('counts what stood in the end: answers before a vote that went back are left out', async () => {
+    const { id } = await table(play, 2);
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    for (const key of ['work', 'work', 'done']) await answer(play, id, 0, key);
+    await answer(play, id, 1, 'no');
+    await play.votes.propose(id, 'ada', { kind: 'rewind', checkpoint: 2 });
+    await play.votes.vote(id, 'ben', 1, true);
+    const { session } = await toTheEnd(running, id);
+    await play.analyses.ask(id);
+    await play.analyses.runDueJobs();
+    const found = await play.analyses.ask(id);
+    if (found.kind !== 'ready') throw new Error(found.kind);
+    const at = found.analysis.course.map((one) => one.at);
+    expect(at).toEqual([...new Set(at)].sort((a, b) => a - b));
+    expect(Math.max(...at)).toBeLessThan(session.count);
+    expect(at).toContain(1);
   });
 
   test('there is none of a game that is still played, and none where nobody thinks', async () => {
