@@ -102,6 +102,10 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
       if (hour === 0 || hour === 12) {
         opened.push((await table(play, 2)).id);
         await dispatch();
+      } else if (hour === 5) {
+        // Nothing is looked at again before it is due.
+        now.pass(2);
+        expect(await store.calls.claim(now(), now(), now(), 20)).toEqual([]);
       }
       now.pass(60);
       await running.callNow(caller_);
