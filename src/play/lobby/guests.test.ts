@@ -86,6 +86,26 @@ describe.each(databases)('an invitation to an open table on $name', (kind) => {
     expect(lobbyIn(await invites('ben')).invited?.users).toEqual(['ben']);
   });
 
+  test('brings back a player whom the host removed', async () => {
+    lobbyIn(await joins('ben'));
+    lobbyIn(await play.tables.removePlayer(id, 'ada', 'ben'));
+    expect(why(await joins('ben'))).toBe('removed-here');
+    lobbyIn(await invites('ben'));
+    expect(lobbyIn(await joins('ben')).taken).toBe(2);
+  });
+
+  test('is written after the quiet hours of its guest', async () => {
+    await play.people.change('gus', { zone: 'UTC', quiet: { from: 11 * 60, to: 14 * 60 } });
+    lobbyIn(await invites('gus'));
+    const written = async (): Promise<boolean> =>
+      (await store.outbox.claim(now(), new Date(now().getTime() + 60_000), 1000)).some(
+        ({ game, key }) => game === id && key.startsWith('notice:invite'),
+      );
+    expect(await written()).toBe(false);
+    now.pass(2 * 60);
+    expect(await written()).toBe(true);
+  });
+
   test('ends older ones whose seats are reserved no more, if the seats are needed', async () => {
     for (const guest of ['ben', 'cho', 'dee']) lobbyIn(await invites(guest));
     now.pass(12 * 60 + 1);

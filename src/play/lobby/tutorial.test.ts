@@ -36,7 +36,13 @@ describe('a guided first game', () => {
       const outcome = await play.tables.learn(id, ADA, WHERE);
       if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
       expect(outcome.position.teaching?.[0]?.id).toBe('welcome');
-      expect(outcome.position.chairs.filter(({ kind }) => kind === 'computer')).not.toHaveLength(0);
+      const lesson = games.find((game) => game.id === id)?.lesson;
+      expect(outcome.position.chairs.map(({ kind }) => kind)).toEqual([
+        'person',
+        ...Array<string>((lesson?.seats ?? 0) - 1).fill('computer'),
+      ]);
+      expect(outcome.position.options).toMatchObject(lesson?.options ?? {});
+      expect(outcome.position.tableRules).toEqual({ thread: false, turnMinutes: null, lesson: true });
     },
   );
 
@@ -72,6 +78,14 @@ describe('a guided first game', () => {
     const stopped = await play.tables.stopLesson(id, BEN.user);
     expect(stopped.kind).toBe('done');
     expect((await play.reading.position(id))?.teaching).toBeUndefined();
+  });
+
+  test('is there of no other title, and can not be stopped before it begins', async () => {
+    expect(await play.tables.learn('chess', BEN, WHERE)).toMatchObject({ why: 'unknown-game' });
+    const opened = await play.tables.create({ game: 'lisboa', where: WHERE, host: BEN });
+    if (opened.kind !== 'done') throw new Error(opened.kind);
+    expect((await play.tables.stopLesson(opened.lobby.id, BEN.user)).kind).toBe('closed');
+    expect((await play.tables.stopLesson('nothing', BEN.user)).kind).toBe('unknown');
   });
 
   test('is nobody else’s to stop', async () => {
