@@ -551,6 +551,70 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     ]);
   });
 
+  test('asks for nothing that was decided before it could be shown', async () => {
+    await sending.stop();
+    const { id } = await table(play, 3);
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    for (const user of ['ben', 'cho']) await play.votes.vote(id, user, 1, false);
+    await play.votes.leaveGame(id, 'cho', true);
+    await play.votes.vote(id, 'ada', 2, true);
+    await play.votes.takeSeat(id, 2, { user: 'dee', name: 'Dee' });
+    const where = { guild: 'g', channel: 'c' };
+    const open = await play.tables.create({ game: 'toy', where, host: { user: 'ada', name: 'Ada' } });
+    if (open.kind !== 'done') throw new Error(open.kind);
+    for (const guest of ['ben', 'zoe']) await play.tables.invite(open.lobby.id, 'ada', guest);
+    await play.tables.decline(open.lobby.id, 'ben');
+    sending.start();
+    await sending.idle();
+    const said = shown.of('notice');
+    expect(said.map(({ text }) => text)).not.toContain('notice.motion-cancel');
+    expect(said.map(({ text }) => text)).not.toContain('notice.seat-wanted');
+    expect(said.map(({ text }) => text)).toContain('notice.seat-taken');
+    expect(said.flatMap(({ users = [], lobby }) => (lobby ? users : []))).toEqual(['zoe']);
+  });
+
+  test('waits everywhere while Discord asks for a pause of all, and goes on after it', async () => {
+    const tables = [await table(play, 2), await table(play, 2, { channel: 'elsewhere' })];
+    await sending.idle();
+    await sending.stop();
+    let asks = 1;
+    sending = running.outbox({
+      ...shown,
+      async board(send, position, how) {
+        if (asks-- > 0) throw new Unavailable('Discord asks for a pause', 60_000, true);
+        return shown.board(send, position, how);
+      },
+    });
+    sending.start();
+    const before = shown.of('board').length;
+    await answer(play, tables[0]?.id ?? '', 0, 'coin');
+    await until(() => asks === 0);
+    await answer(play, tables[1]?.id ?? '', 0, 'coin');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(shown.of('board')).toHaveLength(before);
+    now.pass(1);
+    await sending.idle();
+    expect(shown.of('board')).toHaveLength(before + 2);
+  });
+
+  test('gives up a replaced board that cannot be changed, after eight tries', async () => {
+    const { id } = await table(play, 2);
+    await sending.idle();
+    let tries = 0;
+    shown.strip = async () => {
+      tries++;
+      throw new Error('502');
+    };
+    now.pass(61);
+    await answer(play, id, 0, 'coin');
+    for (let waits = 0; waits < 200 && (await store.outbox.pending()) > 0; waits++) {
+      now.pass(0.5);
+      sending.nudge();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect([tries, await store.outbox.pending()]).toEqual([8, 0]);
+  });
+
   test('puts a vote where it was asked for when the table’s own place is gone', async () => {
     const { id } = await table(play, 2);
     await sending.idle();

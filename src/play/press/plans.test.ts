@@ -123,6 +123,19 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
     const id = await auction();
     expect(await play.plans.bidUpTo(id, 'ben', 250)).toMatchObject({ kind: 'illegal', why: 'bid-too-low' });
     expect((await play.plans.bidUpTo(id, 'zoe', 500)).kind).toBe('watching');
+    const high = await play.plans.bidUpTo(id, 'ben', 1_000_000);
+    if (high.kind !== 'illegal') throw new Error(high.kind);
+    expect(high.why).toBe('bid-too-high');
+    const most = Number(high.params.most);
+    expect(await play.plans.bidUpTo(id, 'ben', most + 1)).toMatchObject({ why: 'bid-too-high' });
+    expect((await play.plans.bidUpTo(id, 'cho', most)).kind).not.toBe('unknown');
+    for (const user of ['ben', 'cho'])
+      for (const act of ['plan', 'playNow'] as const)
+        expect(await play.plans[act](id, user, [])).toMatchObject({ why: 'plan-empty' });
+    const bid = { decision: 'bid', picks: ['raise:300'], options: [{ key: 'raise:300' }] };
+    expect(await play.plans.playNow(id, 'cho', [bid])).toMatchObject({ why: 'not-asked' });
+    expect((await play.plans.playNow(id, 'ben', [{ ...bid, picks: ['raise:1'] }])).kind).toBe('illegal');
+    await play.plans.drop(id, 'cho');
     await play.plans.bidUpTo(id, 'ben', 350);
     expect(await bids(id)).toMatchObject({ bid: 300, bidder: 1 });
     await press(id, 'pass');

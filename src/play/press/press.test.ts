@@ -181,6 +181,22 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await play.reading.position(id))?.version).toBe(version);
   });
 
+  test('and a look at a question are judged alike', async () => {
+    const { id, session } = await turn();
+    const { promptId } = asked(session, 0);
+    const look = (user: string, more: { promptId?: string; seat?: Seat; game?: string } = {}) =>
+      play.answers.question({ game: id, user, promptId, ...more });
+    expect(await look('ada')).toMatchObject({ kind: 'asked', seat: 0, asked: { promptId } });
+    expect(await look('ada', { seat: 1 })).toMatchObject({ kind: 'foreign', seat: 0, of: 1 });
+    expect(await look('ben')).toMatchObject({ kind: 'foreign', seat: 1, of: 0 });
+    expect((await look('zoe')).kind).toBe('watching');
+    expect((await look('ada', { promptId: 'old' })).kind).toBe('stale');
+    expect((await look('ada', { game: 'nosuch' })).kind).toBe('unknown');
+    await other.answers.press({ game: id, user: 'ada', promptId, picks: ['work'] });
+    const now = asked(((await other.reading.position(id)) as Position).session, 0).promptId;
+    expect((await look('ada', { promptId: now })).kind).toBe('asked');
+  });
+
   test('that is not lawful says why, and changes nothing', async () => {
     const { id, session, version } = await turn();
     const { promptId } = asked(session, 0);
@@ -456,6 +472,17 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     await answer(play, id, 1, 'no');
     expect(await waitingFor(id)).toEqual(['0 follow']);
     expect(await play.answers.autoAnswers(id, 'ben')).toHaveLength(2);
+    // Each can be set again, and those of one question or of one player can be dropped.
+    await play.answers.setAutoAnswer(id, 'ben', { decision: 'act', key: 'done', until: 'cancelled' });
+    await play.answers.setAutoAnswer(id, 'ben', { decision: 'take', key: 'coin', until: 'cancelled' });
+    await play.answers.setAutoAnswer(id, 'ada', { decision: 'act', key: 'done', until: 'cancelled' });
+    const left = async (user: string): Promise<string[]> =>
+      (await play.answers.autoAnswers(id, user)).map(({ key }) => key);
+    expect(await left('ben')).toEqual(['spend', 'done', 'coin']);
+    await play.answers.dropAutoAnswers(id, 'ben', 'act');
+    expect([await left('ben'), await left('ada'), await left('zoe')]).toEqual([['coin'], ['done'], []]);
+    await play.answers.dropAutoAnswers(id, 'ben');
+    expect([await left('ben'), await left('ada')]).toEqual([[], ['done']]);
   });
 
   test('is stored as an ordinary answer, so that the replay never looks at it', async () => {

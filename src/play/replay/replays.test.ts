@@ -57,6 +57,37 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(at(6).session.view(null)).toEqual((await past(id)).now.session.view(null));
   });
 
+  test('is found at the stop that a button names: the end of that turn, or the last there is', async () => {
+    const id = await begun();
+    await turn(id, 0);
+    const { frames, stopNamed } = await past(id);
+    expect(frames.map(({ entries }) => entries)).toEqual([0, 1, 2, 3, 5, 6, 7]);
+    expect([0, 3, 4, 5, 6, 99].map((entries) => stopNamed(entries))).toEqual([0, 3, 4, 4, 5, 6]);
+  });
+
+  test('has no limits and no scores before the end, which it shows as it is', async () => {
+    const { id } = await table(play, 2, { house: { turnMinutes: 60 } });
+    const begun = (await past(id)).at(0);
+    expect([begun.status, begun.since, begun.due]).toEqual(['playing', [null, null], [null, null]]);
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    expect((await past(id)).at(0).motion).toBeUndefined();
+    const { frames, at } = await past(await whole());
+    const [first, last] = [at(0), at(frames.length - 1)];
+    expect([first.status, first.scores, last.status]).toEqual(['playing', undefined, 'over']);
+    expect(last.scores).toHaveLength(3);
+  });
+
+  test('tells what the table itself has to say, in the turn in which it happened', async () => {
+    const { id } = await table(play, 3, { house: { turnMinutes: 60 } });
+    await answer(play, id, 0, 'coin');
+    await answer(play, id, 1, 'coin');
+    now.pass(61);
+    await running.wake(id);
+    const { frames, lines } = await past(id);
+    const told = frames.map((_, stop) => lines(stop, null).map(({ event }) => event));
+    expect(told.map((events) => events.includes('table-timeout'))).toEqual([false, false, true, false]);
+  });
+
   test('is the same moment after moment as the game was when it was played', async () => {
     const id = await begun();
     const seen: string[] = [];
@@ -111,6 +142,12 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     const within = await past(id);
     // In the middle of a turn it is what led up to it.
     expect(within.frames[within.sinceMoveOf(1)]).toMatchObject({ actor: 2, answers: 7 });
+    // Nothing has happened since the last move, and everything for a player who never moved.
+    expect((await past(id)).sinceMoveOf(1)).toBe(within.sinceMoveOf(1));
+    const fresh = await table(play, 3);
+    await answer(play, fresh.id, 0, 'coin');
+    const first = await past(fresh.id);
+    expect([first.sinceMoveOf(0), first.sinceMoveOf(2), first.frames.length]).toEqual([1, 0, 2]);
   });
 
   test('is shown to everybody once, and while the game goes on only as a bystander sees it', async () => {

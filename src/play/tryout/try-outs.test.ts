@@ -143,6 +143,62 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     expect(await play.reading.position(many[2]!.id)).toBeUndefined();
   });
 
+  test('makes a plan of my own answers at its beginning, for me alone', async () => {
+    const { id } = await table(play, 3);
+    const mine = await begun(id, 'ada');
+    const tried = await give(play, mine, 'gold');
+    const plan = await play.tryOuts.plan(mine.id, 'ada');
+    expect(plan).toMatchObject({ game: id, when: 'now', answers: [{ decision: 'take', picks: ['gold'] }] });
+    expect(tried.tryOut).toMatchObject({ plan: 1, when: 'now', mayGoBack: true });
+    expect(await play.tryOuts.plan(mine.id, 'ben')).toBeUndefined();
+    await answer(play, id, 0, 'coin');
+    expect(await play.tryOuts.plan(mine.id, 'ada')).toMatchObject({ when: 'then' });
+    for (const seat of [1, 2] as const) await answer(play, id, seat, 'coin');
+    expect(await play.tryOuts.plan(mine.id, 'ada')).toMatchObject({ when: 'never' });
+    const watching = await begun(id, 'zoe');
+    expect(await play.tryOuts.plan(watching.id, 'zoe')).toBeUndefined();
+    expect((await play.tryOuts.others(watching.id, 'zoe')).kind).toBe('stale');
+  });
+
+  test('begins where I am asked if the others go on before, and hides who the others are', async () => {
+    const { id } = await table(play, 3);
+    for (const seat of [0, 1, 2] as const) await answer(play, id, seat, 'coin');
+    const tried = await play.tryOuts.begin(id, 'cho', { others: true });
+    if (tried.kind !== 'begun') throw new Error(tried.kind);
+    const { position } = tried;
+    expect(position.session.waiting.map(({ seat, id: what }) => [seat, what])).toEqual([[2, 'follow']]);
+    expect(position.tryOut).toMatchObject({ seat: 2, mayGoBack: false, plan: 0 });
+    const users = position.chairs.map((chair) => chair.kind === 'person' && chair.user);
+    expect(users[2]).toBe('cho');
+    expect(users).not.toContain('ada');
+    expect(users).not.toContain('ben');
+    const question = { game: position.id, promptId: position.session.waiting[0]?.promptId ?? '' };
+    expect(await play.answers.question({ ...question, user: 'cho' })).toMatchObject({
+      kind: 'asked',
+      seat: 2,
+    });
+    expect((await play.answers.question({ ...question, user: 'ada' })).kind).toBe('watching');
+    expect((await play.answers.question({ ...question, user: 'cho', seat: 1 })).kind).toBe('stale');
+  });
+
+  test('can be played to the end, whose scores it shows; then nothing is left to press', async () => {
+    const { id } = await table(play, 2);
+    let tried = await begun(id, 'ada');
+    const [first] = tried.session.waiting;
+    for (let n = 0; n < 80 && tried.status !== 'over'; n++)
+      tried = await give(play, tried, asked(tried).options.at(-1)?.key ?? '');
+    expect([tried.status, tried.scores?.length, tried.session.over]).toEqual(['over', 2, true]);
+    const late = { game: tried.id, user: 'ada', promptId: first?.promptId ?? '', picks: ['coin'] };
+    expect((await play.answers.press(late)).kind).toBe('stale');
+    expect((await play.reading.position(id))?.status).toBe('playing');
+  });
+
+  test('is for players alone where nobody may watch', async () => {
+    const { id } = await table(play, 2, { house: { noWatchers: true } });
+    expect(await play.tryOuts.begin(id, 'zoe')).toEqual({ kind: 'refused', why: 'only-players' });
+    expect((await play.tryOuts.begin(id, 'ben')).kind).toBe('begun');
+  });
+
   test('says so where there is nothing to try out', async () => {
     const { id } = await table(play, 2);
     await play.votes.propose(id, 'ada', { kind: 'cancel' });

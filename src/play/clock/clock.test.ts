@@ -1,0 +1,46 @@
+import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { AnyGame } from '../../engine/contract/game';
+import { answer, openToyPlay, table, toy, watch } from '../testing';
+
+describe.each(databases)('what is due at a table, on $name', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await kind.create();
+  }, 60_000);
+  afterAll(() => database.drop());
+  const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+
+  test('is left for a minute where the rules fail, and done at the other tables meanwhile', async () => {
+    const store = await database.open();
+    const now = watch();
+    const failures: string[] = [];
+    const note = (facts: unknown): void => void failures.push((facts as { game: string }).game);
+    const steps = {
+      ...toy.steps,
+      *turn(): Generator<never, 'over', never> {
+        throw new Error('a rule is broken');
+      },
+    };
+    const running = openToyPlay(store, {
+      now,
+      games: [{ ...toy, steps } as unknown as typeof toy & AnyGame],
+      log: { info() {}, warn() {}, error: note },
+    });
+    const { play } = running;
+    const bad = await table(play, 2, { house: { turnMinutes: 60 } });
+    const good = await table(play, 3, { house: { turnMinutes: 60, atZero: 'vote' } });
+    await answer(play, bad.id, 0, 'coin');
+    now.pass(60);
+    running.clock.start();
+    await soon();
+    running.clock.nudge();
+    await soon();
+    expect(failures).toEqual([bad.id]);
+    expect((await play.reading.position(good.id))?.motion).toBeDefined();
+    now.pass(1);
+    running.clock.nudge();
+    await soon();
+    expect(failures.filter((game) => game === bad.id)).toHaveLength(2);
+    await running.clock.stop();
+  });
+});
