@@ -1,5 +1,4 @@
 import { databases, type TestDatabase } from '../../store/stage/testing';
-import type { AnyGame } from '../../engine/contract/game';
 import { answer, openToyPlay, table, toy, watch } from '../testing';
 
 describe.each(databases)('what is due at a table, on $name', (kind) => {
@@ -23,7 +22,7 @@ describe.each(databases)('what is due at a table, on $name', (kind) => {
     };
     const running = openToyPlay(store, {
       now,
-      games: [{ ...toy, steps } as unknown as typeof toy & AnyGame],
+      games: [{ ...toy, steps }],
       log: { info() {}, warn() {}, error: note },
     });
     const { play } = running;

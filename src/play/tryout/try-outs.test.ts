@@ -1,7 +1,8 @@
 import type { OpenQuestion } from '../../engine/contract/game';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
-import type { Play } from '..';
+import { toTheEnd } from '../history/testing';
+import { NOBODY, type Play, type Running } from '..';
 import { answer, openToyPlay, positionIn, table, watch, type Watch } from '../testing';
 import type { Position } from '../table/table';
 
@@ -10,13 +11,15 @@ jest.setTimeout(90_000);
 describe.each(databases)('a try-out, on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
+  let running: Running;
   let play: Play;
   let now: Watch;
   beforeAll(async () => {
     database = await kind.create();
     store = await database.open();
     now = watch();
-    play = openToyPlay(store, { now }).play;
+    running = openToyPlay(store, { now });
+    ({ play } = running);
   });
   afterAll(() => database.drop());
 
@@ -115,6 +118,23 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     expect((await begun(id, 'zoe')).tryOut?.seat).toBeNull();
   });
 
+  test('begins with the eyes of anybody after the game', async () => {
+    const { id } = await toTheEnd(running, (await table(play, 2)).id);
+    expect(await play.tryOuts.begin(id, 'ada')).toEqual({ kind: 'refused', why: 'try-out-over' });
+    for (const perspective of [0, 1, null] as const)
+      expect((await begun(id, 'zoe', { entries: 3, perspective })).tryOut?.seat).toBe(perspective);
+    expect((await begun(id, 'ben', { entries: 3 })).tryOut?.seat).toBe(1);
+  });
+
+  test('is answered for a computer as well, under its name', async () => {
+    const { id, chairs } = await table(play, 1, { computers: 1 });
+    const mine = await begun(id, 'ada');
+    expect(mine.chairs[1]).toEqual(chairs[1]);
+    const tried = await give(play, mine, 'coin');
+    expect(tried.chairs[1]).toEqual({ kind: 'person', user: 'ada', name: 'Computer 1' });
+    expect(tried.chairs[0]).toMatchObject({ kind: 'person', user: NOBODY });
+  });
+
   test('is thrown away an hour after the last press, and the oldest when there are too many', async () => {
     const { id } = await table(play, 2);
     const first = await begun(id, 'ada');
@@ -169,9 +189,7 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     expect(position.session.waiting.map(({ seat, id: what }) => [seat, what])).toEqual([[2, 'follow']]);
     expect(position.tryOut).toMatchObject({ seat: 2, mayGoBack: false, plan: 0 });
     const users = position.chairs.map((chair) => chair.kind === 'person' && chair.user);
-    expect(users[2]).toBe('cho');
-    expect(users).not.toContain('ada');
-    expect(users).not.toContain('ben');
+    expect(users).toEqual([NOBODY, NOBODY, 'cho']);
     const question = { game: position.id, promptId: position.session.waiting[0]?.promptId ?? '' };
     expect(await play.answers.question({ ...question, user: 'cho' })).toMatchObject({
       kind: 'asked',
@@ -191,6 +209,9 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     const late = { game: tried.id, user: 'ada', promptId: first?.promptId ?? '', picks: ['coin'] };
     expect((await play.answers.press(late)).kind).toBe('stale');
     expect((await play.reading.position(id))?.status).toBe('playing');
+    const dealt = async (reader: 0 | null): Promise<number> =>
+      (await play.reading.log(tried, reader)).filter(({ event }) => event === 'dealt').length;
+    expect([await dealt(0), await dealt(null)]).toEqual([1, 0]);
   });
 
   test('is for players alone where nobody may watch', async () => {
