@@ -106,5 +106,18 @@ describe('the games in memory', () => {
     await expect(first).rejects.toThrow('refused');
     await Promise.all([second, idle]);
     expect(done).toEqual(['other', 'first', 'second', 'idle']);
+    // A press waits for the one before it, though an earlier one is over.
+    const quick = cache.inTurn('abc', async () => undefined);
+    const slow = cache.inTurn('abc', async () => {
+      await new Promise<void>((resolve) => (go = resolve));
+      done.push('slow');
+    });
+    await quick;
+    await new Promise((resolve) => setImmediate(resolve));
+    const last = cache.inTurn('abc', async () => void done.push('last'));
+    await new Promise((resolve) => setImmediate(resolve));
+    go();
+    await Promise.all([slow, last]);
+    expect(done.slice(4)).toEqual(['slow', 'last']);
   });
 });
