@@ -108,5 +108,22 @@ describe.each(databases)('finding a table, on $name', (kind) => {
     await play.matchmaking.offer('g1', 'host');
     now.pass(61);
     expect(await play.matchmaking.show('g1', 'g2', 'host')).toBe(false);
+    await play.matchmaking.offer('g4', 'host');
+    expect(await play.matchmaking.show('g4', 'g4', 'host')).toBe(false);
+    now.pass(59);
+    expect(await play.matchmaking.show('g4', 'g5', 'host')).toBe(true);
+  });
+
+  test('what the hosts of a server set is known at once, elsewhere after ten seconds', async () => {
+    const other = openToyPlay(await database.open(), { now }).play.matchmaking;
+    expect(await other.server('s')).toEqual({ callRole: null, pictures: 'auto' });
+    await play.matchmaking.changeServer('s', { callRole: 'role' });
+    await play.matchmaking.changeServer('s', { pictures: 'off' });
+    await play.matchmaking.offer('s', 'host');
+    const set = { callRole: 'role', pictures: 'off' };
+    expect(await play.matchmaking.server('s')).toEqual(set);
+    expect((await other.server('s')).callRole).toBeNull();
+    now.pass(10 / 60);
+    expect(await other.server('s')).toEqual(set);
   });
 });
