@@ -82,7 +82,7 @@ async function seek(
   if (!game) return refused('unknown-game');
   if (guild === null) return refused('no-server');
   const [fewest, max] = game.seats;
-  const wanted = min ?? Math.max(2, fewest);
+  const wanted = min ?? fewest;
   if (wanted > max) return refused('table-too-small');
   const { matchmaking } = context.store;
   const now = context.now();
