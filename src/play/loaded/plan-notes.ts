@@ -139,6 +139,10 @@ export const overruled = (notes: Notes, { seat, decision }: Action): Notes =>
       }
     : notes;
 
+/** True where nobody is there from whom a wait could hide the plan. */
+const isAlone = (chairs: readonly SeatOccupant[]): boolean =>
+  chairs.filter(({ kind }) => kind === 'person').length === 1;
+
 /** After a change: which plans still hold, which have ended, and when the next one is given. */
 export function plansAfter(
   notes: Notes,
@@ -177,7 +181,7 @@ export function plansAfter(
         : {
             seat: asked.seat,
             mark: asked.promptId,
-            at: new Date(when.now.getTime() + when.wait()).toISOString(),
+            at: new Date(when.now.getTime() + (isAlone(chairs) ? 0 : when.wait())).toISOString(),
           }),
   };
 }
