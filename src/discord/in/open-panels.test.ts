@@ -142,6 +142,21 @@ test('My move on a page that was opened from a panel leads back to it', async ()
   expect(repliesToNothing(asked)).toEqual([]);
 });
 
+test('My move on such a page asks there if other messages are between it and the panel', async () => {
+  const { table, asked } = await atBid(['ada', 'ben']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const panel = privately(asked);
+  await asked.slash('rules', { question: 'how do I bid', game: table.id });
+  await asked.waitsFor(/bid/i);
+  await asked.press('More…', { on: panel });
+  await asked.press('My hand', { on: privately(asked) });
+  const page = privately(asked);
+  await asked.press('My move', { on: page });
+  await goes(asked, panel.id);
+  expect(privately(asked).id).toBe(page.id);
+  expect(JSON.stringify(privately(asked).components)).toContain('"pick/');
+});
+
 test('a new board that asks a player removes their panel, unless they read next to it', async () => {
   const { table, asked, seat } = await atBid(['ada', 'ben', 'cleo']);
   const turn = async (): Promise<void> => {

@@ -128,6 +128,29 @@ export function panelBehind(message: string, user: UserId, game: GameId): OpenPa
   return keys.get(message) === keyOf(user, game) ? panelOf(user, game) : undefined;
 }
 
+/** The newest private messages of each person in a channel, oldest first. */
+const newest = new Map<string, readonly string[]>();
+const MAX_NEWEST = 20;
+const placeOf = (user: UserId, channel: string): string => `${user} ${channel}`;
+
+/** Remembers that a person sees a private message. */
+export function seen(user: UserId, channel: string, message: string): void {
+  const place = placeOf(user, channel);
+  const before = newest.get(place) ?? [];
+  if (before.includes(message)) return;
+  newest.delete(place);
+  newest.set(place, [...before, message].slice(-MAX_NEWEST));
+  if (newest.size > MAX_PANELS) newest.delete(newest.keys().next().value as string);
+}
+
+/** True if other private messages are between a panel and a message that was opened from it. */
+export function isFarAbove({ message, of: { viewer } }: OpenPanel, aside: string): boolean {
+  const own = keptOf(message)?.[1].asides.map((one) => one.message) ?? [];
+  return (newest.get(placeOf(viewer.user, viewer.channel)) ?? []).some(
+    (one) => BigInt(one) > BigInt(message) && BigInt(one) < BigInt(aside) && !own.includes(one),
+  );
+}
+
 /** The latest drawing of each private message, so that a late picture never brings back an older one. */
 const latest = new Map<string, number>();
 const MAX_DRAWINGS = 5000;

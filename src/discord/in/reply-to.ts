@@ -25,6 +25,7 @@ import {
   isLatest,
   keepAside,
   keepPanel,
+  seen,
   type OpenPanel,
 } from './open-panels';
 
@@ -206,6 +207,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
         });
         if (!edits) beside = message.id;
         const mine = drawn(message.id);
+        seen(interaction.user.id, interaction.channelId ?? '', message.id);
         keep(interaction, shown, message.id, log);
         if (how === 'beside' && isPress) {
           const opener = interaction.message?.id ?? '';

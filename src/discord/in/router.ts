@@ -13,7 +13,15 @@ import type { Handler } from '../screen/handler';
 import type { GameId } from '../../play/table/table';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
-import { dropAside, forgetPanel, panelBehind, panelOf, type Aside, type OpenPanel } from './open-panels';
+import {
+  dropAside,
+  forgetPanel,
+  isFarAbove,
+  panelBehind,
+  panelOf,
+  type Aside,
+  type OpenPanel,
+} from './open-panels';
 import { readId, type Id, type Verb } from '../screen/ids';
 import { answerTo, viewerOf, unknownViewer } from './reply-to';
 import type { ReplyMode } from '../screen/payload';
@@ -119,7 +127,9 @@ function panelBehindPress(
   { panelOf: shown }: BotReply,
 ): OpenPanel | undefined {
   const open = shown && panelBehind(pressedOn, viewer.user, shown.game);
-  return open && (open.message !== pressedOn || how === 'beside') ? open : undefined;
+  // A question above other messages would be read by nobody.
+  if (!open || isFarAbove(open, pressedOn)) return undefined;
+  return open.message !== pressedOn || how === 'beside' ? open : undefined;
 }
 
 /** Returns the open panel of the table that a try-out belongs to, if it is in the same channel. */
