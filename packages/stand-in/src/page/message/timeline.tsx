@@ -66,10 +66,30 @@ export function Timeline({
   const stuck = useRef(true);
   const lastTop = useRef(0);
   const anchor = useRef<{ id: Id; top: number } | null>(null);
+  /** The message in which the reader has scrolled, with its title. */
+  const read = useRef('');
+  const atFoot = useRef(true);
   const [away, setAway] = useState(false);
   const [newFrom, setNewFrom] = useState<Id | null>(null);
   const [lit, setLit] = useState<Id | null>(null);
   const last = log.messages.at(-1);
+  const lastName = useRef('');
+  lastName.current = last ? `${last.id} ${last.embeds[0]?.title ?? ''}` : '';
+
+  /** Shows the newest message: from its beginning, if it is higher than the view and new to the reader. */
+  const settle = () => {
+    const box = scroller.current;
+    if (!box || !stuck.current) return;
+    const entry = content.current?.querySelector(':scope > .entry:last-of-type');
+    const foot = box.scrollHeight - box.clientHeight;
+    const { top = 0, height = 0 } = entry?.getBoundingClientRect() ?? {};
+    const isHigh = height > box.clientHeight;
+    const beginning = box.scrollTop + top - box.getBoundingClientRect().top;
+    const isRead = read.current === lastName.current;
+    if (!isHigh || (isRead && atFoot.current)) box.scrollTop = foot;
+    else if (!isRead) box.scrollTop = Math.min(foot, beginning);
+    lastTop.current = box.scrollTop;
+  };
 
   const markNew = () =>
     setNewFrom(firstUnread(client.state, channel.id, client.state.logs[channel.id]?.messages ?? []));
@@ -96,9 +116,6 @@ export function Timeline({
     const box = scroller.current;
     const inner = content.current;
     if (!box || !inner) return undefined;
-    const settle = () => {
-      if (stuck.current) box.scrollTop = box.scrollHeight;
-    };
     settle();
     const watcher = new ResizeObserver(settle);
     watcher.observe(inner);
@@ -110,7 +127,7 @@ export function Timeline({
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    if (stuck.current) box.scrollTop = box.scrollHeight;
+    if (stuck.current) settle();
     else if (anchor.current) {
       const kept = box.querySelector<HTMLElement>(`#m${CSS.escape(anchor.current.id)}`);
       if (kept) box.scrollTop += kept.getBoundingClientRect().top - anchor.current.top;
@@ -144,6 +161,8 @@ export function Timeline({
     const box = scroller.current;
     if (!box) return;
     const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+    atFoot.current = below < NEAR;
+    if (Math.abs(box.scrollTop - lastTop.current) > 2) read.current = lastName.current;
     // A growing message at the bottom adds distance without any scrolling. Only scrolling up releases the
     // view from the bottom.
     if (below < NEAR) stuck.current = true;
@@ -159,7 +178,7 @@ export function Timeline({
   function toPresent(): void {
     stuck.current = true;
     setAway(false);
-    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    settle();
     markRead();
   }
 
