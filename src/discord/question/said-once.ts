@@ -1,5 +1,7 @@
 /** A part of an explanation, with the mark that divides it from the part before. */
 const PART = /(^|(?<=\.)\s+|; | · )(.+?)(?=(?<=\.)\s|; | · |$)/g;
+/** The name of an answer before its explanation. */
+const HEAD = /^-# (?:\*\*.+?\*\*: )?/;
 /** A number or a single word can be meant differently. */
 const MIN_LETTERS = 12;
 
@@ -16,12 +18,15 @@ export function saidOnce(details: readonly string[], above: string): string[] {
     return said.length < MIN_LETTERS || !known.includes(said);
   };
   return details.flatMap((line) => {
-    const [head = ''] = /^-# (?:\*\*.+?\*\*: )?/.exec(line) ?? [];
+    const [head = ''] = HEAD.exec(line) ?? [];
     const parts = [...line.slice(head.length).matchAll(PART)].filter(([, , part = '']) => isNew(part));
     const text = parts.map(([, mark = '', part = ''], at) => (at === 0 ? part : `${mark}${part}`)).join('');
     return text === '' ? [] : [`${head}${text}`];
   });
 }
 
-/** Returns the first sentence of an explanation. A point after a number does not end it. */
-export const firstSentence = (line: string): string => line.split(/(?<=\D\.)\s| · /)[0] ?? line;
+/** Returns the first sentence of an explanation, after its name. A point after a number does not end it. */
+export function firstSentence(line: string): string {
+  const [head = ''] = HEAD.exec(line) ?? [];
+  return head + (line.slice(head.length).split(/(?<=\D\.)\s| · /)[0] ?? '');
+}

@@ -4,7 +4,7 @@ import { shownPicks } from '../../engine/contract/lesson';
 import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
 import { question } from './panel';
-import { saidOnce } from '../question/said-once';
+import { firstSentence, saidOnce } from '../question/said-once';
 import { textsFor } from './status';
 import { meantOf, tutorialText } from './tutorial-lines';
 
@@ -32,6 +32,13 @@ test('an explanation that is said whole is left out, and any other is kept as it
   ]);
   expect(saidOnce(lines, '')).toEqual(lines);
   expect(saidOnce(['-# **Yes**: the card goes back'], 'Then the card goes back.')).toEqual([]);
+});
+
+test('the first sentence of an explanation follows its name, whatever marks the name has', () => {
+  expect(firstSentence('-# **1. Blessing · wigs 2**: Gain influence. Then keep it.')).toBe(
+    '-# **1. Blessing · wigs 2**: Gain influence.',
+  );
+  expect(firstSentence('-# **Left**: 1 Gold · rarely')).toBe('-# **Left**: 1 Gold');
 });
 
 /** Titles whose teacher names an answer with its effect. */

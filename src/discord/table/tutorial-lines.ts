@@ -138,6 +138,14 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
   );
 }
 
+/** Without marks and icons. */
+const bare = (text: string): string => text.replace(/\*\*|<:\w+:\d+> ?/g, '');
+const partsOf = (label: string): readonly string[] =>
+  bare(label)
+    .split(/: |; | · |[()]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Names the answer in the teacher's text as its button or its line in the menu does, unless that is cut. */
 function namedAs(
   { embeds }: Screen,
@@ -156,11 +164,14 @@ function namedAs(
   const [name, ...others] = names;
   if (name === undefined || name.endsWith('…') || others.length > 0) return embeds;
   const lineOf = (option: string): string => texts.ui('lesson-choose', { option });
-  const whole = lineOf(answerWords(asked, meant, texts));
-  return embeds.map((embed) => ({
-    ...embed,
-    ...(embed.description && { description: embed.description.replace(whole, () => lineOf(name)) }),
-  }));
+  const whole = answerWords(asked, meant, texts);
+  return embeds.map((embed) => {
+    const { description = '' } = embed;
+    // What the name leaves out has to be said elsewhere.
+    const others = bare(description.replace(lineOf(whole), ''));
+    const isLost = partsOf(whole).some((part) => !bare(name).includes(part) && !others.includes(part));
+    return isLost ? embed : { ...embed, description: description.replace(lineOf(whole), () => lineOf(name)) };
+  });
 }
 
 /** Adds the way out of the lesson, or its summary: in the last row if that has room, else in one more. */
