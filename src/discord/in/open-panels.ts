@@ -131,11 +131,15 @@ export function panelBehind(message: string, user: UserId, game: GameId): OpenPa
 /** The newest private messages of each person in a channel, oldest first. */
 const newest = new Map<string, readonly string[]>();
 const MAX_NEWEST = 20;
+interface Reader {
+  readonly user: { readonly id: UserId };
+  readonly channelId: string | null;
+}
 const placeOf = (user: UserId, channel: string): string => `${user} ${channel}`;
 
-/** Remembers that a person sees a private message. */
-export function seen(user: UserId, channel: string, message: string): void {
-  const place = placeOf(user, channel);
+/** Remembers that a person sees a private message in a channel. */
+export function seen({ user, channelId }: Reader, message: string): void {
+  const place = placeOf(user.id, channelId ?? '');
   const before = newest.get(place) ?? [];
   if (before.includes(message)) return;
   newest.delete(place);

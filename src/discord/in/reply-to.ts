@@ -28,11 +28,9 @@ import {
   seen,
   type OpenPanel,
 } from './open-panels';
-
 import { isEmojiRefused } from '../out/discord-errors';
 import { dropIcons } from '../screen/icons';
 import { cut, LIMITS } from '../screen/limits';
-
 import { FOR_THREAD, missingIn, whereIs } from '../screen/permission-words';
 import { withoutIcons } from '../screen/ui';
 import { type ReplyMode, beingDrawn, payload, soon } from '../screen/payload';
@@ -107,7 +105,7 @@ export async function viewerOf({ play }: BotContext, interaction: From): Promise
   return { ...viewer, settings, ...(settings.language !== 'auto' && { locale: settings.language }) };
 }
 
-/** Too late, already answered, or the message is gone: the bot cannot do anything about it. */
+/** Too late, already answered, or gone: the bot cannot do anything about it. */
 const GONE: ReadonlySet<number> = new Set([10062, 40060, 10008, 10015, 50027]);
 export const isGone = (error: unknown): boolean =>
   error instanceof DiscordAPIError && GONE.has(Number(error.code));
@@ -207,7 +205,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
         });
         if (!edits) beside = message.id;
         const mine = drawn(message.id);
-        seen(interaction.user.id, interaction.channelId ?? '', message.id);
+        seen(interaction, message.id);
         keep(interaction, shown, message.id, log);
         if (how === 'beside' && isPress) {
           const opener = interaction.message?.id ?? '';

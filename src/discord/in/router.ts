@@ -127,7 +127,7 @@ function panelBehindPress(
   { panelOf: shown }: BotReply,
 ): OpenPanel | undefined {
   const open = shown && panelBehind(pressedOn, viewer.user, shown.game);
-  // A question above other messages would be read by nobody.
+  // A question above other messages would be read by no one.
   if (!open || isFarAbove(open, pressedOn)) return undefined;
   return open.message !== pressedOn || how === 'beside' ? open : undefined;
 }

@@ -167,7 +167,7 @@ function namedAs(
   const whole = answerWords(asked, meant, texts);
   return embeds.map((embed) => {
     const { description = '' } = embed;
-    // What the name leaves out has to be said elsewhere.
+    // The parts that the name leaves out have to be said elsewhere.
     const others = bare(description.replace(lineOf(whole), ''));
     const isLost = partsOf(whole).some((part) => !bare(name).includes(part) && !others.includes(part));
     return isLost ? embed : { ...embed, description: description.replace(lineOf(whole), () => lineOf(name)) };

@@ -139,7 +139,7 @@ export const overruled = (notes: Notes, { seat, decision }: Action): Notes =>
       }
     : notes;
 
-/** True where nobody is there from whom a wait could hide the plan. */
+/** True where no other person watches, from whom a wait could hide the plan. */
 const isAlone = (chairs: readonly SeatOccupant[]): boolean =>
   chairs.filter(({ kind }) => kind === 'person').length === 1;
 
