@@ -42,7 +42,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
   test('is gone through turn by turn, several answers of one seat being one turn', async () => {
     const id = await begun();
     await turn(id, 0);
-    const { frames, at } = await past(id);
+    const { frames, at, lines } = await past(id);
     expect(frames.map(({ actor, answers }) => [actor, answers])).toEqual([
       [null, 0],
       [0, 1],
@@ -52,6 +52,9 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
       [1, 6],
       [2, 7],
     ]);
+    // Each line belongs to one turn.
+    const told = frames.flatMap((_, stop) => lines(stop, null).map(({ event }) => `${stop} ${event}`));
+    expect(told).toEqual(['0 round', '4 worked']);
     expect(at(3).session.view(null)).toMatchObject({ coins: [1, 1, 1] });
     expect(at(4).session.view(null)).toMatchObject({ coins: [2, 1, 1] });
     expect(at(6).session.view(null)).toEqual((await past(id)).now.session.view(null));

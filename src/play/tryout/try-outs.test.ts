@@ -214,6 +214,15 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     expect([await dealt(0), await dealt(null)]).toEqual([1, 0]);
   });
 
+  test('has what may be done at any time, for the seat whose button it is', async () => {
+    const { id } = await table(play, 2, { options: { rounds: 'three' } });
+    const { id: game, session } = await begun(id, 'ada');
+    const promptId = session.interjection(1)?.promptId ?? '';
+    const press = { game, user: 'ada', promptId, picks: ['sell'] };
+    const after = positionIn(await play.answers.press({ ...press, seat: 1 }));
+    expect(after.session.view(1)).toMatchObject({ gold: [1, 0], coins: [0, 2] });
+  });
+
   test('is for players alone where nobody may watch', async () => {
     const { id } = await table(play, 2, { house: { noWatchers: true } });
     expect(await play.tryOuts.begin(id, 'zoe')).toEqual({ kind: 'refused', why: 'only-players' });
