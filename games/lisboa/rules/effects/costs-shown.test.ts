@@ -51,11 +51,9 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'site')).toContain(
-      'A1, Rua Áurea: get 5 réis, then pay 4 réis, take 1 fire; no wigs',
-    );
+    expect(labels(table, 'site')).toContain('A1, Rua Áurea: get 5 réis; pay 4 réis, take 1 fire; no wigs');
     table.press(1, 'site', 'site:lot-a1-gold');
-    expect(labels(table, 'cube')).toContain('1 fire from row A, then pay 4 réis (you then have 1)');
+    expect(labels(table, 'cube')).toContain('1 fire from row A (you then have 1), then pay 4 réis');
   });
 
   test('a treasury card says that its subsidy is a gain and its event a payment', () => {
@@ -147,8 +145,10 @@ describe('an answer says what it brings', () => {
       },
     });
     table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'space')).toContain('At the west end of row A: get 5 réis; no rubble; up to 4 wigs');
-    expect(labels(table, 'space')).toContain('At the west end of row C: gain influence; no rubble; no wigs');
+    expect(labels(table, 'space')).toContain(
+      'At the west end of row A: get 5 réis; no rubble; score up to 4 wigs',
+    );
+    expect(labels(table, 'space')).toContain('At the west end of row C: gain influence; no rubble; score 0');
     table.press(1, 'space', 'space:pbs-w-a');
     expect(labels(table, 'plan').join('\n')).toMatch(/Royal Press .*; 4 wigs$/m);
   });
