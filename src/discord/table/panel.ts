@@ -211,7 +211,6 @@ const nextTableButton = ({ id, game }: NextTable, texts: Texts): Button =>
       texts.ui('next-table', { game: textsOf(game, texts.plain.locale).plain.text('game.name') }),
       PHONE_LABEL,
     ),
-    'main',
   );
 
 function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): Screen {
