@@ -25,6 +25,7 @@ describe.each(databases)('who is strongest, on $name', (kind) => {
       skill('p12', 3, { title: 'toy' }),
       skill('p12', 2, { title: 'florence' }),
       skill('p1', 2, { title: 'toy' }),
+      ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 2].map((sure, at) => skill(`h${at + 1}`, sure, { guild: 'h' })),
     ]);
   }, 60_000);
   afterAll(() => database.drop());
@@ -47,6 +48,12 @@ describe.each(databases)('who is strongest, on $name', (kind) => {
       ...{ value: first.mine?.value, give: first.mine?.give },
     });
     expect((await board({ user: 'stranger' })).mine).toBeUndefined();
+  });
+
+  test('gives equals on two pages the same place', async () => {
+    const [first, second] = [await board({ guild: 'h' }), await board({ guild: 'h', page: 1 })];
+    expect(first.leaders.at(-1)?.place).toBe(10);
+    expect(second.leaders.map(({ place }) => place)).toEqual([10]);
   });
 
   test('is told for one title, and over all servers', async () => {

@@ -27,10 +27,14 @@ export async function leaderboard(
     games: skill.games,
     me: skill.player === user,
   });
+  const placeOf = async (sure: number): Promise<number> =>
+    1 + (await store.ratings.above(title, scope.guild, sure));
   const leaders: Leader[] = [];
   for (const [at, skill] of rows.entries()) {
-    const equal = rows[at - 1]?.sure === skill.sure ? leaders[at - 1]?.place : undefined;
-    leaders.push(leader(skill, equal ?? page * LEADERS + at + 1));
+    const isEqual = rows[at - 1]?.sure === skill.sure;
+    // The first of a page can share the place of the last of the page before.
+    const place = at === 0 ? await placeOf(skill.sure) : page * LEADERS + at + 1;
+    leaders.push(leader(skill, (isEqual ? leaders[at - 1]?.place : undefined) ?? place));
   }
   const mine = own.find((skill) => skill.title === title);
   return {
@@ -42,7 +46,7 @@ export async function leaderboard(
       games: skill.games,
     })),
     ...(mine && {
-      mine: leader(mine, 1 + (await store.ratings.above(title, scope.guild, mine.sure))),
+      mine: leader(mine, await placeOf(mine.sure)),
     }),
   };
 }
