@@ -184,10 +184,10 @@ function expectedPoints(state: State, seat: Seat): ExpectedPoints {
     plans: lasts * (plans + Math.min(HAND_LIMIT, of.hand.length) * PROMISE.card),
     apprentices: serves * of.apprentices.length * PROMISE.apprentice,
     workers: serves * groups + lasts * captured * PROMISE.captured - unmanned * PROMISE.idleTurn,
-    standing:
+    influence: lasts * of.influence * PROMISE.influence,
+    virtue:
       lasts *
-      (of.influence * PROMISE.influence +
-        Math.min(9, of.virtue) * PROMISE.virtue -
+      (Math.min(9, of.virtue) * PROMISE.virtue -
         Math.max(0, CATHEDRAL_VIRTUE - of.virtue) * PROMISE.belowCathedral),
   };
 }
