@@ -489,6 +489,34 @@ if (!present && !must)
     await ben.getByText('Jump to present').waitFor({ state: 'detached' });
   }, 40_000);
 
+  test('a message higher than the view is read from its beginning, also after a jump to it', async () => {
+    const dora = sandbox.as('dora');
+    const channel = dora.channels().find(({ name }) => name === 'table-talk')?.id ?? '';
+    await cleo.goto(`${sandbox.url}?as=cleo&channel=${channel}`);
+    await says(cleo, 'news at the foot');
+    await dora.in(channel).say(Array.from({ length: 90 }, (_, at) => `high line ${at}`).join('\n'));
+    await says(cleo, 'high line 89');
+    const box = cleo.getByRole('group', { name: 'Messages' });
+    /** How far the newest message begins below the upper edge of the view. */
+    const below = (): Promise<number> =>
+      box.evaluate((element) => {
+        const entries = [...element.querySelectorAll('.entry')];
+        const top = entries.at(-1)?.getBoundingClientRect().top ?? NaN;
+        return Math.abs(top - element.getBoundingClientRect().top);
+      });
+    expect(await below()).toBeLessThan(60);
+    await box.evaluate((element) => {
+      element.scrollTop -= 900;
+    });
+    await cleo.getByRole('button', { name: 'Jump to present' }).tap();
+    expect(await below()).toBeLessThan(60);
+    // A reader who has scrolled on stays at the place.
+    await box.evaluate((element) => {
+      element.scrollTop += 500;
+    });
+    expect(await below()).toBeGreaterThan(400);
+  }, 40_000);
+
   test('one person plays every seat: nothing of the last one stays on the page', async () => {
     await ben.goto(`${sandbox.url}?as=ben&channel=${sandbox.channelId}`);
     await ben.getByRole('button', { name: 'My hand' }).click();

@@ -177,6 +177,7 @@ export function Timeline({
 
   function toPresent(): void {
     stuck.current = true;
+    read.current = '';
     setAway(false);
     settle();
     markRead();
