@@ -1,6 +1,6 @@
 import { clauses } from '../screen/limits';
 import { escaped, plateNameOf } from '../screen/ui';
-import { gameName, textsFor } from '../table/status';
+import { gameName, importanceIn, textsFor } from '../table/status';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
@@ -21,11 +21,7 @@ export function storyOf(position: Position, lines: readonly Line[], locale = 'en
   const title = position.where.thread === undefined ? `${gameName(texts)} · ` : '';
   const more = (count: number): string => (count === 0 ? '' : ` ${texts.ui('more-in-log', { count })}`);
   const room = MAX_CHARACTERS - title.length - more(lines.length).length;
-  const { highlights = [] } = position.game;
-  const rank = ({ event }: Line): number => {
-    const at = highlights.indexOf(event);
-    return at < 0 ? highlights.length : at;
-  };
+  const rank = importanceIn(position.game);
   const told = new Map<Line, string>();
   let left = room;
   for (const line of [...lines].sort((one, other) => rank(one) - rank(other))) {

@@ -15,6 +15,7 @@ import {
   askedOf,
   gameName,
   headline,
+  importanceIn,
   nameIn,
   seatsIn,
   seedMark,
@@ -188,7 +189,7 @@ function newsLines(
   const rest = news.filter(
     (line) => (called.length === 0 || numbers.has(line.number)) && !isTouching(line, called),
   );
-  const deeds = byImportance(rest.filter(isNew).toReversed(), position.game.highlights ?? []);
+  const deeds = byImportance(rest.filter(isNew).toReversed(), importanceIn(position.game));
   const all = [...touching.toReversed().filter(isNew), ...deeds];
   const shown = all.slice(0, max).sort((one, other) => one.number - other.number);
   const more = all.length - shown.length;
@@ -199,9 +200,7 @@ function newsLines(
 }
 
 /** Returns the most important event of each player first, then the other events. */
-function byImportance(latestFirst: readonly Line[], highlights: readonly string[]): readonly Line[] {
-  const place = ({ event }: Line): number =>
-    highlights.includes(event) ? highlights.indexOf(event) : highlights.length;
+function byImportance(latestFirst: readonly Line[], place: (line: Line) => number): readonly Line[] {
   const ordered = [...latestFirst].sort((one, other) => place(one) - place(other));
   const players = new Set<Seat | undefined>();
   const first = ordered.filter((line) => {

@@ -119,6 +119,12 @@ export const seatsIn = ({ params = {} }: Line): Seat[] =>
     typeof param === 'object' && 'seat' in param ? [param.seat] : [],
   );
 
+/** Returns the place of an event in the title's order of importance. Events without a place come last. */
+export const importanceIn =
+  ({ highlights = [] }: Position['game']) =>
+  ({ event }: Line): number =>
+    highlights.includes(event) ? highlights.indexOf(event) : highlights.length;
+
 export const linkTo = (where: ChannelRef, message: MessageRef): string =>
   `https://discord.com/channels/${where.guild ?? '@me'}/${message.channel}/${message.message}`;
 export const gameName = (texts: Texts): string => texts.plain.text('game.name');
