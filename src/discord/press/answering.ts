@@ -3,6 +3,7 @@ import type { OpenQuestion } from '../../engine/contract/game';
 import type { Asked, Choose, Outcome, PressOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
+import { picksIn } from '../question/all-on-one';
 import { answerAt, completes, readChain } from '../question/chains';
 import { isSingle, START, type MenuPage } from '../question/controls';
 import type { Handlers } from '../screen/handler';
@@ -188,8 +189,9 @@ export function chosen(
   const [value = ''] = values;
   const chain = readChain(value);
   if (chain) return giveChain(context, viewer, id, chain);
-  if (value.startsWith('p'))
-    return giveSome(context, viewer, id, ({ options }) => readPicks(value.slice(1), options.length));
+  const picks = picksIn(value);
+  if (picks !== undefined)
+    return giveSome(context, viewer, id, ({ options }) => readPicks(picks, options.length));
   if (/^\d{1,4}$/.test(value)) return pick(context, viewer, id, Number(value), { looked: false, on });
   return ofQuestion(context, viewer, id, (position, asked, texts) => {
     const group = /^g(\d{1,4})$/.exec(value);

@@ -24,7 +24,7 @@ export function allOnOne(context: Drawing): readonly Row[] | undefined {
     const detail = splitLabel(name).rest;
     return [
       withIcon(
-        { value: `p${writePicks(counts)}`, label, ...(detail !== undefined && { detail }) },
+        { value: `${MARK}${writePicks(counts)}`, label, ...(detail !== undefined && { detail }) },
         optionIcon(context, option),
       ),
     ];
@@ -36,6 +36,12 @@ export function allOnOne(context: Drawing): readonly Row[] | undefined {
     [lookButton(context, { ...START, picks: none(asked) }, texts.plain.text(divideKey(asked)))],
   ];
 }
+
+/** Begins the value of a line that is a whole answer. */
+const MARK = 'p';
+/** Returns the selection that a line of a menu gives, as it is written in buttons. */
+export const picksIn = (value: string): string | undefined =>
+  value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 
 /** True if the title names the button for those who divide the number. */
 export const isDivided = ({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>): boolean =>

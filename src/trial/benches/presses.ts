@@ -8,6 +8,7 @@ import {
   START,
   type MenuPage,
 } from '../../discord/question/controls';
+import { picksIn } from '../../discord/question/all-on-one';
 import { readId, type Verb } from '../../discord/screen/ids';
 import { keysOf, readPicks } from '../../discord/question/picks';
 import { atOnePress } from '../../discord/question/selection';
@@ -70,9 +71,10 @@ function tapsForSeveral(position: Position, asked: OpenQuestion, picks: readonly
     return 1;
   const { rows } = question(position, asked, wordsOf(position), { numbered: isNumbered(position) });
   const values = rows.flatMap((row) => (isMenu(row) ? row.options.map(({ value }) => value) : []));
-  const given = values.flatMap((value) =>
-    value.startsWith('p') ? [readPicks(value.slice(1), asked.options.length) ?? []] : [],
-  );
+  const given = values.flatMap((value) => {
+    const picked = picksIn(value);
+    return picked === undefined ? [] : [readPicks(picked, asked.options.length) ?? []];
+  });
   if (given.some((counts) => keysOf(asked, counts).sort().join() === wanted)) return MENU;
   // The number is divided after one press.
   if (given.length > 0) return 1 + picks.length;
@@ -87,15 +89,23 @@ const isNumbered = (position: Position): boolean => picturesOf(position.game.id)
 const wordsOf = (position: Position): ReturnType<typeof textsOf> =>
   textsOf(position.game.id, 'en', position.chairs);
 
+/** Returns the answers on the board, if it has them. */
+const boardOf = (position: Position, asked: OpenQuestion): ReturnType<typeof openControls> =>
+  openControls(position.id, asked, wordsOf(position), {
+    numbered: isNumbered(position),
+    title: position.game,
+  });
+
 /** The shortest way to this answer among the controls, on the board or on the panel. */
 function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard: boolean): Way {
   const at = asked.options.findIndex(({ key }) => key === wishes.at(0).picks[0]);
   const option = asked.options[at];
   const texts = wordsOf(position);
   const chains = chainsFrom(position, asked);
+  const board = onBoard ? boardOf(position, asked) : undefined;
   const rowsAt = (place: MenuPage): readonly Row[] =>
-    onBoard
-      ? controls(position.id, asked, place, texts, { title: position.game }).rows
+    board
+      ? (place === START ? board : controls(position.id, asked, place, texts, { title: position.game })).rows
       : question(position, asked, texts, {
           place,
           numbered: isNumbered(position),
@@ -219,13 +229,7 @@ function play(game: AnyGame, at: number): { readonly turns: Turn[]; readonly bes
     let onBoard = false;
     if (turn?.seat !== asked.seat || turn.part !== part) {
       const goesOn = turn?.seat === asked.seat;
-      onBoard =
-        !goesOn &&
-        session.waiting.length === 1 &&
-        openControls(position.id, asked, wordsOf(position), {
-          numbered: isNumbered(position),
-          title: game,
-        }) !== undefined;
+      onBoard = !goesOn && session.waiting.length === 1 && boardOf(position, asked) !== undefined;
       turn = {
         seat: asked.seat,
         first: asked.id,
