@@ -7,7 +7,8 @@ import type { Planned } from '../../play/press/plans';
 import { bidButtons, dropButtons } from './bidding-rows';
 import type { Chain } from '../question/chains';
 import { doneTitle } from './last-move';
-import { controls, START, type MenuPage } from '../question/controls';
+import { FEW_BUTTONS } from '../question/answer-buttons';
+import { controls, isSingle, START, type MenuPage } from '../question/controls';
 import { firstSentence, saidOnce } from '../question/said-once';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
@@ -93,7 +94,9 @@ export function question(
   // The groups of a list are few, and each leads to its answers.
   const isGrouped = position.game.questions?.[asked.id]?.grouped !== undefined;
   if (position.teaching || isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
-  const tight = fittingPhone(position, asked, texts, how, TIGHT_CUTS);
+  // A few answers are the same buttons.
+  const isFew = isSingle(asked) && asked.options.length <= FEW_BUTTONS;
+  const tight = isFew ? screen : fittingPhone(position, asked, texts, how, TIGHT_CUTS);
   const calm = phoneHeight(screen) - phoneHeight(tight) >= WORTH_A_TAP ? tight : screen;
   if (phoneHeight(calm) <= FULL_HEIGHT) return calm;
   const listed = fittingPhone(position, asked, texts, how, LISTED_CUTS);
