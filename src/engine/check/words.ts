@@ -66,7 +66,9 @@ export function wordsChecker(words: Vocabulary, fail: Fail): Wording {
   };
   const decision = (asked: Decision): void => {
     key([`ask.${asked.id}.ask`], asked.params);
-    key([`ask.${asked.id}.wait`], asked.secret ? undefined : asked.params);
+    const wait = `ask.${asked.id}.wait`;
+    if (asked.secret) key([`${wait}-secret`, wait]);
+    else key([wait], asked.params);
     params(asked.params);
     for (const entry of asked.options) option(asked.id, entry);
     for (const refusal of asked.refused ?? []) refused(asked.id, refusal);

@@ -29,7 +29,10 @@ export interface Words {
   readonly locale: string;
   /** Returns the question to the player who is asked. */
   ask(decision: Decision): string;
-  /** Returns the text for other players after the name of the player who must answer. */
+  /**
+   * Returns the text for other players after the name of the player who must answer. A question that is only
+   * sometimes secret can have other words then (`wait-secret`).
+   */
   wait(decision: Decision): string;
   option(decision: Pick<Decision, 'id'>, option: Option): string;
   /** Returns a longer second line, if the catalogue has one. */
@@ -158,8 +161,10 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     game,
     locale,
     ask: (decision) => text(`ask.${decision.id}.ask`, decision.params),
-    wait: (decision) =>
-      decision.secret ? text(`ask.${decision.id}.wait`) : text(`ask.${decision.id}.wait`, decision.params),
+    wait({ id, secret, params }) {
+      const key = `ask.${id}.wait`;
+      return secret ? worded([`${key}-secret`, key]) : text(key, params);
+    },
     option: (decision, option) =>
       worded(optionKeys(decision.id, option.key), { key: option.key, ...option.params }),
     detail(decision, option) {

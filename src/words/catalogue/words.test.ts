@@ -104,3 +104,20 @@ test('asking again whether a key has words costs less than the first time', () =
   const first = ask();
   expect(Math.min(ask(), ask(), ask())).toBeLessThan(first / 2);
 });
+
+test('the others read other words of a question that is secret this time, if there are any', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'words-'));
+  const asks = {
+    'ask.aims.wait': 'aims at {{who}}',
+    'ask.aims.wait-secret': 'aims',
+    'ask.hides.wait': 'hides',
+  };
+  writeFileSync(path.join(folder, 'en.json'), JSON.stringify(asks));
+  addCommonWords(path.relative(root, folder));
+  rmSync(folder, { recursive: true });
+  const words = wordsOf('florence');
+  const asked = { seat: 0, options: [], min: 1, max: 1, topic: '', params: { who: 'Ada' } } as const;
+  expect(words.wait({ ...asked, id: 'aims' })).toBe('aims at Ada');
+  expect(words.wait({ ...asked, id: 'aims', secret: true })).toBe('aims');
+  expect(words.wait({ ...asked, id: 'hides', secret: true })).toBe('hides');
+});
