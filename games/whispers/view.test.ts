@@ -7,6 +7,7 @@ import { copyPlain } from '../../src/engine/run/plain';
 import { ANYTIME, Session } from '../../src/engine/run/session';
 import { play } from '../../src/engine/check/testing';
 import { whispers } from './index';
+import type { Card } from './data/cards';
 import { SLOTS } from './data/empires';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -151,19 +152,20 @@ describe('questions and their moments never betray a hand', () => {
     }
   });
 
-  test('a far attack that is not declared yet looks like a near one', () => {
+  test('a far attack that is not declared yet looks like the search for a card', () => {
     const told = (table: War): string[] => table.session.waiting.map((asked) => words.wait(asked));
-    const targets = (): War =>
-      arranged({ ...marshal, hands: [['eagle-horse-1', 'horse-bear-1']] })
+    const targets = (cards: readonly Card[]): War =>
+      arranged({ ...marshal, hands: [cards] })
         .pick(0, 'act', 'attack')
         .pick(0, 'attack-from', 'at:sunhold');
-    const far = targets()
+    const searching = targets(['elephant-bear-1']).pick(0, 'attack-to', 'range');
+    const far = targets(['eagle-horse-1', 'horse-bear-1'])
       .pick(0, 'attack-to', 'range')
       .pick(0, 'range', 'ability:armada')
       .pick(0, 'range-target', 'at:talon-rock');
-    const near = targets().pick(0, 'attack-to', 'at:open-steppe');
-    expect(far.open).toEqual(near.open);
-    expect(told(far)).toEqual(told(near));
+    expect(far.open).toEqual(['0 attack-count']);
+    expect(told(far)).toEqual(told(searching));
+    expect(told(far)).toEqual(['considers a card']);
     expect(far.session.waiting[0]?.secret).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { EMPIRES, POSITIONS } from './data/empires';
 import { whispers } from './index';
 import { cardName, dutyOf } from './names';
 import { cardLine, report } from './report';
-import { arranged } from './testing';
+import { arranged, type War } from './testing';
 
 const game = whispers as unknown as AnyGame;
 const words = wordsOf('whispers');
@@ -223,4 +223,23 @@ test('the line of a player says what each city brings, not how many there are', 
   expect(own.seats[0]?.summary.map((one) => words.phrase(one))).toContain(
     'city points: Bear 4, Eagle 3, Elephant 2, Lion 0, and Horse −1',
   );
+});
+
+describe('the others read which region attacks which', () => {
+  const attacking = (): War =>
+    arranged({ agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], hands: [['elephant-bear-1']] })
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:open-steppe');
+
+  test('while banners are counted', () => {
+    expect(words.wait(attacking().decision('attack-count'))).toBe(
+      'chooses how many banners attack H7 Open Steppe from L3 Sunhold',
+    );
+  });
+
+  test('while a card can be played in the battle', () => {
+    const during = attacking().pick(0, 'attack-count', 'count:2').decision('during');
+    expect(words.wait(during)).toBe('attacks H7 Open Steppe from L3 Sunhold with 2 banners');
+  });
 });

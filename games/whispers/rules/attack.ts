@@ -3,7 +3,7 @@
 import { who, type Phrase, type Rule, type Table } from '../../../src/engine/contract/game';
 import { adjacent, has, neighbours, type Region } from '../data/map';
 import { empireName, offered, regionIcons, regionName, say } from '../names';
-import { activationOf, player, type Whispers } from '../state';
+import { activationOf, player, type March, type Whispers } from '../state';
 import { fight, survivors } from './battle';
 import { playCard } from './cards';
 import { citiesInReach, isUndefended, leave, movable, regionsOf } from './control';
@@ -157,13 +157,13 @@ function* march(table: Table<Whispers>, from: Region, to: Region, count: number)
     to: regionName(to),
     count,
   });
-  yield* during(table, to);
+  yield* during(table, marching);
   fight(table, marching);
   activation.march = null;
 }
 
 /** Plays the window between declaration and battle. Every player who holds a card is asked. */
-function* during(table: Table<Whispers>, to: Region): Rule {
+function* during(table: Table<Whispers>, { from, to }: March): Rule {
   const { state } = table;
   const activation = activationOf(state);
   const { seat } = activation;
@@ -180,6 +180,7 @@ function* during(table: Table<Whispers>, to: Region): Rule {
       {
         params: () => ({
           count: activation.march?.banners ?? 0,
+          from: regionName(from),
           to: regionName(to),
           defenders: state.banners[to],
           empire: empireName(state.holders[to]),
