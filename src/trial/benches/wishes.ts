@@ -21,12 +21,15 @@ function wish(session: Session, pick: Picker, been: ReadonlySet<string>): Action
     pick,
   );
   const wanted = { ...action, picks: sensible(asked, action.picks) };
-  const goesOn = asked.options.filter(({ idle }) => !idle);
-  const next = asked.options.some(({ key, idle }) => idle && wanted.picks.includes(key))
-    ? session.ahead(wanted)?.waiting[0]
-    : undefined;
-  if (!next || !been.has(nameOf(next)) || goesOn.length === 0) return wanted;
-  return { ...wanted, picks: [goesOn[pick(goesOn.length)]?.key ?? ''] };
+  const leadsOn = (picks: readonly string[]): boolean => {
+    const next = session.ahead({ ...wanted, picks })?.waiting[0];
+    return !next || !been.has(nameOf(next));
+  };
+  const isIdle = asked.options.some(({ key, idle }) => idle && wanted.picks.includes(key));
+  if (!isIdle || leadsOn(wanted.picks)) return wanted;
+  const further = asked.options.filter(({ key, idle }) => !idle && leadsOn([key]));
+  const other = further[pick(further.length)];
+  return other ? { ...wanted, picks: [other.key] } : wanted;
 }
 
 /** The answers that the player to move wants to give: each is found when it is asked for. */
