@@ -122,6 +122,12 @@ if (!present && !must)
     await cleo.getByRole('button', { name: '/newgame' }).tap();
     await cleo.getByRole('option', { name: 'Agricola' }).waitFor();
     await shot(cleo, 'command-phone');
+    // The command has all that it needs. Its options come where they are wanted.
+    await cleo.getByRole('option', { name: 'Agricola' }).tap();
+    await cleo.getByText('Send it, or add an option').waitFor();
+    expect(await cleo.getByRole('option').count()).toBe(0);
+    await cleo.getByRole('combobox', { name: 'Add an option' }).tap();
+    await cleo.getByRole('option', { name: /^seats/ }).waitFor();
     await cleo.getByRole('button', { name: 'Cancel command' }).tap();
     await cleo.getByRole('button', { name: 'Close this hint' }).tap();
     await cleo.reload();
@@ -143,6 +149,9 @@ if (!present && !must)
     await shot(ada, 'autocomplete-desktop');
     await ada.getByRole('option', { name: 'Le Havre' }).waitFor();
     await ada.keyboard.press('Enter');
+    expect(await ada.getByRole('option').count()).toBe(0);
+    await ada.keyboard.press('ArrowDown');
+    await ada.getByRole('option', { name: /^seats/ }).waitFor();
     await ada.keyboard.type('seats');
     await ada.keyboard.press('Enter');
     await ada.keyboard.type('9');

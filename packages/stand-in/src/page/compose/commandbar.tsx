@@ -2,6 +2,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import type { Id } from '../../wire';
+import { Chip } from './chip';
 import {
   addOption,
   dropOption,
@@ -13,12 +14,9 @@ import {
   toWire,
   unused,
   type Draft,
-  type Given,
 } from './command';
 import { useClient, usePage } from '../state/context';
-import { readFile } from './files';
 import { Icon } from '../icons';
-import { OptionKind } from '../state/kinds';
 import type { Choice } from './popup';
 import { useOffers } from './offers';
 import { Suggestions } from './suggestions';
@@ -43,14 +41,18 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   const [tail, setTail] = useState(draft.tail ?? '');
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
+  // A command with all it needs shows what can be added only to users who ask for it.
+  const [isOpen, setOpen] = useState(true);
   const given = draft.given.find((one) => one.option.name === focused);
   const { offers, note } = useOffers(channelId, draft, given, state);
   const more = unused(draft).filter((option) =>
     shownName(option, locale).startsWith(tail.trim().toLowerCase()),
   );
   const atTail = given === undefined;
+  const isClosed = atTail && !isOpen && tail === '';
+  const addable = isClosed ? [] : more;
   const items: readonly Choice[] = atTail
-    ? more.map((option) => ({
+    ? addable.map((option) => ({
         value: option.name,
         label: shownName(option, locale),
         description: shownDescription(option, locale),
@@ -90,6 +92,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
     const empty = next.given.find((one) => one.option.required && isEmpty(one));
     setFocused(empty?.option.name ?? TAIL);
     setTail('');
+    setOpen(empty !== undefined);
   }
 
   function pick(index: number): void {
@@ -139,6 +142,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
     // The buttons of the bar have keys of their own.
     if (event.isComposing || (event.target instanceof HTMLButtonElement && event.key !== 'Escape')) return;
     if (event.key === 'Escape') onChange(null);
+    else if (event.key === 'ArrowDown' && isClosed) setOpen(true);
     else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) setActive((active - 1 + count) % count);
     else if (
@@ -183,7 +187,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
             <>
               <b>/{draft.entry.shown}</b>{' '}
               <span class="muted">
-                {items.length > 0 ? 'Press Enter to send, or add an option' : draft.entry.description}
+                {more.length > 0 ? 'Send it, or add an option' : draft.entry.description}
               </span>
             </>
           )
@@ -225,6 +229,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
                 : ''
             }
             onFocus={() => setFocused(TAIL)}
+            onClick={() => setOpen(true)}
             onInput={(event) => setTail(event.currentTarget.value)}
           />
         </div>
@@ -234,60 +239,4 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
       </div>
     </div>
   );
-}
-
-interface ChipProps {
-  readonly given: Given;
-  readonly label: string;
-  readonly listId: string;
-  readonly activeId: string | undefined;
-  readonly here: boolean;
-  readonly wrong: boolean;
-  onFocus(): void;
-  onGive(change: Omit<Given, 'option'>): void;
-}
-
-function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: ChipProps): JSX.Element {
-  const file = given.option.type === OptionKind.attachment;
-  return (
-    <label class={`option ${here ? 'here' : ''} ${wrong ? 'wrong' : ''}`}>
-      <span class="optionName">{label}</span>
-      {file ? (
-        <input
-          data-option={given.option.name}
-          type="file"
-          aria-label={label}
-          onFocus={onFocus}
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            if (chosen) void readFile(chosen).then((read) => onGive({ text: read.filename, file: read }));
-          }}
-        />
-      ) : (
-        <input
-          data-option={given.option.name}
-          type="text"
-          value={given.text}
-          style={{ width: `${Math.min(40, Math.max(4, given.text.length + 1))}ch` }}
-          autocomplete="off"
-          spellcheck={false}
-          inputMode={keyboardFor(given.option.type)}
-          role="combobox"
-          aria-expanded={here}
-          aria-controls={listId}
-          aria-activedescendant={activeId}
-          aria-required={given.option.required}
-          aria-invalid={wrong}
-          aria-label={label}
-          onFocus={onFocus}
-          onInput={(event) => onGive({ text: event.currentTarget.value })}
-        />
-      )}
-    </label>
-  );
-}
-
-function keyboardFor(kind: number): 'numeric' | 'decimal' | 'text' {
-  if (kind === OptionKind.integer) return 'numeric';
-  return kind === OptionKind.number ? 'decimal' : 'text';
 }
