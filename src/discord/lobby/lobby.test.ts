@@ -19,6 +19,8 @@ test('a lobby says its title, seats and length, and how strong its computers are
   const lobby = table.as('ben').messages().map(said).join('\n');
   expect(lobby).toContain('A War of Whispers');
   expect(lobby).toContain('Seats: 2 of 4');
+  // Each player has a line. The free seats share one.
+  expect(lobby).toMatch(/\\n▲ \*\*Ada\*\*\\n● \*\*Computer 1: [^\\]+\*\*\\n■ ◆ free\\n/);
   expect(lobby).toContain('about 60 minutes');
   expect(lobby).not.toContain('at this pace');
   expect(lobby).toMatch(/Computer 1: \w+ \((easy|medium|hard)\)/);

@@ -26,8 +26,6 @@ import { FOR_THREAD, type Permission, missingLine } from '../screen/permission-w
 import type { Lobby } from '../../play/table/table';
 import { STRENGTHS } from '../../computer/strength';
 
-const NOTHING = '–';
-
 export const about = (game: Lobby['game'], texts: Texts): string =>
   joined([
     texts.ui('players', { from: game.seats[0], to: game.seats[1] }),
@@ -43,14 +41,16 @@ export function lobbyScreen(lobby: Lobby, locale = 'en', missing: readonly Permi
   const texts = lobbyTexts(lobby, locale);
   const { game, status } = lobby;
   const open = status === 'lobby';
-  const chairs = seatsOf(lobby.chairs).map((seat) => {
+  const chairs = seatsOf(lobby.chairs).flatMap((seat) => {
     const chair = lobby.chairs[seat];
-    const figure = chair?.kind === 'person' ? lobby.finishing?.get(chair.user) : undefined;
+    if (!chair) return [];
+    const figure = chair.kind === 'person' ? lobby.finishing?.get(chair.user) : undefined;
     return joined([
-      `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, texts.plain))}**` : NOTHING}`,
+      `${shape(seat)} **${escaped(nameOf(chair, texts.plain))}**`,
       figure ? texts.ui('lobby-finished', { ...figure }) : '',
     ]);
   });
+  const free = seatsOf(lobby.chairs).filter((seat) => !lobby.chairs[seat]);
   const inThread = lobby.tableRules.thread && !missing.some((right) => FOR_THREAD.includes(right));
   const changed = optionLines(lobby, texts);
   const lines = [
@@ -68,7 +68,10 @@ export function lobbyScreen(lobby: Lobby, locale = 'en', missing: readonly Permi
       }),
       ...(lobby.needs > 0 && open ? [texts.ui('lobby-needs', { count: lobby.needs })] : []),
     ].join(' '),
-    chairs.join('\n'),
+    [
+      ...chairs,
+      ...(free.length > 0 ? [texts.ui('lobby-free', { seats: free.map(shape).join(' ') })] : []),
+    ].join('\n'),
     changed.length === 0
       ? ''
       : [texts.ui('lobby-options'), ...changed.map((line) => `-# **${line}**`)].join('\n'),
