@@ -178,4 +178,23 @@ describe('a teacher', () => {
     expect(due(['bid', 'again', 'wins'], { question: bid })).toEqual(['again']);
     expect(due(['bid', 'again', 'wins'], {})).toEqual(['farewell']);
   });
+
+  test('repeats the advice for an answer before it says the general advice for the first time', () => {
+    const at = { at: 'question', decision: 'bid' } as const;
+    const steps = [
+      { id: 'raise', due: { ...at, offers: 'raise' }, repeat: true },
+      { id: 'again', due: at, repeat: true },
+      { id: 'first', due: at },
+    ] as const;
+    const due = (said: readonly string[], key: string): string[] =>
+      dueSteps(
+        { ...lesson, steps },
+        new Set(said),
+        moment({ question: { id: 'bid', options: [{ key }] } }),
+      ).map(({ id }) => id);
+    expect(due([], 'raise:500')).toEqual(['first']);
+    expect(due(['first'], 'raise:500')).toEqual(['raise']);
+    expect(due(['first', 'raise'], 'raise:600')).toEqual(['raise']);
+    expect(due(['first', 'raise'], 'pass')).toEqual(['again']);
+  });
 });

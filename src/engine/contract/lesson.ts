@@ -40,7 +40,7 @@ export interface LessonStep {
   readonly least?: string;
   /** Its words are `lesson.<words>` where several steps share them. */
   readonly words?: string;
-  /** Said again whenever its question comes and nothing else is to be said of it. */
+  /** Said whenever its question comes and no step that is said once is due. The first of several is said. */
   readonly repeat?: true;
 }
 
@@ -77,7 +77,7 @@ export function dueSteps(lesson: Lesson, said: ReadonlySet<string>, moment: Mome
   // Nothing is taught after the goodbye.
   if (happened.some(({ due }) => due.at === 'end')) return happened;
   const asked =
-    open.find(({ due }) => isAsked(due, moment)) ??
+    open.find(({ due, repeat }) => repeat !== true && isAsked(due, moment)) ??
     lesson.steps.find(({ due, repeat }) => repeat === true && isAsked(due, moment));
   return [...happened, ...(asked ? [asked] : [])];
 }
