@@ -9,8 +9,8 @@ type UsefulLot = (typeof LOTS)[number];
 const taking = (decision: 'open' | 'buy', lot: UsefulLot): LessonStep =>
   onOffer(decision, `lot:${lot}`, `again-${lot}`);
 
-/** Returns the steps of an auction: raise up to this price, then pass. */
-function bidsFor(lot: UsefulLot, most: number, words: string): LessonStep[] {
+/** Returns the steps of an auction: raise as long as the own bid is at most this, then pass. */
+function bidsFor(lot: UsefulLot, most: number, words: string, wordsAbove: string): LessonStep[] {
   const due = { at: 'question', decision: 'bid', about: `lot.${lot}` } as const;
   const raises = Array.from({ length: 40 }, (_, at) => (at + 1) * BID_STEP);
   const offers = (wanted: readonly number[]): string[] => wanted.map((bid) => `raise:${bid}`);
@@ -18,7 +18,7 @@ function bidsFor(lot: UsefulLot, most: number, words: string): LessonStep[] {
   const high = offers(raises.filter((bid) => bid > most));
   return [
     { id: `bid-${lot}`, due: { ...due, offers: low }, show: 'raise', words, repeat: true },
-    { id: `bid-${lot}-high`, due: { ...due, offers: high }, show: 'pass', words: 'bid-high', repeat: true },
+    { id: `bid-${lot}-high`, due: { ...due, offers: high }, show: 'pass', words: wordsAbove, repeat: true },
   ];
 }
 
@@ -71,9 +71,9 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'bid', about: 'lot.builder', offers: 'raise:500' },
       show: 'raise',
     },
-    ...bidsFor('builder', 600, 'bid-on'),
-    ...bidsFor('jester', 600, 'bid-on'),
-    ...bidsFor('forest', 400, 'bid-forest'),
+    ...bidsFor('builder', 600, 'bid-on', 'bid-high'),
+    ...bidsFor('jester', 600, 'bid-on', 'bid-high'),
+    ...bidsFor('forest', 400, 'bid-forest', 'bid-forest-high'),
     passAt('prestige'),
     passAt('recruiting'),
     { id: 'won', due: { at: 'event', event: 'wins', mine: true } },

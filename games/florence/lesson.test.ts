@@ -1,0 +1,39 @@
+import { dueSteps, shownOption } from '../../src/engine/contract/lesson';
+import { wordsOf } from '../../src/words/catalogue';
+import { lesson } from './lesson';
+import { nameOf } from './names';
+import type { Lot } from './state';
+
+/** Returns what the teacher says and marks where a pupil can raise to this bid or pass. */
+function adviceAt(lot: Lot, bid: number, said: readonly string[]) {
+  const question = {
+    id: 'bid',
+    options: [{ key: `raise:${bid}` }, { key: 'pass' }],
+    params: { lot: nameOf.lot(lot) },
+  };
+  const moment = { question, events: [], given: 1, over: false };
+  const step = dueSteps(lesson, new Set(['welcome', ...said]), moment).at(-1);
+  if (!step) throw new Error('the teacher says nothing');
+  return {
+    id: step.id,
+    words: wordsOf('florence').text(`lesson.${step.words ?? step.id}`),
+    marked: shownOption(step, question),
+  };
+}
+
+test.each([
+  ['builder', 600],
+  ['jester', 600],
+  ['forest', 400],
+] as const)(
+  'the teacher raises for a %s until the bid is %i, and names this limit each time',
+  (lot, most) => {
+    const said: string[] = [];
+    for (let bid = 300; bid <= most + 300; bid += 100) {
+      const { id, words, marked } = adviceAt(lot, bid, said);
+      said.push(id);
+      expect([bid, marked]).toEqual([bid, bid <= most ? `raise:${bid}` : 'pass']);
+      expect(words).toContain(bid <= most ? `until your bid is ${most}ƒ` : `higher than ${most}ƒ`);
+    }
+  },
+);
