@@ -17,7 +17,7 @@ export const QUESTIONS = {
 
   act: { topic: 'positions', plain: true },
   before: { topic: 'positions', plain: true, always: ['add', 'draw', 'swap'] },
-  after: { topic: 'cards' },
+  after: { topic: 'cards', always: ['done'] },
   place: { topic: 'banners', fallback: ['at'] },
   'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
 

@@ -60,6 +60,7 @@ export async function askAgain(
 
 export const autoAnswerHandlers: Handlers<'auto' | 'ask-again'> = {
   auto: {
+    how: 'beside-panel',
     run: ({ context, viewer, id, isMenu, values }) =>
       isMenu ? setAutoAnswer(context, viewer, id, values) : showAutoAnswers(context, viewer, id),
   },

@@ -11,6 +11,7 @@ import { bidButtons, dropButtons } from '../table/bidding-rows';
 import { anytimeButton, rulesButton } from '../table/board-message';
 import { sinceButton } from '../table/log-screen';
 import { FIRST_BUTTONS, LATER_BUTTONS } from '../table/more-buttons';
+import { autoAnswerButton } from '../table/panel-buttons';
 import { refusalLines } from '../table/refusals';
 import { askedFor, gameName, mayUndo, seatIn } from '../table/status';
 import { keeps, tryOutButtons } from '../table/tryout-rows';
@@ -74,9 +75,7 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
   return [
     ...(position.session.interjection(seat) ? [anytimeButton(game, texts)] : []),
     ...tryOutButtons(position, asked !== undefined, texts),
-    ...(asked && offers.length > 0
-      ? [button({ do: 'auto', game, seat, promptId: asked.promptId }, texts.ui('dont-ask'))]
-      : []),
+    ...(asked && offers.length > 0 ? [autoAnswerButton(game, asked, texts)] : []),
     ...(autoAnswers.length > 0
       ? [button({ do: 'ask-again', game }, texts.ui('ask-again', { count: autoAnswers.length }))]
       : []),

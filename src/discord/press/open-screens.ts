@@ -110,6 +110,7 @@ export async function movePanel(
         ...extra,
         numbered,
         meets,
+        canAutoAnswer: meets && maySpare(context, position, asked),
         // A pupil meets each question by itself: the teacher has a word for it.
         chains: position.teaching ? undefined : () => chainsFrom(position, asked),
         whole: position.teaching ? undefined : () => wholeAnswers(position, asked),
@@ -152,6 +153,10 @@ export const offersFor = (
   (asked.id === ANYTIME ? [] : context.play.answers.autoAnswerOffers(position, asked)).filter(
     ({ option }) => asked.options.filter(({ key }) => stem(key) === stem(option.key)).length === 1,
   );
+
+/** True if the title expects that players want to give the same answer to this question every time. */
+const maySpare = (context: BotContext, position: Position, asked: OpenQuestion): boolean =>
+  position.game.questions?.[asked.id]?.always !== undefined && offersFor(context, position, asked).length > 0;
 
 export const finished = (position: Position, viewer: Viewer, note?: string): BotReply => {
   const screen = finalScreen(position, viewer.locale);

@@ -15,6 +15,12 @@ export const backToMove = (position: Position, texts: Texts): Button =>
 export const moreButton = (game: string, texts: Texts): Button =>
   button({ do: 'more', game }, texts.ui('more'));
 
+export const autoAnswerButton = (
+  game: string,
+  { seat, promptId }: Pick<OpenQuestion, 'seat' | 'promptId'>,
+  texts: Texts,
+): Button => button({ do: 'auto', game, seat, promptId }, texts.ui('dont-ask'));
+
 /** *Undo*, *Hint* and *More…*; `back` is the way out of a part of a question. */
 export const helpers = (
   position: Position,

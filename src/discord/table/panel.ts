@@ -13,7 +13,7 @@ import { firstSentence, saidOnce } from '../question/said-once';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
-import { backToMove, helpers, within } from './panel-buttons';
+import { autoAnswerButton, backToMove, helpers, within } from './panel-buttons';
 import { isThere, ownReportOf } from '../../play/table/report';
 import { askedOf, gameName, headline, mayUndo, waitingLines } from './status';
 
@@ -34,6 +34,8 @@ export interface PanelOptions {
   readonly whole?: (() => readonly Chain[]) | undefined;
   /** True if the player meets this kind of question for the first time. */
   readonly meets?: boolean;
+  /** True to show at the first time that the bot can answer it every time. */
+  readonly canAutoAnswer?: boolean;
   /** Another table that waits for this person. */
   readonly next?: NextTable | undefined;
   readonly planned?: Planned;
@@ -137,6 +139,8 @@ function questionWith(
   });
   const weighty = place.sure !== undefined;
   const inside = weighty || place.group !== null || place.alone === true;
+  const meets = how.meets === true && !inside;
+  const canAutoAnswer = meets && how.canAutoAnswer === true;
   // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
   // A pupil does not know the other answers yet.
   const aside =
@@ -148,7 +152,7 @@ function questionWith(
     joinLines([
       facts(position, asked, texts, how),
       how.note ?? '',
-      how.meets === true && !inside ? meetingLine(asked, texts) : '',
+      meets ? meetingLine(asked, canAutoAnswer, texts) : '',
     ]),
     layout.notes.join('\n'),
     details.map((line) => (isShort ? firstSentence(line) : line)).join('\n'),
@@ -165,6 +169,7 @@ function questionWith(
   const back = layout.back ?? (isAnytime ? backToMove(position, texts) : undefined);
   const last = [
     ...(isAnytime || inside ? [] : bidButtons(position, texts)),
+    ...(canAutoAnswer ? [autoAnswerButton(position.id, asked, texts)] : []),
     ...helpers(position, asked.seat, texts, { asked, back }),
   ];
   return { embeds: [embed], rows: within(layout.rows, last) };
@@ -198,9 +203,13 @@ const facts = (position: Position, asked: OpenQuestion, texts: Texts, { isHere }
   return said === '' ? '' : `-# ${said}`;
 };
 
-const meetingLine = (asked: OpenQuestion, texts: Texts): string => {
+const meetingLine = (asked: OpenQuestion, canAutoAnswer: boolean, texts: Texts): string => {
   const key = `meet.${asked.id}`;
-  return texts.has(key) ? `-# ${texts.ui('meets', { text: texts.plain.text(key) })}` : '';
+  const said = [
+    ...(texts.has(key) ? [texts.ui('meets', { text: texts.plain.text(key) })] : []),
+    ...(canAutoAnswer ? [texts.ui('meets-auto', { button: texts.ui('dont-ask') })] : []),
+  ];
+  return said.length > 0 ? `-# ${said.join(' ')}` : '';
 };
 
 /**
