@@ -21,20 +21,41 @@ function choosing(...bonus: readonly BonusCard[]) {
     'work:alchemist',
   );
   const asked = session.waiting[0] as OpenQuestion;
-  const { rows, notes } = controls('g', asked, START, textsFor(positionFor(session), 'en'));
+  const { rows, notes, details = [] } = controls('g', asked, START, textsFor(positionFor(session), 'en'));
   const labels = rows.flatMap((row) => (isMenu(row) ? ['menu'] : row.map(({ label }) => label ?? '')));
-  return { asked: asked.id, labels, notes };
+  return { asked: asked.id, labels, notes, details };
 }
 
 test('a single bonus card that must be played is one button', () => {
   const { asked, labels, notes } = choosing('each-freedom');
   expect(asked).toBe('bonus-cards');
-  expect(labels).toEqual(['+2 per freedom: +2 here']);
+  expect(labels).toEqual(['Freedoms +2 (+2 per freedom)']);
   expect(notes).toEqual([expect.stringMatching(/^Nothing chosen yet\. Needed: \d+\.$/)]);
 });
 
 test('of two bonus cards, no two buttons have the same words', () => {
   const { labels } = choosing('each-freedom', 'each-lake');
-  expect(labels).toEqual(expect.arrayContaining(['Only +2 per freedom: +2 here', '+2 per freedom: +2 here']));
+  expect(labels).toEqual(
+    expect.arrayContaining(['Only Freedoms +2 (+2 per freedom)', 'Freedoms +2 (+2 per freedom)']),
+  );
   expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('several bonus cards at one press are named with their points', () => {
+  expect(choosing('each-freedom', 'each-lake').labels).toContain('Freedoms +2, Lakes +2');
+  const { labels, details } = choosing('each-freedom', 'each-lake', 'each-prestige-card-and-freedom');
+  expect(labels).toContain('These 3');
+  expect(details).toContain('-# **These 3**: Freedoms +2, Lakes +2, Prestige cards/freedoms +1');
+});
+
+test('a single bonus card with a long name is named with its points', () => {
+  expect(choosing('each-prestige-card-and-freedom').labels).toEqual(['Prestige cards/freedoms +1']);
+});
+
+test('the button of each bonus card has its points', () => {
+  const { labels, details } = choosing('each-small-building-and-landscape', 'each-freedom');
+  expect(labels).toEqual(
+    expect.arrayContaining(['Freedoms +2 (+2 per freedom)', 'Small buildings/landscapes +1']),
+  );
+  expect(details).toContain('-# **Small buildings/landscapes +1**: +1 per small building or landscape');
 });

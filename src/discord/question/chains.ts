@@ -5,7 +5,7 @@ import { LIMITS } from '../screen/limits';
 import { isPassive } from '../screen/ui';
 import { keysOf } from './picks';
 import { isSingle } from './question';
-import { commonSelections } from './selection';
+import { commonSelections } from './whole-answers';
 import { canReopen } from '../../play/press/turn-end';
 import type { Position } from '../../play/table/table';
 import { END_TURN } from '../../engine/run/end-turn';

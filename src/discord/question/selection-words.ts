@@ -35,18 +35,24 @@ export const countWords = (context: Drawing, place: MenuPage): string => {
   return questionIn(context, howMany(context.asked, context.texts) + page);
 };
 
-export function named({ asked }: Drawing, picks: Counts, words: Texts['plain'], texts: Texts): string[] {
+/** Returns the names of the chosen options, each with its number, in these words. */
+export function named(
+  { asked }: Pick<Drawing, 'asked'>,
+  picks: Counts,
+  say: Texts['plain']['option'],
+  texts: Texts,
+): string[] {
   return asked.options.flatMap((option, at) => {
     const count = picks[at] ?? 0;
     if (count === 0) return [];
-    const what = words.option(asked, option);
+    const what = say(asked, option);
     return [count === 1 ? what : texts.ui('times', { count, what })];
   });
 }
 
 export function chosen(context: Drawing, picks: Counts): string[] {
   const { asked, texts } = context;
-  const list = named(context, picks, texts.marked, texts);
+  const list = named(context, picks, texts.marked.option, texts);
   if (list.length === 0) {
     const rest =
       asked.weigh === undefined ? howMany(asked, texts) : texts.ui('needs-weight', { weigh: asked.weigh });
@@ -71,7 +77,8 @@ export function giveLabel(context: Drawing, picks: Counts, faulty: boolean): str
     return count < asked.min ? texts.ui('choose-more', { count: asked.min - count }) : texts.ui('not-enough');
   }
   if (count === 0) return texts.ui('confirm-none');
-  const list = named(context, picks, texts.plain, texts).join(', ');
-  const label = texts.ui('confirm-list', { list });
-  return label.length <= PHONE_LABEL ? label : texts.ui('confirm-count', { count });
+  const labels = [texts.plain.option, texts.plain.brief].map((say) =>
+    texts.ui('confirm-list', { list: named(context, picks, say, texts).join(', ') }),
+  );
+  return labels.find(({ length }) => length <= PHONE_LABEL) ?? texts.ui('confirm-count', { count });
 }

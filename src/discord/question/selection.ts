@@ -1,6 +1,6 @@
 import { judge } from '../../engine/contract/decision';
 import type { OpenQuestion } from '../../engine/contract/game';
-import { brief, cut, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { LIMITS } from '../screen/limits';
 import { withIcon } from '../screen/icons';
 import { isMenu, menu, type Button, type Line, type Row } from '../screen/ui';
 import {
@@ -24,7 +24,8 @@ import {
   type Part,
 } from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
-import { chosen, countWords, giveLabel, named, splitWords } from './selection-words';
+import { chosen, countWords, giveLabel } from './selection-words';
+import { wholeAnswersTo } from './whole-answers';
 import { allOnOne, isDivided } from './all-on-one';
 import { amountMenu, roomFor } from './amounts';
 import { giveButton, toggles } from './toggles';
@@ -38,7 +39,7 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
   const parts = partsOf(asked.options, place, PAGE);
   const isGrouped = parts.some(({ kind }) => kind === 'group');
-  const all = isGrouped ? [] : wholeAnswersTo(context, none(asked));
+  const all = isGrouped ? [] : wholeAnswersTo(context, none(asked)).map(({ press }) => press);
   const isFresh = place.picks === null && place.group === null;
   const onOne = context.isTight && isFresh && !context.fewButtons ? allOnOne(context) : undefined;
   if (onOne)
@@ -57,8 +58,9 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const style = total(picks) === 0 ? 'plain' : 'go';
   const give = giveButton(context, picks, giveLabel(context, picks, isFaulty), style, isFaulty);
   const started = total(picks) > total(none(asked));
-  const whole =
+  const answers =
     started || divides || place.group !== null ? [] : wholeAnswersTo(context, picks).slice(0, room);
+  const whole = answers.map(({ press }) => press);
   const [only, ...others] = asked.options;
   const isWhole = others.length === 0 && (only?.max ?? 1) === 1 && whole.length > 0;
   const list = (): readonly Row[] =>
@@ -74,10 +76,12 @@ export function several(context: Drawing, place: MenuPage): Layout {
       ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, texts.ui('start-over'))]
       : []),
   ];
+  const details = [...answers.flatMap(({ detail }) => detail ?? []), ...(toggled?.details ?? [])];
   return {
     rows: [whole, ...body, last].filter((row) => isMenu(row) || row.length > 0),
     notes: chosen(context, picks),
-    ...(toggled?.details && { details: toggled.details, isShort: true }),
+    ...(details.length > 0 && { details }),
+    ...(toggled?.details && { isShort: true }),
     ...(place.group !== null && { back: backButton(context, outOf(asked.options, here)) }),
     ...(divides && !started && { back: lookButton(context, START, texts.ui('back')) }),
   };
@@ -98,51 +102,6 @@ function togglesBelow(
     if (toggled) return { toggled, room };
   }
   return whole.length > 0 ? NO_TOGGLES : { ...NO_TOGGLES, toggled: toggles(context, picks) };
-}
-
-/** The answers that most people want, at one press: all there is, and what is needed and no more. */
-export function commonAnswers(asked: OpenQuestion): readonly Counts[] {
-  const all = asked.options.map(({ max = 1 }) => Math.min(max, asked.max));
-  const needed = asked.weigh === undefined ? undefined : asked.fallback;
-  const enough = needed && countsOf(asked, needed);
-  const lawful = [...(enough ? [enough] : []), all].filter(
-    (counts) => total(counts) > 0 && judge(asked, keysOf(asked, counts)) === undefined,
-  );
-  return distinct(lawful);
-}
-
-/** Returns the suggested and the usual selections. */
-export const atOnePress = (asked: OpenQuestion): readonly Counts[] =>
-  distinct([...(asked.suggestedWhole ?? []).map((picks) => countsOf(asked, picks)), ...commonAnswers(asked)]);
-const distinct = (all: readonly Counts[]): readonly Counts[] =>
-  all.filter((counts, at) => all.findIndex((one) => one.join() === counts.join()) === at);
-
-const countsOf = ({ options }: OpenQuestion, picks: readonly string[]): Counts =>
-  options.map(({ key }) => picks.filter((pick) => pick === key).length);
-
-/** The same, and none at all where that will do: these can be part of an answer to several questions. */
-export function commonSelections(asked: OpenQuestion): readonly Counts[] {
-  const nothing = none(asked);
-  const common = commonAnswers(asked);
-  const isNew = common.every((counts) => counts.join() !== nothing.join());
-  return isNew && judge(asked, keysOf(asked, nothing)) === undefined ? [nothing, ...common] : common;
-}
-
-function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
-  const { asked, texts } = context;
-  const meant = context.isTight && context.meant ? [countsOf(asked, context.meant)] : [];
-  return (meant.length > 0 ? meant : atOnePress(asked))
-    .filter((counts) => counts.join() !== picks.join())
-    .map((counts) => {
-      const split = splitWords(asked, counts, texts);
-      if (split !== undefined) return giveButton(context, counts, cut(split, LIMITS.buttonLabel), 'main');
-      const list = named(context, counts, texts.plain, texts).join(', ');
-      // The button that chooses this one of several has the same words.
-      if (total(counts) === 1 && asked.options.length > 1)
-        return giveButton(context, counts, brief(texts.ui('only-this', { list }), PHONE_LABEL), 'main');
-      const label = list.length <= PHONE_LABEL ? list : texts.ui('all-of-them', { count: total(counts) });
-      return giveButton(context, counts, label, 'main');
-    });
 }
 
 function groupRows(context: Drawing, place: MenuPage, picks: Counts, parts: readonly Part[]): Row[] {

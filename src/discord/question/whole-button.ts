@@ -4,7 +4,7 @@ import { withIcon, type Emoji } from '../screen/icons';
 import { button, type Button, type Texts } from '../screen/ui';
 import { total } from './picks';
 import { badged, isSingle, optionIcon, type Drawing } from './question';
-import { commonSelections } from './selection';
+import { commonSelections } from './whole-answers';
 
 /** Several answers on one button, each said as shortly as it can be. */
 export function wholeButton(context: Drawing, chain: Chain): Button {

@@ -11,7 +11,7 @@ import {
 import { picksIn } from '../../discord/question/all-on-one';
 import { readId, type Verb } from '../../discord/screen/ids';
 import { keysOf, readPicks } from '../../discord/question/picks';
-import { atOnePress } from '../../discord/question/selection';
+import { atOnePress } from '../../discord/question/whole-answers';
 import { question } from '../../discord/table/panel';
 import { isMenu, textsOf, type Row } from '../../discord/screen/ui';
 import { positionFor } from '../../discord/rules/position.testing';
