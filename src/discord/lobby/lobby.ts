@@ -18,7 +18,7 @@ import {
   type Texts,
 } from '../screen/ui';
 
-import { lobbyTexts } from '../table/status';
+import { lobbyTexts, seedMark } from '../table/status';
 import { clockLines, unusual } from './table-rules';
 import { hasClock } from '../../play/table/table-rules';
 import { differs, specs, labelOf, valueOf } from './table-options';
@@ -88,6 +88,9 @@ export function lobbyScreen(lobby: Lobby, locale = 'en', missing: readonly Permi
       : status === 'playing' && lobby.where.thread !== undefined
         ? texts.ui('lobby-playing-in-thread', { thread: `<#${lobby.where.thread}>` })
         : texts.ui(`lobby-${status}`),
+    status === 'playing' && lobby.seedHash !== undefined
+      ? `-# ${seedMark({ seedHash: lobby.seedHash }, texts)}`
+      : '',
     open ? missingLine(missing, texts) : '',
   ];
   const embed: APIEmbed = {

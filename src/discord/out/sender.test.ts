@@ -159,7 +159,7 @@ test('what Discord could not do for a moment is done later', async () => {
   expect(boards(ada)).toHaveLength(1);
 });
 
-test('a game that asks for it gets a thread of its own', async () => {
+test('a game that asks for it gets a thread of its own, named after the game and its people', async () => {
   const table = await harness.table(['ada', 'ben'], { start: false });
   const [ada] = table.people as [Driver];
   await harness.play.tables.setTableRules(table.id, ada.person.id, { thread: true });
@@ -168,6 +168,10 @@ test('a game that asks for it gets a thread of its own', async () => {
   const position = await harness.play.reading.position(table.id);
   expect(position?.where.thread).toBeDefined();
   expect(position?.board?.channel).toBe(position?.where.thread);
+  expect(JSON.stringify(ada.received())).toContain('"name":"The Princes of Florence · Ada, Ben"');
+  // The lobby says once and for all how the deal can be checked.
+  const lobby = ada.messages().find(({ embeds }) => JSON.stringify(embeds).includes('The game has started'));
+  expect(JSON.stringify(lobby?.embeds)).toContain(`fairness hash ${position?.seedHash.slice(0, 16)}`);
 });
 
 test('the course of a game that is over stands below its ranking, whose board stays', async () => {

@@ -15,7 +15,7 @@ import { isRefusal, type ChannelOut } from './channel';
 import { finalScreen } from '../table/final';
 import { cut, LIMITS } from '../screen/limits';
 import { lobbyScreen } from '../lobby/lobby';
-import { colour, escaped, plainName } from '../screen/ui';
+import { colour, escaped, joined, plainName } from '../screen/ui';
 import { momentEmbed, momentPicture } from '../table/moment';
 
 import type { SenderMethods } from './permission-aware-sender';
@@ -31,6 +31,9 @@ import { whereOf, type MessageRef, type Position } from '../../play/table/table'
 /** In direct messages a notice says where its table is. */
 const withPlace = (body: Json, where: Position['where']): Json =>
   where.guild === null ? body : { ...body, content: `${String(body['content'])}\n<#${whereOf(where)}>` };
+
+const peopleOf = ({ chairs }: Position): string =>
+  chairs.flatMap((chair) => (chair.kind === 'person' ? plainName(chair.name) : [])).join(', ');
 
 /** Discord limits the edits of messages that are older than an hour. */
 const HOUR_MS = 3_600_000;
@@ -99,7 +102,7 @@ export function senderOf(
     async thread(_send, position) {
       const texts = textsFor(position, locale);
       const body = {
-        name: cut(`${gameName(texts)} · ${position.id.slice(0, 4)}`, LIMITS.threadName),
+        name: cut(joined([gameName(texts), peopleOf(position)]), LIMITS.threadName),
         auto_archive_duration: 10080,
       };
       const { channel } = position.where;

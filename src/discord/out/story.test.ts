@@ -119,6 +119,9 @@ test('a mention says what somebody else did last, and never what one did oneself
   expect(since.content).toContain(`${NAMES[other]} completes`);
   const alone = board(positionOf(session), { news: [passes(me, 1)] });
   expect(alone.content).toBe(`<@10${me}>, your turn · The Princes of Florence`);
+  const where = { guild: '1', channel: '2', thread: '3' };
+  const inThread = board(positionOf(session, { where }), { news: [passes(other, 1)] });
+  expect(inThread.content).toBe(`<@10${me}>, your turn · ${NAMES[other]} passes`);
 });
 
 describe('a board names first what others did to the players that it mentions', () => {

@@ -1,6 +1,6 @@
 import { clauses } from '../screen/limits';
 import { escaped, plateNameOf } from '../screen/ui';
-import { gameName, importanceIn, textsFor } from '../table/status';
+import { gameAt, importanceIn, textsFor } from '../table/status';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
@@ -17,8 +17,8 @@ export function storyOf(position: Position, lines: readonly Line[], locale = 'en
   const words = texts.plain.named(
     (seat) => `**${escaped(plateNameOf(position.chairs[seat], texts.plain))}**`,
   );
-  // In a table's own thread the game is known.
-  const title = position.where.thread === undefined ? `${gameName(texts)} · ` : '';
+  const game = gameAt(position, texts);
+  const title = game === '' ? '' : `${game} · `;
   const more = (count: number): string => (count === 0 ? '' : ` ${texts.ui('more-in-log', { count })}`);
   const room = MAX_CHARACTERS - title.length - more(lines.length).length;
   const rank = importanceIn(position.game);

@@ -13,12 +13,11 @@ import { showButton } from '../screen/show-button';
 
 import {
   askedOf,
-  gameName,
+  gameAt,
   headline,
   importanceIn,
   nameIn,
   seatsIn,
-  seedMark,
   summaryOf,
   textsFor,
   waitingLines,
@@ -75,12 +74,12 @@ export function board(position: Position, how: BoardOptions): Screen {
     (open?.details ?? []).map(firstSentence).join('\n'),
     missingLine(missing, texts),
   ];
-  const footer = joined([call ? '' : gameName(texts), isPromised(position) ? '' : seedMark(position, texts)]);
+  const game = call ? '' : gameAt(position, texts);
   const embed: APIEmbed = {
     title: cut(headline(position, texts), LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(over ? 'end' : 'board'),
-    ...(footer !== '' && { footer: { text: footer } }),
+    ...(game !== '' && { footer: { text: game } }),
   };
   return {
     content: call?.content ?? '',
@@ -88,10 +87,6 @@ export function board(position: Position, how: BoardOptions): Screen {
     rows: over ? [] : rows(position, texts, open?.rows),
   };
 }
-
-/** True once each person had a turn: they have seen the hash of the seed before their first answer. */
-const isPromised = ({ chairs, leftAt = [] }: Position): boolean =>
-  seatsOf(chairs).every((seat) => chairs[seat]?.kind !== 'person' || (leftAt[seat] ?? 0) > 0);
 
 const under = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [`__${title}__`, ...lines].join('\n');
@@ -130,13 +125,9 @@ function callOf(
   if (called.length === 0) return undefined;
   const who = called.map(({ user }) => `<@${user}>`).join(' ');
   const line = tidings(position, called, since);
-  const game = gameName(texts);
-  if (!line) return { content: cut(texts.ui('call', { who, game }), LIMITS.content) };
-  const said = cut(texts.marked.line(line), 300).replace(/\.$/, '');
-  return {
-    content: cut(texts.ui('call-after', { who, news: said, game }), LIMITS.content),
-    told: line.number,
-  };
+  const news = line ? cut(texts.marked.line(line), 300).replace(/\.$/, '') : '';
+  const content = cut(joined([texts.ui('call', { who }), news, gameAt(position, texts)]), LIMITS.content);
+  return { content, ...(line && { told: line.number }) };
 }
 
 /** True if another player did this to one of the mentioned players. */

@@ -128,9 +128,12 @@ export const importanceIn =
 export const linkTo = (where: ChannelRef, message: MessageRef): string =>
   `https://discord.com/channels/${where.guild ?? '@me'}/${message.channel}/${message.message}`;
 export const gameName = (texts: Texts): string => texts.plain.text('game.name');
+/** The name of the game for a message of a table. In a thread of its own the game is known. */
+export const gameAt = ({ where }: Pick<Position, 'where'>, texts: Texts): string =>
+  where.thread === undefined ? gameName(texts) : '';
 /** Names the position a page was drawn from: it goes stale quietly. */
 export const stamp = (position: Position, texts: Texts): string =>
   joined([gameName(texts), position.id, texts.ui('stamp', { count: position.session.count })]);
 /** The beginning of the hash of the seed: it proves that no deal was changed later. */
-export const seedMark = ({ seedHash }: Position, texts: Texts): string =>
-  texts.ui('promise-short', { hash: seedHash.slice(0, 16) });
+export const seedMark = ({ seedHash }: Pick<Position, 'seedHash'>, texts: Texts): string =>
+  texts.ui('promise', { hash: seedHash.slice(0, 16) });

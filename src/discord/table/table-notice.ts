@@ -4,8 +4,17 @@ import type { Vote } from '../../play/table/table';
 
 import { bodyOf, type Json } from '../screen/message-body';
 import { cut, LIMITS } from '../screen/limits';
-import { button, escaped, plainName, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
-import { gameName } from './status';
+import {
+  button,
+  escaped,
+  joined,
+  plainName,
+  textsOf,
+  type Button,
+  type Screen,
+  type Texts,
+} from '../screen/ui';
+import { gameAt } from './status';
 import { voteNeeds } from './open-vote';
 import { Undeliverable } from '../../play/table/delivery-retry';
 import type { Mentions, Lobby, Position } from '../../play/table/table';
@@ -44,7 +53,10 @@ export function noticeOf(
   const called = motion ? awaited(table, motion) : [];
   const mentions = called.map((user) => `<@${user}>`).join(' ');
   const screen: Screen = {
-    content: cut(`${gameName(texts)} · ${lines.join('\n')}${mentions && `\n${mentions}`}`, LIMITS.content),
+    content: cut(
+      `${joined([gameAt(table, texts), lines.join('\n')])}${mentions && `\n${mentions}`}`,
+      LIMITS.content,
+    ),
     embeds: [],
     rows,
   };

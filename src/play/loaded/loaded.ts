@@ -159,6 +159,7 @@ export function lobbyOf({ row, game, chairs, notes, broken }: LoadedGame): Lobby
     ...(broken && row.status !== 'lobby' && { broken: broken.reason }),
     ...(broken && notes.motion && { motion: voteOf(notes.motion, chairs, row.tableRules) }),
     ...(row.posted.lobby && { message: row.posted.lobby }),
+    ...(row.status !== 'lobby' && { seedHash: seedHash(row.seed) }),
   };
 }
 

@@ -139,6 +139,8 @@ export interface Lobby {
   readonly finishing?: ReadonlyMap<UserId, Finishing>;
   /** The message the lobby is shown in, once it has been sent. */
   readonly message?: MessageRef;
+  /** Once the game has started: it proves that no deal was changed later. */
+  readonly seedHash?: string;
 }
 
 export interface NewTable {
