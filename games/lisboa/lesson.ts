@@ -1,6 +1,7 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
 import { again, once, whenever } from '../kit/lessons';
 import { CARD_IDS, cardOf, pileOf } from './data/cards';
+import { LOTS } from './data/board';
 import type { Noble } from './data/ids';
 
 /** Returns the visits to a noble: one for each card of that noble. */
@@ -16,6 +17,9 @@ const BRING_INFLUENCE = CARD_IDS.filter((id) => rewardsOf(id).includes('gain-inf
   (id) => `tuck:${id}`,
 );
 const WITH_REWARD = CARD_IDS.filter((id) => rewardsOf(id).length > 0).map((id) => `card:${id}`);
+
+/** The lots of the street with the highest number of this seed. The pupil's plan opens a building for it. */
+const BEST_LOTS = LOTS.filter(({ streets }) => streets.includes('gold')).map(({ id }) => `site:${id}-gold`);
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -70,7 +74,7 @@ export const lesson: Lesson = {
     once('state-ship', 'visit-state-action', 'state:build-ship'),
     once('state-produce', 'visit-state-action', 'state:produce-goods'),
     once('plan-stack', 'plan-stack', 'plan:dos-santos'),
-    once('site', 'site', 'site', { most: 'count' }),
+    once('site', 'site', BEST_LOTS, { most: 'count' }),
     once('cube', 'cube', ['row', 'column'], { least: 'price' }),
     once('house', 'house', 'middle'),
     once('house-2', 'house', 'right'),
