@@ -134,4 +134,22 @@ describe.each(databases)('who is away, on $name', (kind) => {
     await answer(play, id, 1, 'coin');
     expect(await store.people.claimUntold(inHours(1), inHours(2), 20)).toEqual([]);
   });
+
+  test('is told a minute later at a table that could not be told, and not sooner', async () => {
+    const [one, other] = [await begun(), await begun()];
+    const failing = new Set([one]);
+    const commit: Store['commit'] = (given) =>
+      failing.has(given.id) ? Promise.reject(new Error('the database is gone')) : store.commit(given);
+    const troubled = openToyPlay({ ...store, commit }, { now });
+    await play.people.away('ben', inHours(48));
+    await troubled.tellNow();
+    expect((await look(one)).away).toBeUndefined();
+    expect((await look(other)).away?.[1]).toBeInstanceOf(Date);
+    failing.clear();
+    await troubled.tellNow();
+    expect((await look(one)).away).toBeUndefined();
+    now.pass(1);
+    await troubled.tellNow();
+    expect((await look(one)).away?.[1]).toBeInstanceOf(Date);
+  });
 });

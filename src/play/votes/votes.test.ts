@@ -81,6 +81,20 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.votes.moments(id, 25)).map((moment) => moment.answers)).toEqual([3, 0]);
   });
 
+  test('each moment names the last deed before it, also of the answer that ended the step', async () => {
+    const id = await turn(2);
+    await answer(play, id, 0, 'work');
+    await answer(play, id, 0, 'done');
+    await answer(play, id, 1, 'yes');
+    await answer(play, id, 1, 'work');
+    const moments = await play.votes.moments(id, 25);
+    expect(moments.map(({ answers, done }) => [answers, done?.text, done?.params])).toEqual([
+      [5, 'log.followed', { who: { seat: 1 } }],
+      [2, undefined, undefined],
+      [0, undefined, undefined],
+    ]);
+  });
+
   test('to go back is part of the record, which still verifies', async () => {
     const id = await turn(2);
     await answer(play, id, 0, 'work');
