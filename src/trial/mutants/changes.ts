@@ -38,7 +38,7 @@ const METHODS: Readonly<Record<string, string | null>> = {
 const MIN_SIZE = 100;
 const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|taker|decider)$/i;
 /** Calls that only tell of an event. Words are not rules. Nor is an error that nothing reaches. */
-const TELLING = /^((\w+\.)*log(\.(info|warn|error))?|tell|say)$/;
+const TELLING = /^((\w+\.)*log(\.(info|warn|error))?|logRepeated|tell|say)$/;
 /** The name of an error is for the log. */
 const NAMING = /^this\.name = /;
 /** The patience with a database and the pace of repeated work. No player or host notices another one. */
