@@ -66,6 +66,8 @@ describe('after an answer the panel says what was done, and leaves who is next t
     await elsewhere.slash('act', { game: table.id });
     const other = seat === 0 ? '● Ben' : '▲ Ada';
     expect(titleOf(privately(elsewhere))).toContain(`Next: ${other}`);
+    // The panel says to its reader alone that the last move can be undone.
+    expect(said(privately(elsewhere))).not.toContain('has answered and can still change it');
     await clear(elsewhere);
   });
 

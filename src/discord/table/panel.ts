@@ -192,13 +192,15 @@ const OWN_NUMBERS = 90;
  */
 const facts = (position: Position, asked: OpenQuestion, texts: Texts, { isHere }: PanelOptions): string => {
   const { seat } = asked;
+  // A pupil has the board in the picture, and reads enough.
+  const saysWhen = isHere !== true && position.teaching === undefined;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
   const question = texts.plain.ask(asked);
   const isNew = (one: Phrase): boolean => isThere(one) && !question.includes(texts.plain.phrase(one));
   const { kept } = fitting(mine.filter(isNew).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');
   const when = headline(position, texts);
-  const fits = isHere !== true && own.length + when.length <= OWN_NUMBERS;
+  const fits = saysWhen && own.length + when.length <= OWN_NUMBERS;
   const said = joined([own === '' ? '' : `${shape(seat)} ${own}`, fits ? when : '']);
   return said === '' ? '' : `-# ${said}`;
 };
@@ -229,7 +231,9 @@ function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): 
   const undoable = mayUndo(position, seat);
   // The board is above, and it goes on while the panel does not.
   const status =
-    how.isHere === true ? [] : [`**${headline(position, texts)}**`, waitingLines(position, texts).join('\n')];
+    how.isHere === true
+      ? []
+      : [`**${headline(position, texts)}**`, waitingLines(position, texts, seat).join('\n')];
   const embed: APIEmbed = {
     title: cut(
       how.outOfTurn === true ? texts.ui('not-your-move') : doneTitle(position, how.done, texts, how.isHere),

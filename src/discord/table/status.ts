@@ -41,7 +41,7 @@ export const headline = (position: Position, texts: Texts): string =>
 /**
  * Returns lines about the players who must still move: for what, and since when. They contain nothing hidden.
  */
-export function waitingLines(position: Position, texts: Texts): string[] {
+export function waitingLines(position: Position, texts: Texts, reader?: Seat): string[] {
   const { session } = position;
   if (position.status !== 'playing') return [];
   const together = new Map<string, Decision[]>();
@@ -72,7 +72,10 @@ export function waitingLines(position: Position, texts: Texts): string[] {
       ? seatsOf(position.chairs)
           .filter(
             (seat) =>
-              position.chairs[seat]?.kind === 'person' && !askedOf(position, seat) && session.canUndo(seat),
+              seat !== reader &&
+              position.chairs[seat]?.kind === 'person' &&
+              !askedOf(position, seat) &&
+              session.canUndo(seat),
           )
           .map((seat) => nameIn(position, seat, texts))
       : [];

@@ -9,7 +9,7 @@ import { readId } from '../screen/ids';
 import { board } from './board-message';
 import { question } from './panel';
 import { positionFor } from '../rules/position.testing';
-import { textsFor } from './status';
+import { headline, textsFor } from './status';
 import { summaryButton, tutorialText, withLesson } from './tutorial-lines';
 import { moreScreen } from '../press/more';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
@@ -38,6 +38,9 @@ describe('the first answer the teacher means', () => {
           ),
     );
     expect(pointed).toHaveLength(1);
+    // The picture says which round it is.
+    const facts = question(position, asked, texts, {}).embeds[0]?.description?.split('\n')[0] ?? '';
+    expect(facts).not.toContain(headline(position, texts));
     const name = (pointed[0] ?? '').replace(/^\d+\. /, '').slice(0, 8);
     expect(tutorialText(position, asked, texts)?.replace(/\*/g, '')).toContain(name);
   });
