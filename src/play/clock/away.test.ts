@@ -88,6 +88,9 @@ describe.each(databases)('who is away, on $name', (kind) => {
     });
     expect((await play.tables.gamesOf('ben')).map((one) => one.id)).toContain(id);
     now.pass(60);
+    // They stay away longer: the computer stays, too.
+    await away('ben', inHours(72));
+    expect((await look(id)).chairs[1]).toMatchObject({ kind: 'computer', whileAway: true });
     await away('ben', null);
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person', user: 'ben' });
   });

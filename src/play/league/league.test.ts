@@ -211,6 +211,18 @@ describe.each(databases)('a league, on $name', (kind) => {
     expect(await play.leagues.cancel(id, 'p1')).toMatchObject({ why: 'league-closed' });
   });
 
+  test('needs two players, also in a title that one can play alone', async () => {
+    const alone = openPlay({
+      ...{ store, log: quiet, now, paceMs: 0, seed: seedsFor('alone') },
+      games: [{ ...numbers, seats: [1, 4] }],
+    }).play;
+    const made = await alone.leagues.create(person(1), { guild: 'g', channel: 'c' }, { ...plan, size: 2 });
+    const { id } = done(made);
+    expect(await alone.leagues.start(id, 'p1')).toMatchObject({ why: 'league-too-small' });
+    done(await alone.leagues.join(id, person(2)));
+    expect(done(await alone.leagues.start(id, 'p1')).status).toBe('playing');
+  });
+
   test('is left before it begins without a trace, and later from its next round on', async () => {
     const where = { guild: 'here', channel: 'c' };
     const clock = { turnMinutes: 60, atZero: 'computer' } as const;
