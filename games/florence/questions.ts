@@ -2,6 +2,8 @@ import type { Question } from '../../src/engine/contract/game';
 
 const inAuctions = { topic: 'auctions' } as const satisfies Question;
 const ofDraws = {
+  plain: true,
+  pictured: true,
   topic: 'drawing',
   secret: true,
   fallback: ['keep'],
@@ -12,7 +14,7 @@ const ofDraws = {
  * Lists the fixed properties of each question. Without a `fallback`, nothing changes if a seat's time is up.
  */
 export const QUESTIONS = {
-  'return-profession': { topic: 'setup', plain: true },
+  'return-profession': { topic: 'setup', plain: true, pictured: true },
 
   open: inAuctions,
   buy: inAuctions,
@@ -22,9 +24,9 @@ export const QUESTIONS = {
   'recruit-now': { topic: 'recruiting' },
 
   action: { topic: 'actions', secret: true, grouped: 'many' },
-  'keep-profession': { ...ofDraws, plain: true },
-  'keep-bonus': { ...ofDraws, plain: true },
-  'keep-prestige': { ...ofDraws, plain: true },
+  'keep-profession': ofDraws,
+  'keep-bonus': ofDraws,
+  'keep-prestige': ofDraws,
   'put-under': { topic: 'drawing', secret: true, fallback: ['next'] },
   'place-building': { topic: 'placing', fallback: ['at'] },
   'bonus-cards': { topic: 'works', secret: true, fallback: ['bonus'] },

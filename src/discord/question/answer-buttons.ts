@@ -29,7 +29,7 @@ export function answerButtons(context: Drawing, entries: readonly Entry[]): Layo
   const icons = entries.map((one) => (one.kind === 'option' ? optionIcon(context, one.option) : undefined));
   const room = roomBeside(icons.find(Boolean));
   const named = buttonNames(
-    entries.map(({ label }) => label),
+    entries.map((one) => (isPictured(context, one) ? briefLabel(context, one) : one.label)),
     room,
   );
   const layout = named && laidOut(context, entries, named);
@@ -44,6 +44,9 @@ export function answerButtons(context: Drawing, entries: readonly Entry[]): Layo
   if (brief && (few || fits(brief))) return brief;
   return few || (layout && fits(layout)) ? layout : undefined;
 }
+
+const isPictured = ({ pictured, numbers }: Drawing, one: Entry): boolean =>
+  pictured === true && one.kind === 'option' && (numbers.get(one.at) ?? '') !== '';
 
 const fits = ({ rows, details }: ButtonLayout): boolean => fitsPhone(rows, details);
 
@@ -89,10 +92,10 @@ function detailsOf(context: Drawing, entries: readonly Entry[], names: readonly 
   const isCommon = names.length > 1 && names.every(({ rest }) => rest === first?.rest);
   const said = entries.map((one, place) => {
     const effect =
-      one.kind === 'group' || isPassive(one.option)
+      one.kind === 'group' || isPassive(one.option) || isPictured(context, one)
         ? undefined
         : context.effect(one.option, context.texts.marked);
-    const rest = isCommon ? undefined : names[place]?.rest;
+    const rest = isCommon || isPictured(context, one) ? undefined : names[place]?.rest;
     const isSentence = effect !== undefined && /^\p{Lu}/u.test(effect);
     return [rest, effect].filter((part) => part !== undefined).join(isSentence ? '. ' : '; ');
   });

@@ -62,12 +62,13 @@ export function controls(
   texts: Texts,
   how: ControlsOptions = {},
 ): Layout {
-  const grouped = how.title?.questions?.[asked.id]?.grouped;
+  const { grouped, pictured } = how.title?.questions?.[asked.id] ?? {};
   const context: Drawing = {
     game,
     asked,
     texts,
     numbers: how.numbered ? badges(asked.options) : new Map(),
+    ...(pictured && how.numbered && { pictured }),
     grouped: grouped !== undefined,
     opensGroups: grouped === 'many',
     ...(how.fewButtons && { fewButtons: true }),
@@ -103,8 +104,6 @@ export function openControls(
   const layout = isTight ? controls(game, asked, START, texts, { ...title, isTight }) : wide;
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
 }
-
-// One of a list
 
 function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[] = () => []): Layout {
   const { asked, texts } = context;

@@ -43,6 +43,8 @@ export interface Drawing {
   readonly asked: OpenQuestion;
   readonly texts: Texts;
   readonly numbers: ReadonlyMap<number, string>;
+  /** The picture above says what the numbered answers are. */
+  readonly pictured?: boolean;
   /** Groups come first, however short the list is; small ones are open if there is room. */
   readonly grouped: boolean;
   readonly opensGroups?: boolean;
@@ -212,9 +214,9 @@ export function linesOf(
   const long = entries.filter(({ label }) => label.length > PHONE_LINE);
   // Where one mark divides all that are long, they are divided at no other.
   const [common] = MARKS.filter(
-    (promptId) => long.length > 0 && long.every(({ label }) => markIn(label, new Set([promptId]))),
+    (mark) => long.length > 0 && long.every(({ label }) => markIn(label, new Set([mark]))),
   );
-  const marks = new Set(common ? [common] : long.flatMap(({ label }) => markIn(label)?.promptId ?? []));
+  const marks = new Set(common ? [common] : long.flatMap(({ label }) => markIn(label)?.mark ?? []));
   const heads = entries.map(({ label }) => {
     const found = markIn(label, label.length > PHONE_LINE && common === undefined ? undefined : marks);
     return found ? label.slice(0, found.at) : label.length > PHONE_LINE ? brief(label, PHONE_LINE) : label;
@@ -235,12 +237,9 @@ export function linesOf(
 }
 
 /** Where a name ends and what belongs to it begins, as far as it is among these marks and fits on a phone. */
-const markIn = (
-  label: string,
-  among?: ReadonlySet<string>,
-): { readonly promptId: string; readonly at: number } | undefined =>
-  MARKS.map((promptId) => ({ promptId, at: label.indexOf(promptId) })).find(
-    ({ promptId, at }) => at >= MIN_NAME && at <= PHONE_LINE && (!among || among.has(promptId)),
+const markIn = (label: string, among?: ReadonlySet<string>): { mark: string; at: number } | undefined =>
+  MARKS.map((mark) => ({ mark, at: label.indexOf(mark) })).find(
+    ({ mark, at }) => at >= MIN_NAME && at <= PHONE_LINE && (!among || among.has(mark)),
   );
 const [MARKS, MIN_NAME] = [[' (', ': '] as const, 4];
 

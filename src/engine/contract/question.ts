@@ -90,6 +90,8 @@ export interface Question {
   readonly bidding?: boolean;
   /** Its options say all that matters here: a menu adds nothing of what the things they name are. */
   readonly plain?: true;
+  /** The picture of the question says in words what each card is: buttons give their names alone. */
+  readonly pictured?: true;
   /**
    * One chooses the group first, and then what to do with it, also where one menu could hold them all.
    * `many`: a group of few options is open if a phone has room for them.
@@ -108,7 +110,7 @@ export interface Question {
  */
 export interface QuestionOptions extends Omit<
   Question,
-  'always' | 'bidding' | 'plain' | 'grouped' | 'completes'
+  'always' | 'bidding' | 'plain' | 'pictured' | 'grouped' | 'completes'
 > {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */

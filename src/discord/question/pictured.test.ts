@@ -1,0 +1,32 @@
+import { picturesOf } from '../../../games';
+import { gameOf } from '../../tools/games';
+import { defaultSetup } from '../../engine/check/fuzz';
+import { Session } from '../../engine/run/session';
+import { positionFor } from '../rules/position.testing';
+import { textsFor } from '../table/status';
+import { isMenu } from '../screen/ui';
+import { question } from '../table/panel';
+
+test('beside a picture that says what its cards are, the buttons give their names alone', async () => {
+  const game = await gameOf('florence');
+  expect(picturesOf(game.id)).toBeDefined();
+  const position = positionFor(Session.start(game, defaultSetup(game, 3), 'ab'.repeat(32)));
+  const [asked] = position.session.waiting;
+  if (!asked) throw new Error('nobody is asked');
+  const texts = textsFor(position, 'en');
+  const shown = (numbered: boolean): { labels: string[]; lines: string[] } => {
+    const { embeds, rows } = question(position, asked, texts, { numbered });
+    const labels = rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label = '' }) => label)));
+    return { labels, lines: (embeds[0]?.description ?? '').split('\n') };
+  };
+  expect(asked.id).toBe('return-profession');
+  const pictured = shown(true);
+  for (const [at, label] of pictured.labels.slice(0, 4).entries())
+    expect(label).toMatch(new RegExp(`^${at + 1}\\. [A-Z][a-z ]+$`));
+  expect(pictured.lines.filter((line) => line.startsWith('-# **'))).toEqual([]);
+  // Without the picture the words say what each card likes.
+  const inWords = shown(false);
+  const said = [...inWords.labels, ...inWords.lines].join('\n');
+  for (const label of pictured.labels.slice(0, 4))
+    expect(said).toMatch(new RegExp(`${label.slice(3)}.*\\w+, \\w+, \\w+`));
+});
