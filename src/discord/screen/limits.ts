@@ -52,8 +52,8 @@ const HALF_ICON = /<(?::\w*(?::\d*)?)?$/;
  */
 export function clauses(text: string, max: number): string {
   if (text.length <= max) return text;
-  const lastEnd = (promptId: RegExp, room: number): number | undefined =>
-    [...text.slice(0, room + 1).matchAll(promptId)].map(({ index }) => index).findLast((at) => at >= max / 4);
+  const lastEnd = (end: RegExp, room: number): number | undefined =>
+    [...text.slice(0, room + 1).matchAll(end)].map(({ index }) => index).findLast((at) => at >= max / 4);
   const whole = lastEnd(/(?:[.;]|\s·)(?=\s)/g, max);
   if (whole !== undefined) return text.slice(0, whole);
   const part = lastEnd(/[,:](?=\s)|\s[(–—]/g, max - 2) ?? lastEnd(/\s/g, max - 2);
@@ -63,8 +63,8 @@ export function clauses(text: string, max: number): string {
 /** A label cut where a reader would: before the brackets, the colon, the comma; else in mid-sentence. */
 export function brief(label: string, max: number): string {
   if (label.length <= max) return label;
-  for (const promptId of [' (', ': ', '; ', ', ']) {
-    const at = label.indexOf(promptId);
+  for (const mark of [' (', ': ', '; ', ', ']) {
+    const at = label.indexOf(mark);
     if (at >= max / 4 && at <= max) return label.slice(0, at);
   }
   const cutOff = cut(label, max);

@@ -150,7 +150,7 @@ export const plainName = kept((name) => {
 });
 /** Escapes a text for a message: it cannot become bold, a link or a mention. */
 export const escaped = kept((text) =>
-  escapeMarkdown(text.replace(/[<>@#`]/g, (promptId) => `${promptId}\u2060`).replace(/:\/\//g, ':\u2060//'), {
+  escapeMarkdown(text.replace(/[<>@#`]/g, (sign) => `${sign}\u2060`).replace(/:\/\//g, ':\u2060//'), {
     heading: true,
     bulletedList: true,
     numberedList: true,

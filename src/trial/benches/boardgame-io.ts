@@ -5,7 +5,7 @@ import { ticTacToe, winner } from '../../engine/check/tic-tac-toe';
 import { median, rounded, seconds } from '../stage/figures';
 
 interface Client {
-  moves: { promptId(at: number): void };
+  moves: { mark(at: number): void };
   getState(): { G: { cells: (Seat | null)[] }; ctx: { gameover?: unknown } };
   start(): void;
   stop(): void;
@@ -24,7 +24,7 @@ export function againstBoardgameIo(): object | undefined {
     setup: () => ({ cells: Array<Seat | null>(9).fill(null) }),
     turn: { minMoves: 1, maxMoves: 1 },
     moves: {
-      promptId({ G, playerID }: { G: { cells: (Seat | null)[] }; playerID: string }, at: number) {
+      mark({ G, playerID }: { G: { cells: (Seat | null)[] }; playerID: string }, at: number) {
         if (G.cells[at] !== null) return INVALID_MOVE;
         G.cells[at] = seatAt(Number(playerID));
         return undefined;
@@ -33,7 +33,7 @@ export function againstBoardgameIo(): object | undefined {
     endIf({ G }: { G: { cells: (Seat | null)[] } }) {
       const won = winner(G.cells);
       if (won !== null) return { winner: won };
-      return G.cells.every((promptId) => promptId !== null) ? { draw: true } : undefined;
+      return G.cells.every((cell) => cell !== null) ? { draw: true } : undefined;
     },
   };
   const theirs = (pick: Picker): number => {
@@ -41,8 +41,8 @@ export function againstBoardgameIo(): object | undefined {
     client.start();
     let moves = 0;
     for (let state = client.getState(); state.ctx.gameover === undefined; state = client.getState()) {
-      const free = state.G.cells.flatMap((promptId, at) => (promptId === null ? [at] : []));
-      client.moves.promptId(free[pick(free.length)] ?? 0);
+      const free = state.G.cells.flatMap((cell, at) => (cell === null ? [at] : []));
+      client.moves.mark(free[pick(free.length)] ?? 0);
       moves++;
     }
     client.stop();

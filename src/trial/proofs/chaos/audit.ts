@@ -133,8 +133,8 @@ function compared({ attempts, seen }: Ledger, stored: readonly Stored[]): Pick<A
     `seat ${asked.seat}, ${asked.promptId}, ${asked.id}: ${picks.join(' ')} (move ${move.n})`;
   for (const one of stored) if (!tried(one)) doubled.push(`stored though nobody gave it: ${name(one)}`);
   const marks = stored.map(({ asked }) => `${asked.seat} ${asked.promptId}`);
-  for (const [at, promptId] of marks.entries())
-    if (marks.indexOf(promptId) !== at) doubled.push(`stored twice: ${promptId}`);
+  for (const [at, mark] of marks.entries())
+    if (marks.indexOf(mark) !== at) doubled.push(`stored twice: ${mark}`);
   for (const [seat, sights] of seen) {
     for (const one of stored.filter(({ asked }) => asked.seat === seat)) {
       // Once this seat was shown a later question of its own, this answer had been taken: the record must
