@@ -160,7 +160,7 @@ export function draftOn(loaded: RunningGame, { now, paceMs, opening, wait = () =
     },
   };
 
-  if (!opening) tellOfUpgrade();
+  tellOfUpgrade();
   return draft;
 
   /**

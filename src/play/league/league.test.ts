@@ -113,6 +113,10 @@ describe.each(databases)('a league, on $name', (kind) => {
     now.pass(2);
     await dying.leagues.runDueJobs();
     expect((await play.leagues.league(id))?.round).toBe(3);
+    // The next one opens the tables and dies before it starts them.
+    const { play: halfway } = open({ ...store, commit: () => Promise.reject(new Error('gone')) });
+    now.pass(2);
+    await halfway.leagues.runDueJobs();
     play = open(await database.open()).play;
     await runLeagueJobs();
     league = (await play.leagues.league(id))!;

@@ -20,6 +20,7 @@ describe('what is known of people', () => {
   let nudged = 0;
   const stored = new Map<string, PersonRow>();
   const met: string[] = [];
+  let duringForget = async (): Promise<void> => {};
   const looked: string[] = [];
   const rowOf = (user: string, more: object): PersonRow => {
     const row = { ...{ user, settings: {}, awayUntil: null }, ...stored.get(user), ...more };
@@ -39,7 +40,10 @@ describe('what is known of people', () => {
           met.push(`${user} ${kind}`);
           return place;
         },
-        forget: async (user: string) => void stored.delete(user),
+        async forget(user: string) {
+          await duringForget();
+          stored.delete(user);
+        },
       },
       calls: { lookAgain: async (user: string) => void looked.push(user) },
     } as unknown as Store,
@@ -73,7 +77,11 @@ describe('what is known of people', () => {
       ...[true, false, true],
     ]);
     expect([await first('anna', 'b'), met]).toEqual([true, ['ann take', 'anna take']]);
+    // A reader who comes while they are being forgotten leaves nothing behind.
+    await people.change('ann', { way: 'direct' });
+    duringForget = async () => void (await people.settings('ann'));
     await people.forget('ann');
+    duringForget = async () => {};
     expect([await first('ann', 'b'), await first('anna', 'a')]).toEqual([true, false]);
     expect(await people.settings('ann')).toEqual(DEFAULT_SETTINGS);
   });
