@@ -94,7 +94,6 @@ export function draftOn(loaded: RunningGame, { now, paceMs, opening, wait = () =
     answerPlanned(first) {
       for (let action: Action | undefined = first, count = 0; action && count < MAX_PLANNED; count++) {
         draft.notes = answered(stepTaken(draft.notes, first.seat), action, 'auto', true);
-        if (tape.session.over) break;
         action = followingAnswer(draft.notes, tape.session, first.seat);
       }
     },

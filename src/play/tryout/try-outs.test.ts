@@ -3,7 +3,7 @@ import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import { toTheEnd } from '../history/testing';
 import { NOBODY, type Play, type Running } from '..';
-import { answer, openToyPlay, positionIn, table, watch, type Watch } from '../testing';
+import { answer, openToyPlay, positionIn, table, toy, watch, type Watch } from '../testing';
 import type { Position } from '../table/table';
 
 jest.setTimeout(90_000);
@@ -197,6 +197,38 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     });
     expect((await play.answers.question({ ...question, user: 'ada' })).kind).toBe('watching');
     expect((await play.answers.question({ ...question, user: 'cho', seat: 1 })).kind).toBe('stale');
+  });
+
+  test('has the others do nothing where one answer does nothing, and choose where several are asked for', async () => {
+    const options = [
+      { key: 'yes', value: 1 },
+      { key: 'also', value: 2 },
+      { key: 'no', idle: true, value: 4 },
+    ] as const;
+    type Turn = typeof toy.steps.turn;
+    const guessed = async (several: boolean): Promise<number> => {
+      const turn: Turn = function* (on) {
+        const taken = several
+          ? yield* on.chooseSome(
+              1,
+              'follow',
+              () => options,
+              () => [2, 2],
+            )
+          : [yield* on.choose(1, 'follow', () => options)];
+        on.state.coins[1] = taken.reduce((sum, one) => sum + one, 0);
+        yield* on.choose(0, 'act', () => [{ key: 'done', value: true }]);
+        return 'over';
+      };
+      const trying = openToyPlay(store, { now, games: [{ ...toy, steps: { ...toy.steps, turn } }] });
+      const { id } = await table(trying.play, 2);
+      for (const seat of [0, 1] as const) await answer(trying.play, id, seat, 'coin');
+      const tried = await trying.play.tryOuts.begin(id, 'ada', { others: true });
+      if (tried.kind !== 'begun') throw new Error(tried.kind);
+      return (tried.position.session.view(0) as { coins: number[] }).coins[1] ?? 0;
+    };
+    expect(await guessed(false)).toBe(4);
+    expect([3, 5, 6]).toContain(await guessed(true));
   });
 
   test('can be played to the end, whose scores it shows; then nothing is left to press', async () => {

@@ -172,6 +172,30 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect((await rowOf(id)).status).toBe('cancelled');
   });
 
+  test('a vote counts the last answer of each player, and refuses the number of another vote', async () => {
+    const { play } = release();
+    const id = await begun(play, 4);
+    await damage(id, { state: '{}' });
+    await play.reading.position(id);
+    await told(id);
+    const voted = async (): Promise<unknown> => {
+      const { motion } = (await rowOf(id)).notes as { motion?: { yes: unknown; no: unknown } };
+      return motion && [motion.yes, motion.no];
+    };
+    await play.votes.propose(id, 'ben', { kind: 'cancel' });
+    expect(await voted()).toEqual([[1], []]);
+    for (const number of [0, 2])
+      expect(await play.votes.vote(id, 'ada', number, true)).toMatchObject({ why: 'no-motion' });
+    expect(await voted()).toEqual([[1], []]);
+    await play.votes.vote(id, 'cho', 1, false);
+    expect(await voted()).toEqual([[1], [2]]);
+    await play.votes.vote(id, 'cho', 1, false);
+    expect(await voted()).toEqual([[1], [2]]);
+    await play.votes.vote(id, 'cho', 1, true);
+    expect(await voted()).toEqual([[1, 2], []]);
+    expect(await play.votes.propose(id, 'ada', { kind: 'cancel' })).toMatchObject({ why: 'motion-open' });
+  });
+
   test('a vote is decided, when the agreed silence is over, by those who have said something', async () => {
     const one = release();
     const id = await begun(one.play, 3);
