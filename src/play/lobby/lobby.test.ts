@@ -209,6 +209,8 @@ describe.each(databases)('a lobby on $name', (kind) => {
     );
     await play.tables.addComputer(id, 'ada');
     const three = lobbyIn(await play.tables.addComputer(id, 'ada'));
+    // Computers have numbers of their own.
+    expect(users(three)).toEqual(['ada', 'computer 1', 'computer 2', '-']);
     expect(three.refuses?.why).toBe('too-rich');
     expect(why(await play.tables.start(id, 'ada'))).toBe('too-rich');
     const four = lobbyIn(await play.tables.addComputer(id, 'ada'));

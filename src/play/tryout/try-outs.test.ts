@@ -199,7 +199,7 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     expect((await play.answers.question({ ...question, user: 'cho', seat: 1 })).kind).toBe('stale');
   });
 
-  test('has the others do nothing where one answer does nothing, and choose where several are asked for', async () => {
+  test('has the others do nothing if they may, and otherwise choose as many as are asked for', async () => {
     const options = [
       { key: 'yes', value: 1 },
       { key: 'also', value: 2 },
