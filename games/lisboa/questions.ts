@@ -51,7 +51,7 @@ export const QUESTIONS = {
   'visit-state-action': { topic: 'visiting' },
   follow: { topic: 'following' },
 
-  site: actionOf('stores', 'site'),
+  site: { ...actionOf('stores', 'site'), twoMenus: true },
   /** The kind of which the player has the fewest is the first answer: a site brings it along. */
   cube: { topic: 'rubble', fallback: ['row', 'column'], completes: ['site'] },
   house: { topic: 'houses', fallback: ['left', 'middle', 'right'] },

@@ -4,9 +4,8 @@ import { answerButtons, FEW_BUTTONS } from './answer-buttons';
 import { endsTurn, type Chain } from './chains';
 import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
-import { withIcon } from '../screen/icons';
 import { phoneLines } from '../screen/phone-lines';
-import { button, isMenu, menu, type Button, type Line, type Texts } from '../screen/ui';
+import { button, isMenu, type Button, type Texts } from '../screen/ui';
 import {
   backButton,
   badges,
@@ -14,7 +13,6 @@ import {
   groupLabel,
   groupsOf,
   isSingle,
-  linesOf,
   optionIcon,
   outOf,
   PAGE,
@@ -29,6 +27,7 @@ import {
   type Layout,
   type MenuPage,
 } from './question';
+import { menuOf, twoMenus } from './menus';
 import { several } from './selection';
 import { ways } from './ways';
 import { wholeButton } from './whole-button';
@@ -71,6 +70,7 @@ export function controls(
     ...(pictured && how.numbered && { pictured }),
     grouped: grouped !== undefined,
     opensGroups: grouped === 'many',
+    twoMenus: how.title?.questions?.[asked.id]?.twoMenus === true,
     ...(how.fewButtons && { fewButtons: true }),
     ...(how.isTight && { isTight: true }),
     ...(how.isListed && { isListed: true }),
@@ -106,10 +106,11 @@ export function openControls(
 }
 
 function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[] = () => []): Layout {
-  const { asked, texts } = context;
+  const { asked } = context;
   const entries = unfolded(context, place, listed(context, place));
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
-  const all = answerButtons(context, entries);
+  const two = place.group === null ? twoMenus(context) : undefined;
+  const all = two ? undefined : answerButtons(context, entries);
   const small = isAmount(asked.options) && linesOfButtons(all) > MAX_AMOUNT_LINES ? undefined : all;
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
   if (small) {
@@ -126,31 +127,19 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
       ...back,
     };
   }
-  const shown = entries.slice(place.page * PAGE, (place.page + 1) * PAGE);
-  const named = shown.flatMap((entry) => (entry.kind === 'option' ? [entry] : []));
-  const divided = linesOf(context, named);
-  const lines = shown.map((entry): Line =>
-    entry.kind === 'group'
-      ? {
-          value: `g${entry.group}`,
-          label: entry.label,
-          detail: texts.ui('options-inside', { count: entry.ats.length }),
-        }
-      : withIcon(
-          { value: String(entry.at), label: entry.label, ...divided[named.indexOf(entry)] },
-          optionIcon(context, entry.option),
-        ),
-  );
-  const { seat, promptId } = asked;
   const first =
     place.group === null && place.page === 0 ? suggestions(context, findWhole(), new Set()) : undefined;
-  const pick = menu(
-    { do: 'menu', game: context.game, seat, promptId, page: place.page },
-    placeholder(context, place, entries.length),
-    lines,
-  );
+  const menus = two ?? [
+    menuOf(
+      context,
+      place.page,
+      placeholder(context, place, entries.length),
+      entries.slice(place.page * PAGE, (place.page + 1) * PAGE),
+    ),
+    ...pager(context, place, entries.length),
+  ];
   return {
-    rows: [...(first?.rows ?? []), pick, ...pager(context, place, entries.length)],
+    rows: [...(first?.rows ?? []), ...menus],
     notes: [...here, ...(first?.notes ?? [])],
     ...back,
   };

@@ -70,3 +70,26 @@ test('a price that a button says is not said again above it', () => {
   const { details = [] } = controls('grouped', asked, START, texts, { title: florence });
   expect(details.filter((line) => line.slice(line.indexOf('**:')).includes('300ƒ'))).toEqual([]);
 });
+
+test('the lots of a store are two menus of whole streets, and each lot is in one of them', () => {
+  const { session } = arranged({ players: [{ reis: 40, influence: 9, hand: ['blue-builder-1'] }] })
+    .press(1, 'choose-action', 'visit:blue-builder-1')
+    .press(1, 'visit-state-action', 'none');
+  const [asked] = session.waiting as [OpenQuestion];
+  expect([asked.id, asked.options.length > 25]).toEqual(['site', true]);
+  const texts = textsFor(positionFor(session), 'en');
+  const { rows } = controls('grouped', asked, START, texts, { title: lisboa, numbered: true });
+  const menus = rows.flatMap((row) => (isMenu(row) ? [row] : []));
+  expect(menus.map(({ placeholder }) => placeholder)).toEqual([
+    'Rua Áurea · Rua Augusta',
+    'Rua da Prata · Rua dos Fanqueiros',
+  ]);
+  expect(new Set(menus.map(({ custom_id }) => custom_id)).size).toBe(2);
+  const lines = menus.flatMap(({ options }) => options.map(({ value }) => Number(value)));
+  expect(lines.toSorted((one, other) => one - other)).toEqual(asked.options.map((_, at) => at));
+  // A listener hears the streets first.
+  const heard = controls('grouped', asked, START, texts, { title: lisboa, fewButtons: true });
+  expect(heard.rows.flatMap((row) => (isMenu(row) ? ['menu'] : row.map(({ label }) => label)))).toContain(
+    'Rua Áurea',
+  );
+});

@@ -48,6 +48,7 @@ export interface Drawing {
   /** Groups come first, however short the list is; small ones are open if there is room. */
   readonly grouped: boolean;
   readonly opensGroups?: boolean;
+  readonly twoMenus?: boolean;
   /** A menu instead of many buttons (answers are read aloud, or a phone has no room), or of a few too. */
   readonly fewButtons?: boolean;
   readonly isTight?: boolean;
@@ -202,7 +203,6 @@ export function badged({ numbers }: Drawing, at: number, label: string): string 
 }
 
 type Named = Extract<Entry, { kind: 'option' }>;
-
 /**
  * Returns the lines of a menu. A long label continues below. If one is divided, the others are divided at the
  * same mark, so that prices are in one column.

@@ -97,6 +97,8 @@ export interface Question {
    * `many`: a group of few options is open if a phone has room for them.
    */
   readonly grouped?: true | 'many';
+  /** A list that is too long for one menu is two menus of whole groups on one screen. */
+  readonly twoMenus?: true;
   /**
    * Decisions whose `open` answers this question completes: the first option here is given with them. A
    * button below the list (`ask.<decision>.complete`) lets the player choose.
@@ -110,7 +112,7 @@ export interface Question {
  */
 export interface QuestionOptions extends Omit<
   Question,
-  'always' | 'bidding' | 'plain' | 'pictured' | 'grouped' | 'completes'
+  'always' | 'bidding' | 'plain' | 'pictured' | 'grouped' | 'twoMenus' | 'completes'
 > {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */

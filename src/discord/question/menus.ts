@@ -1,0 +1,57 @@
+import { withIcon } from '../screen/icons';
+import { menu, type Line, type Row } from '../screen/ui';
+import {
+  entry,
+  groupLabel,
+  groupsOf,
+  linesOf,
+  optionIcon,
+  PAGE,
+  type Drawing,
+  type Entry,
+  type Group,
+} from './question';
+
+/** Returns a menu of answers and of groups. Its page tells it from another menu of the same question. */
+export function menuOf(context: Drawing, page: number, title: string, entries: readonly Entry[]): Row {
+  const { game, asked, texts } = context;
+  const named = entries.flatMap((one) => (one.kind === 'option' ? [one] : []));
+  const divided = linesOf(context, named);
+  const lines = entries.map((one): Line =>
+    one.kind === 'group'
+      ? {
+          value: `g${one.group}`,
+          label: one.label,
+          detail: texts.ui('options-inside', { count: one.ats.length }),
+        }
+      : withIcon(
+          { value: String(one.at), label: one.label, ...divided[named.indexOf(one)] },
+          optionIcon(context, one.option),
+        ),
+  );
+  return menu({ do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page }, title, lines);
+}
+
+/** Returns two menus of whole groups, if one is too short and two are enough. */
+export function twoMenus(context: Drawing): Row[] | undefined {
+  const { asked } = context;
+  if (context.twoMenus !== true || context.fewButtons || asked.options.length <= PAGE) return undefined;
+  const groups = groupsOf(asked.options).filter(({ path }) => path.length === 1);
+  const shared: Group[][] = [];
+  for (const group of groups) {
+    const last = shared.at(-1);
+    if (last && sizeOf([...last, group]) <= PAGE) last.push(group);
+    else shared.push([group]);
+  }
+  const isWhole = sizeOf(groups) === asked.options.length && groups.every((one) => sizeOf([one]) <= PAGE);
+  if (!isWhole || shared.length !== 2) return undefined;
+  return shared.map((some, page) =>
+    menuOf(
+      context,
+      page,
+      some.map((group) => groupLabel(context, group)).join(' · '),
+      some.flatMap(({ ats }) => ats.flatMap((at) => entry(context, at))),
+    ),
+  );
+}
+const sizeOf = (groups: readonly Group[]): number => groups.reduce((sum, { ats }) => sum + ats.length, 0);
