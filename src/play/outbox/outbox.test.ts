@@ -203,9 +203,16 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     sending.start();
     await answer(play, id, 0, 'coin');
     await until(() => fails === 0);
+    const calls = jest.spyOn(store.calls, 'retryNow');
+    const leagues = jest.spyOn(store.leagues, 'retryNoticesNow');
     now.pass(-60);
     const before = shown.of('board').length;
     await until(() => shown.of('board').length > before);
+    // So do mentions and the messages of leagues that were postponed.
+    for (const retry of [calls, leagues]) {
+      expect(retry).toHaveBeenCalledWith('everywhere', now());
+      retry.mockRestore();
+    }
   });
 
   test('says since when something cannot be sent, until it is sent', async () => {

@@ -243,6 +243,8 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     const back = (await one.play.reading.position(id)) as Position;
     expect(back.session.waiting.map(({ id: asked }) => asked)).toEqual(['take', 'take']);
     expect(back.session.draws).toBeGreaterThan(draws);
+    const told = (await one.play.reading.log(back, null)).map(({ event }) => event);
+    expect(told).toContain('table-rewound');
     expect(called(one, id)).toEqual(['ada', 'ben']);
     await playedOut(one, id);
     const whole = await one.play.reading.export(id, 'ada');
