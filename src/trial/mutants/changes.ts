@@ -41,9 +41,12 @@ const SEAT = /(^|[a-z])(seat|starter|starting|active|owner|captor|victim|giver|t
 const TELLING = /^((\w+\.)*log(\.(info|warn|error))?|logRepeated|tell|say)$/;
 /** The name of an error is for the log. */
 const NAMING = /^this\.name = /;
-/** The patience with a database and the pace of repeated work. No player or host notices another one. */
-const PACE =
-  /^(TRANSACTION_LIMITS|DEADLINES|MIGRATING|maxWait|timeout|\w*(POLL|RENEW|SWEEP|SLICE|JOBS|PAUSE)\w*_MS)$/;
+/**
+ * The patience with a database, the pace of repeated work and the sizes of caches. No player or host notices
+ * another one.
+ */
+const PATIENCE = /^(TRANSACTION_LIMITS|DEADLINES|MIGRATING|maxWait|timeout|MAX_KEPT)$/;
+const PACE = /^\w*(POLL|RENEW|SWEEP|SLICE|JOBS|PAUSE|LEASE)\w*_MS$/;
 /** The types of words: a function that returns one makes a text. */
 const WORDING = /^(readonly )?(Phrase|Params|Wording)(\[\])?( \| undefined)?$/;
 const TOLD = /^(params|help|icons|label|told|groups|\w+(Params|Text))$/;
@@ -82,7 +85,7 @@ function tellsOnly(node: ts.Node, source: ts.SourceFile): boolean {
   if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node) && !ts.isFunctionDeclaration(node))
     return false;
   const name = node.name?.getText(source) ?? '';
-  return TOLD.test(name) || PACE.test(name);
+  return TOLD.test(name) || PATIENCE.test(name) || PACE.test(name);
 }
 
 function change(node: ts.Node, source: ts.SourceFile, add: Add): void {
