@@ -13,6 +13,7 @@ describe('looking at cards', () => {
     told: { wins: 0, expectedPoints: {} },
     below: new Map(),
     seen: [],
+    dealt: [],
   });
 
   test('whoever would put them back only looks; whoever would play one does not', () => {
@@ -39,5 +40,19 @@ describe('looking at cards', () => {
 
     below.edges.set('play', edge(ability ?? '', 6));
     expect(onlyLooks(thought, root, ['card'])).toBe(false);
+  });
+
+  test('to go back is no look, even if the same region would be chosen again', () => {
+    const { session } = arranged({ agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'] })
+      .press(0, 'act', 'attack')
+      .press(0, 'attack-from', 'at:sunhold');
+    const game = session.game as unknown as AnyGame;
+    const thought = { game, seat: 0 as const, decision: 'attack-to', since: session.sinceCheckpoint };
+    const [root, below] = [newNode(), newNode()];
+    const back = edge('back', 9);
+    root.edges.set('back', back);
+    back.below.set('0 attack-from', below);
+    below.edges.set('again', edge('at:sunhold', 5));
+    expect(onlyLooks(thought, root, ['back'])).toBe(false);
   });
 });

@@ -8,12 +8,14 @@ const FAR = 6;
 
 /**
  * True if the best line of play leads back to the same position. Such a seat only looks: for example, it
- * takes a card and puts it back.
+ * takes a card and puts it back. To go back itself is no look, and often the only way not to act.
  */
 export function onlyLooks(thought: Thought, root: Node, picks: readonly string[]): boolean {
   const below = root.edges.get(picks.join('\n'))?.below;
   if (!below || below.size === 0) return false;
-  const asked = keysOf(openQuestion(thought));
+  const open = openQuestion(thought);
+  if (open.options.some(({ key, idle }) => idle === true && picks.includes(key))) return false;
+  const asked = keysOf(open);
   const runner = dealtTable(thought, asked, picker('looks'));
   let question = runner && ownQuestion(runner, thought);
   if (!runner || !question) return false;

@@ -46,22 +46,27 @@ export function asSeen(thought: Thought): Thought {
 }
 
 /**
- * Returns how often the seat has given each answer in this very position before, within this step: those
- * answers led back here by "back". The least tried answer is then tried first, so that the seat does not go
- * round in circles.
+ * Returns how often the seat has given each answer to this very question before, within this step and in this
+ * position: those answers led back here by "back". The least tried answer is then tried first, so that the
+ * seat does not go round in circles. The same decision about another thing is another question: a target from
+ * another region.
  */
 export function ledBackHere({ game, seat, decision, since }: Thought): ReadonlyMap<string, number> {
   const runner = new Runner(game, { ...since, answers: [] }, () => 0);
-  const before: { readonly state: string; readonly picks: string }[] = [];
+  const before: { readonly place: string; readonly picks: string }[] = [];
+  const placeNow = (): string => {
+    const question = runner.decisions.find((open) => open.seat === seat && open.id === decision);
+    return JSON.stringify([runner.state, question?.how.params?.(), question && keysOf(question)]);
+  };
   for (const answer of since.answers) {
     if (answer.decision === END_TURN) continue;
     if (answer.seat === seat && answer.decision === decision)
-      before.push({ state: JSON.stringify(runner.state), picks: answer.picks.join('\n') });
+      before.push({ place: placeNow(), picks: answer.picks.join('\n') });
     runner.apply(answer);
   }
-  const here = before.length === 0 ? '' : JSON.stringify(runner.state);
+  const here = before.length === 0 ? '' : placeNow();
   const times = new Map<string, number>();
-  for (const { state, picks } of before) if (state === here) times.set(picks, (times.get(picks) ?? 0) + 1);
+  for (const { place, picks } of before) if (place === here) times.set(picks, (times.get(picks) ?? 0) + 1);
   return times;
 }
 

@@ -141,10 +141,36 @@ interface Way {
 const seatsOf = ({ game, since }: Thought): number =>
   game.report(viewOf(game, since.state, null)).seats.length;
 
-const ranked = (first: readonly Edge[] = []): readonly Judged[] =>
-  [...first].map(judgedOf).sort((a, b) => b.visits - a.visits || b.value - a.value);
+/** Two answers whose values differ less in the same deals are equal, if both were tried often. */
+const EQUAL = 0.001;
+const OFTEN = 8;
 
-function judgedOf({ picks, visits, sum, told, seen }: Edge): Judged {
+/** Returns by how much an answer is better than another in the deals of both, or 0 without any. */
+function better(one: Edge, other: Edge): number {
+  const deals = Math.min(one.dealt.length, other.dealt.length);
+  let sum = 0;
+  for (let at = 0; at < deals; at++) sum += (one.dealt[at] ?? 0) - (other.dealt[at] ?? 0);
+  return deals === 0 ? 0 : sum / deals;
+}
+
+/**
+ * Returns the answers, the most visited first. If others are as good as that one, the title's priors decide
+ * their order.
+ */
+function ranked(first: readonly Edge[] = []): readonly Judged[] {
+  const sorted = [...first].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+  const [best] = sorted;
+  if (!best) return [];
+  const isEqual = (edge: Edge): boolean =>
+    edge.visits >= best.visits / OFTEN && Math.abs(better(edge, best)) < EQUAL;
+  const equal = sorted.filter(isEqual).sort((a, b) => b.prior - a.prior);
+  return [...equal, ...sorted.filter((edge) => !isEqual(edge))].map(judgedOf);
+}
+
+const meanOf = ({ sum, visits }: Edge): number => (visits === 0 ? 0 : sum / visits);
+
+function judgedOf(edge: Edge): Judged {
+  const { picks, visits, told, seen } = edge;
   const mean = (total: number): number => (visits === 0 ? 0 : total / visits);
   const expectedPoints = Object.fromEntries(
     Object.entries(told.expectedPoints).map(([part, all]) => [part, mean(all)]),
@@ -152,7 +178,7 @@ function judgedOf({ picks, visits, sum, told, seen }: Edge): Judged {
   return {
     picks,
     visits,
-    value: mean(sum),
+    value: meanOf(edge),
     doubt: doubtOf(seen),
     wins: mean(told.wins),
     expectedPoints,
@@ -198,7 +224,10 @@ function descend(
     at.squares += value * value;
     taken.visits++;
     taken.sum += value;
-    if (at === root) taken.seen.push(value);
+    if (at === root) {
+      taken.seen.push(value);
+      taken.dealt.push(leaf.values[seat] ?? 0);
+    }
   }
   note(begin, leaf, thought.seat);
 }
@@ -234,6 +263,7 @@ function edgesOn(
       told: { wins: 0, expectedPoints: {} },
       below: new Map(),
       seen: [],
+      dealt: [],
     };
     node.edges.set(label, edge);
     return edge;

@@ -13,8 +13,10 @@ export interface Edge {
   /** The outcomes that a reader is told. Only the first edge of a path notes them. */
   readonly told: { wins: number; readonly expectedPoints: Record<string, number> };
   readonly below: Map<string, Node>;
-  /** For an answer to the root question: its values, deal by deal. */
+  /** For an answer to the root question: its values, deal by deal, without what is the deal's doing. */
   readonly seen: number[];
+  /** The same as they came. Only these can be compared with another answer's in the same deals. */
+  readonly dealt: number[];
 }
 /** One seat before one question: the same node whatever lies hidden. */
 export interface Node {
@@ -32,6 +34,11 @@ export const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 const DEFAULT_SPREAD = 0.12;
 const MIN_SPREAD = 0.02;
 const MIN_PAIRED_SPREAD = 0.005;
+/** With fewer deals than this, no one knows how far the differences of an answer lie apart. */
+const FEW = 6;
+const UNKNOWN_SPREAD = 0.06;
+/** One bad deal is no reason to leave an answer: each gets a try in so many visits, until there are a few. */
+const VISITS_A_TRY = 60;
 
 interface Weights {
   /** How much is tried that looks worse, in parts of how far the values of a node lie apart. */
@@ -48,7 +55,8 @@ export function chosen(node: Node, edges: readonly Edge[], pick: Picker, compare
   const spread = spreadOf(node);
   const { curiosity, belief } = compareByDeal ? SWAYED : DEFAULT_VALUE;
   const trust = compareByDeal ? (belief * spread) / DEFAULT_SPREAD : belief;
-  return highest(openOf(node, edges), pick, (edge) => edge.sum / edge.visits, curiosity * spread, trust);
+  const worth = (edge: Edge): number => edge.sum / edge.visits;
+  return highest(openOf(node, edges), pick, worth, () => curiosity * spread, trust);
 }
 
 /**
@@ -57,27 +65,39 @@ export function chosen(node: Node, edges: readonly Edge[], pick: Picker, compare
  */
 export function chosenByPairs(node: Node, edges: readonly Edge[], pick: Picker): Edge {
   const open = openOf(node, edges);
+  const due = Math.min(FEW, node.visits / VISITS_A_TRY);
+  const poor = open.find(({ visits }) => visits > 0 && visits < due);
+  if (poor) return poor;
   const lead = open.reduce<Edge | undefined>(leading, undefined);
   const than = new Map<Edge, number>();
+  const apart = new Map<Edge, number>();
   let [squares, degrees] = [0, 0];
   for (const edge of open) {
     if (!lead || edge === lead || edge.visits === 0) continue;
-    const deals = Math.min(edge.seen.length, lead.seen.length);
+    const deals = Math.min(edge.dealt.length, lead.dealt.length);
     let [sum, all] = [0, 0];
     for (let at = 0; at < deals; at++) {
-      const better = (edge.seen[at] ?? 0) - (lead.seen[at] ?? 0);
+      const better = (edge.dealt[at] ?? 0) - (lead.dealt[at] ?? 0);
       sum += better;
       all += better * better;
     }
     than.set(edge, sum / deals);
-    squares += all - (sum * sum) / deals;
+    const off = all - (sum * sum) / deals;
+    apart.set(edge, deals < FEW ? UNKNOWN_SPREAD : Math.sqrt(Math.max(0, off / (deals - 1))));
+    squares += off;
     degrees += deals - 1;
   }
   const spread =
     degrees < 4 ? DEFAULT_SPREAD : Math.max(MIN_PAIRED_SPREAD, Math.sqrt(Math.max(0, squares / degrees)));
   const { curiosity, belief } = SWAYED;
   const trust = (belief * spread) / DEFAULT_SPREAD;
-  return highest(open, pick, (edge) => than.get(edge) ?? 0, curiosity * spread, trust);
+  return highest(
+    open,
+    pick,
+    (edge) => than.get(edge) ?? 0,
+    (edge) => curiosity * Math.max(spread, apart.get(edge) ?? 0),
+    trust,
+  );
 }
 
 const leading = (lead: Edge | undefined, edge: Edge): Edge | undefined =>
@@ -90,7 +110,7 @@ function highest(
   open: readonly Edge[],
   pick: Picker,
   worth: (edge: Edge) => number,
-  curiosity: number,
+  curiosity: (edge: Edge) => number,
   trust: number,
 ): Edge {
   const total = open.reduce((sum, { prior }) => sum + prior, 0) || 1;
@@ -102,7 +122,7 @@ function highest(
       edge.visits === 0
         ? 10 + share + pick(1000) / 1e6
         : worth(edge) +
-          curiosity * Math.sqrt(Math.log(edge.offered + 1) / edge.visits) +
+          curiosity(edge) * Math.sqrt(Math.log(edge.offered + 1) / edge.visits) +
           (trust * (share - 1)) / (1 + edge.visits);
     if (bound > max) [best, max] = [edge, bound];
   }
