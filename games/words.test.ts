@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defaultSetup, picker, playOn } from '../src/engine/check/fuzz';
 import { noFaults } from '../src/engine/check/owed';
 import type { OptionSpec } from '../src/engine/contract/game';
+import { stem } from '../src/engine/contract/decision';
 import { Session } from '../src/engine/run/session';
 import { wordsOf } from '../src/words/catalogue';
 import { earlierNames, waysOf } from '../src/words/catalogue/files';
@@ -49,7 +50,11 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
 
   test('name everything that a computer expects points from', () => {
     const { state } = Session.start(game, defaultSetup(game, game.seats[0]), '00'.repeat(32)).save();
-    needs(Object.keys(game.heuristics?.expectedPoints?.(state, 0) ?? {}).map((part) => `promise.${part}`));
+    const parts = Object.keys(game.heuristics?.expectedPoints?.(state, 0) ?? {});
+    needs([
+      'promise.points',
+      ...parts.flatMap((part) => [`promise.${stem(part)}`, ...part.split(':').slice(1)]),
+    ]);
   });
 
   test('have a singular for every plural', () => {

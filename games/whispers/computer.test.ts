@@ -1,5 +1,13 @@
+import { thinkJob, type Advised } from '../../src/computer/job';
+import { fixedBudget } from '../../src/computer/strength';
+import { picker } from '../../src/engine/check/fuzz';
+import { seatAt } from '../../src/engine/contract/game';
+import type { Session } from '../../src/engine/run/session';
 import { computerPicks } from '../../src/tools/computer-picks';
+import { wordsOf } from '../../src/words/catalogue';
 import { arranged, type Arrangement, type War } from './testing';
+
+const words = wordsOf('whispers');
 
 /** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (table: War, id: string): string => computerPicks(table.session, 0, id).join(' ');
@@ -80,4 +88,57 @@ describe('an exchange of loyalties', () => {
     const table = before(2, {}, ['lion', 'eagle', 'bear', 'horse', 'elephant']);
     expect(choice(table, 'swap')).toBe('keep');
   });
+});
+
+describe('a hint', () => {
+  const marshal = (how: Arrangement): War =>
+    arranged({ agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], turn: 4, ...how });
+  /** The player loves the Lion most and the Horse nearly as much. The Bear counts against them. */
+  const lion = {
+    loyalties: [['lion', 'horse', 'eagle', 'elephant', 'bear'], ...loyalties.slice(1)],
+  } as const;
+  const hintFor = (table: War, id: string): Advised | undefined => {
+    const { game, sinceCheckpoint } = table.session as unknown as Session;
+    const budget = fixedBudget(game, 'master');
+    const asked = { game: 'whispers', seat: seatAt(0), decision: id, since: sinceCheckpoint, budget };
+    return thinkJob([game], asked, picker('a hint')).advice[0];
+  };
+  const reasons = ({ why = [] }: Partial<Advised> = {}): readonly string[] =>
+    why.map(({ part, points }) => {
+      const [of = '', named = ''] = part.split(':');
+      return `${points > 0 ? 'more' : 'less'}: ${words.text(`promise.${of}`, { of: { text: named } })}`;
+    });
+
+  test('names the empire that gains cities, and the one of the player that loses them', () => {
+    const table = marshal({ ...lion, banners: { goldmarket: 4, 'caravan-cross': 0 } })
+      .press(0, 'act', 'attack')
+      .press(0, 'attack-from', 'at:goldmarket');
+    const hint = hintFor(table, 'attack-to');
+    expect(hint?.picks).toEqual(['at:caravan-cross']);
+    expect(reasons(hint)).toEqual(['more: cities of the Lion', 'less: cities of the Horse']);
+  });
+
+  test('is not to attack the second best empire of the player where no city is to be had', () => {
+    for (const turn of [2, 4]) {
+      const table = marshal({ ...lion, turn, banners: { sunhold: 0, manegate: 4, windgap: 2, millkeep: 6 } })
+        .press(0, 'act', 'attack')
+        .press(0, 'attack-from', 'at:manegate');
+      expect(table.offered('attack-to')).toContain('at:windgap');
+      expect([turn, hintFor(table, 'attack-to')?.picks]).not.toEqual([turn, ['at:windgap']]);
+    }
+  });
+});
+
+test('a computer that went back from one region can go back from another', () => {
+  const back = (table: War): War => table.press(0, 'attack-to', 'back');
+  const banners = { manegate: 4, sunhold: 4, windgap: 6, 'dust-keep': 6, 'open-steppe': 6, millkeep: 6 };
+  const table = arranged({
+    turn: 4,
+    loyalties: [['lion', 'horse', 'bear', 'eagle', 'elephant'], ...loyalties.slice(1)],
+    agents: { 'lion marshal': 0 },
+    at: ['lion', 'marshal'],
+    banners,
+  }).press(0, 'act', 'attack');
+  back(table.press(0, 'attack-from', 'at:sunhold')).press(0, 'attack-from', 'at:manegate');
+  expect(choice(table, 'attack-to')).toBe('back');
 });

@@ -1,9 +1,10 @@
 import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
 import type { Pending, Seat } from '../../src/engine/contract/game';
 import { LOYALTIES, POSITIONS, SLOTS, TURNS, type Empire } from './data/empires';
-import { has, REGIONS, type Region } from './data/map';
-import { iconsHeld } from './rules/control';
-import type { Whispers } from './state';
+import { has, neighbours, REGIONS, type Region } from './data/map';
+import { iconsHeld, movable, regionsOf } from './rules/control';
+import { citiesFor, concealmentPoints } from './rules/scoring';
+import { player, type Whispers } from './state';
 
 /** Values of an empire's prospects, in cities for each later turn. */
 const PROMISE = {
@@ -29,27 +30,38 @@ function cities(state: Whispers, empire: Empire): number {
   return iconsHeld(state, empire, 'city') + PROMISE.banner * left * banners;
 }
 
-/** Returns loyalties times cities, as at the end, and the later effect of agents and cards. */
+/**
+ * Returns loyalties times cities for each empire, as at the end, and the later effect of agents and cards.
+ */
 function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
-  const player = state.players[seat];
-  if (!player) return { points: 0 };
+  const of = player(state, seat);
+  if (state.step === 'over') return finalPoints(state, seat);
   const left = TURNS - state.turn;
-  let [points, councils] = [0, 0];
+  const points: Record<string, number> = {};
+  let councils = 0;
   for (const slot of SLOTS) {
-    const empire = player.loyalties[slot];
+    const empire = of.loyalties[slot];
     const pays = LOYALTIES[slot];
-    points += pays * cities(state, empire);
+    points[`cities:empire.${empire}`] = pays * cities(state, empire);
     for (const position of POSITIONS)
       if (state.councils[empire][position] === seat)
         councils += PROMISE.agent[position] * left * Math.abs(pays - 1);
   }
-  const hidden = SLOTS.length - player.revealed.length;
+  const hidden = SLOTS.length - of.revealed.length;
   return {
-    points,
+    ...points,
     councils,
-    cards: PROMISE.card * player.hand.length,
+    cards: PROMISE.card * of.hand.length,
     secrets: PROMISE.secret * hidden * (left + 1),
   };
+}
+
+function finalPoints(state: Whispers, seat: Seat): ExpectedPoints {
+  const { loyalties } = player(state, seat);
+  const points: Record<string, number> = { points: concealmentPoints(state, seat) };
+  for (const slot of SLOTS)
+    points[`cities:empire.${loyalties[slot]}`] = LOYALTIES[slot] * citiesFor(state, seat, loyalties[slot]);
+  return points;
 }
 
 /** Returns the value of an empire's city for a seat. */
@@ -69,6 +81,35 @@ const SELDOM: Readonly<Record<string, number>> = {
   'act swap': 0.4,
 };
 
+/** The weight of an attack that brings nothing, and the part of the weight if the attackers would lose. */
+const POINTLESS = 0.05;
+const HOPELESS = 0.2;
+
+/** Returns how good it is that the active empire takes a region from the empire that controls it. */
+function gainFrom(state: Whispers, seat: Seat, to: Region): number {
+  const theirs = paysTo(state, seat, state.holders[to]);
+  const gain = paysTo(state, seat, state.activation?.active.empire) - theirs;
+  if (gain <= 0) return POINTLESS;
+  if (has(to, 'city')) return 1 + 2 * gain;
+  // Without a city, an empire that pays only loses banners.
+  return theirs > 0 ? POINTLESS : 0.5 + 0.1 * gain;
+}
+
+/** Returns the gain of the best attack from one of these regions. */
+function lureOf(state: Whispers, seat: Seat, from: readonly Region[]): number {
+  let best = POINTLESS;
+  for (const region of from) {
+    const most = movable(state, region);
+    if (most === 0) continue;
+    for (const to of neighbours(region)) {
+      if (state.holders[to] === state.holders[region]) continue;
+      const wins = most > state.banners[to] + (has(to, 'tower') ? 1 : 0);
+      best = Math.max(best, gainFrom(state, seat, to) * (wins ? 1 : HOPELESS));
+    }
+  }
+  return best;
+}
+
 /** Prefers actions of empires that pay, holds back those that do not, and takes cities from others. */
 function prior(state: Whispers, question: Pending, key: string): number {
   const [stem = '', rest = ''] = key.split(':');
@@ -85,15 +126,13 @@ function prior(state: Whispers, question: Pending, key: string): number {
     }
     case 'act':
       if (stem === 'hold') return mine(acting) > 0 ? 0.5 : 8;
-      if (stem === 'attack') return mine(acting) > 0 ? 2.5 : 0.7;
+      if (stem === 'attack')
+        return Math.min(3, lureOf(state, question.seat, regionsOf(state, acting as Empire)));
       return stem === 'add' && mine(acting) <= 0 ? 0.5 : 1.2;
-    case 'attack-to': {
-      if (stem !== 'at') return 1;
-      const region = rest as Region;
-      const gain = mine(acting) - mine(state.holders[region]);
-      const city = has(region, 'city') ? 2 : 0.3;
-      return gain > 0 ? 1 + gain * city : 0.25;
-    }
+    case 'attack-from':
+      return stem === 'at' ? lureOf(state, question.seat, [rest as Region]) : 1;
+    case 'attack-to':
+      return stem === 'at' ? gainFrom(state, question.seat, rest as Region) : 1;
     case 'attack-count':
       return stem === 'count' ? Number(rest) ** 1.5 : 1;
     case 'swap':

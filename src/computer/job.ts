@@ -38,10 +38,13 @@ export interface Advised {
   readonly wins: number;
   /** Points the seat may expect at the end. */
   readonly points: number;
-  /** The gains of this answer compared with the others, largest first: at most two. */
+  /**
+   * The parts of the points that this answer changes most, compared with the others: at most two gains, then
+   * at most one loss.
+   */
   readonly why: readonly Reason[];
 }
-/** The title calls a part `promise.<part>`. */
+/** The title calls a part `promise.<part>`. Losses are below 0. */
 export interface Reason {
   readonly part: string;
   readonly points: number;
@@ -74,7 +77,8 @@ export function thinkJob(games: readonly AnyGame[], asked: ThoughtRequest, pick:
   };
 }
 
-const MAX_REASONS = 2;
+const MAX_GAINS = 2;
+const MAX_LOSSES = 1;
 /** Less than this is chance. */
 const NOTABLE = 0.3;
 
@@ -83,14 +87,22 @@ function adviceOf({ answers, simulations }: Found): readonly Advised[] {
   return tried.map((answer) => {
     const { picks, visits, value, doubt, wins, expectedPoints } = answer;
     const others = meanOf(tried.filter((other) => other !== answer));
-    const why = Object.entries(expectedPoints)
-      .map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }))
-      .filter(({ points }) => points > NOTABLE)
-      .sort((a, b) => b.points - a.points)
-      .slice(0, tried.length > 1 ? MAX_REASONS : 0);
+    const why = tried.length > 1 ? reasons(expectedPoints, others) : [];
     const part = visits / Math.max(1, simulations);
     return { picks, value, part, tried: visits, doubt, wins, points: sum(expectedPoints), why };
   });
+}
+
+function reasons(own: ExpectedPoints, others: ExpectedPoints): readonly Reason[] {
+  const changes = Object.entries(own)
+    .map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }))
+    .filter(({ points }) => Math.abs(points) > NOTABLE)
+    .sort((a, b) => b.points - a.points);
+  const gains = changes.filter(({ points }) => points > 0).slice(0, MAX_GAINS);
+  // A loss alone is no reason for an answer.
+  return gains.length === 0
+    ? []
+    : [...gains, ...changes.filter(({ points }) => points < 0).slice(-MAX_LOSSES)];
 }
 
 function meanOf(answers: readonly Judged[]): ExpectedPoints {

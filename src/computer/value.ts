@@ -38,7 +38,12 @@ export function leafOf(game: AnyGame, runner: Runner, seats: number): Leaf {
     return runner.over ? 0.5 * placeOf(scores, seat) + 0.5 * ahead : ahead;
   });
   const first = runner.over ? winners(scores, seats) : firstOf(all, machine);
-  return { values, first, outlooks: all.map((points) => ({ points })) };
+  const outlooks = all.map((points, seat) => {
+    // At the end a title may still say what the points come from.
+    const parts = runner.over ? outlook?.(runner.state, seat as Seat) : undefined;
+    return parts && sum(parts) === points ? parts : { points };
+  });
+  return { values, first, outlooks };
 }
 
 export const sum = (outlook: ExpectedPoints): number => {

@@ -20,8 +20,7 @@ export function scores(state: Whispers): readonly Score[] {
         params: { empire: empireName(empire), slot: say(`slot.${slot}`), value: LOYALTIES[slot], count },
       };
     });
-    if (state.options.concealment)
-      items.push({ key: 'concealment', points: EMPIRES.length - of.revealed.length });
+    if (state.options.concealment) items.push({ key: 'concealment', points: concealmentPoints(state, seat) });
     return {
       seat,
       items,
@@ -62,6 +61,13 @@ function tieOf(line: Line, lines: readonly Line[]): Phrase | undefined {
 const fieldCities = (state: Whispers, seat: Seat, empire: Empire): number =>
   player(state, seat).field.filter((region) => state.holders[region] === empire).length;
 
+/** Returns the points for loyalties that were never shown. */
+export const concealmentPoints = (
+  state: Whispers,
+  seat: Seat,
+  shown = player(state, seat).revealed,
+): number => (state.options.concealment ? EMPIRES.length - new Set(shown).size : 0);
+
 /** The cities that an empire brings this player now. */
 export const citiesFor = (state: Whispers, seat: Seat, empire: Empire): number =>
   citiesOf(state)[empire] + fieldCities(state, seat, empire);
@@ -76,5 +82,5 @@ export function loyaltyPoints(
     (sum, slot) => sum + LOYALTIES[slot] * citiesFor(state, seat, loyalties[slot]),
     0,
   );
-  return state.options.concealment ? cities + EMPIRES.length - new Set(revealed).size : cities;
+  return cities + concealmentPoints(state, seat, revealed);
 }

@@ -18,6 +18,7 @@ const master: Thinker = {
     const why = [
       { part: 'points', points: 1.7 },
       { part: 'florins', points: 0.8 },
+      { part: 'builders', points: -0.5 },
     ];
     const known = { value: 0.6, wins: 0.62, part: 0.5, tried: 50, doubt: 0.01, points: 31, why };
     return [{ ...known, picks } satisfies Advised];
@@ -98,7 +99,9 @@ test('a hint that takes its time says so, and takes the place of that when it is
   found();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('It promises more from points and florins than the other answers.');
+  expect(hints()[0]).toContain(
+    'Expected points, compared with the other answers: points +1.7, florins +0.8, builders −0.5.',
+  );
   expect(hints()[0]).not.toContain('%');
   await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
   // A hint that is ready at once is shown without the waiting message.
@@ -106,7 +109,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   await askForOne();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('than the other answers');
+  expect(hints()[0]).toContain('compared with the other answers');
 });
 
 test('an answer from a hint goes on in the panel, and the hint goes', async () => {

@@ -1,3 +1,4 @@
+import { stem } from '../../engine/contract/decision';
 import type { OpenQuestion } from '../../engine/contract/game';
 import type { HintOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
@@ -71,11 +72,19 @@ function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion
   const said = picks
     .flatMap((pick) => asked.options.find(({ key }) => key === pick) ?? [])
     .map((option) => texts.marked.option(asked, option));
-  const because = why.map(({ part }) => texts.plain.text(`promise.${part}`));
+  const because = why.map((reason) => reasonText(reason, texts)).join(', ');
   return [
     `${number}**${said.length === 0 ? texts.ui('confirm-none') : said.join(', ')}**`,
-    ...(because.length === 0 ? [] : [`-# ${texts.ui('hint-because', { reasons: because })}`]),
+    ...(because === '' ? [] : [`-# ${texts.ui('hint-because', { reasons: because })}`]),
   ].join('\n');
+}
+
+/** Returns the name of a part of the points, and by how many points it differs. */
+function reasonText({ part, points }: Advice['why'][number], texts: Texts): string {
+  const [, of] = part.split(':');
+  const what = texts.plain.text(`promise.${stem(part)}`, of === undefined ? {} : { of: { text: of } });
+  const rounded = Number(Math.abs(points).toFixed(1));
+  return texts.ui(points < 0 ? 'hint-loss' : 'hint-gain', { what, points: rounded });
 }
 
 /** A hint may be followed with one press. */
