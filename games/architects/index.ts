@@ -10,7 +10,7 @@ import { endGame } from './rules/end/ending';
 import { opponentTurn } from './rules/opponent/turn';
 import { blackMarketReset } from './rules/reset/reset';
 import { scores } from './rules/end/scoring';
-import { takeTurn } from './rules/turn/turn';
+import { nextTurn, takeTurn } from './rules/turn/turn';
 import { refuses, setup } from './setup';
 import type { State, Step } from './state';
 import { moveToEdges } from './edges';
@@ -72,6 +72,7 @@ export const architects: Game<State, Step, Options, View> = {
     turn: takeTurn,
     opponent: opponentTurn,
     reset: blackMarketReset,
+    next: nextTurn,
     ending: endGame,
   },
   view,

@@ -22,7 +22,7 @@ import type { InfluenceCardId, WonderId } from './data/wonders';
 import type { Options } from './options';
 
 export type Step =
-  'boards' | 'apprentice-draft' | 'building-draft' | 'turn' | 'opponent' | 'reset' | 'ending';
+  'boards' | 'apprentice-draft' | 'building-draft' | 'turn' | 'opponent' | 'reset' | 'next' | 'ending';
 export type ArchitectsTable = Table<State>;
 /** Performs an option when it is picked. */
 export type Effect = (table: ArchitectsTable) => Rule;

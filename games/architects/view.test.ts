@@ -6,7 +6,7 @@ import { architects } from './index';
 import { pictures } from './picture';
 import type { State } from './state';
 import { reference } from './reference';
-import { employ, town } from './testing';
+import { employ, hold, town } from './testing';
 import type { View } from './view';
 
 const words = wordsOf('architects', 'en', (seat) => ['Ada', 'Ben', 'Cleo'][seat] ?? '');
@@ -97,4 +97,37 @@ test('the words of the board and of the hand say what each hired Apprentice can 
       "Stone Trader (Masonry): King's Storehouse: 2 Stone for 1 Marble",
     ]),
   );
+});
+
+describe('until the turn has ended, the board names the player who can still undo it', () => {
+  const captives = (arrange?: (state: State) => void): Play<State, View> => {
+    const table = town({
+      arrange: (state) => {
+        hold(state, 0, 1, 2);
+        arrange?.(state);
+      },
+    });
+    table.press(1, 'place', 'guardhouse').press(1, 'guardhouse', 'ransom-debt');
+    expect(table.open).toEqual(['1 end-turn']);
+    return table;
+  };
+  const headline = (table: Play<State, View>): string =>
+    words.phrase(architects.report(table.view(null)).headline);
+
+  test('in an ordinary turn', () => {
+    const table = captives();
+    expect(headline(table)).toBe('Guildhall 0 of 12: Ben to move');
+    expect(inWords(table.view(null))).toContain('Ben moves');
+    table.press(1, 'end-turn', 'end');
+    expect(headline(table)).toBe('Guildhall 0 of 12: Ada to move');
+  });
+
+  test('the last turns are counted when they have ended', () => {
+    const table = captives((state) => {
+      state.last = 2;
+    });
+    expect(headline(table)).toBe('Last turns: 2 left');
+    table.press(1, 'end-turn', 'end');
+    expect(headline(table)).toBe('Last turns: 1 left');
+  });
 });

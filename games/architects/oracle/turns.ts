@@ -67,9 +67,8 @@ function playOn(replay: Replay, rest?: () => void): void {
       takeTurn(replay, seat);
       endTurn(replay, seat);
     }
-    const isLast = countTurn(model, laid);
     replay.handOver();
-    if (isLast) return end(replay, endParts(replay));
+    if (countTurn(model, laid)) return end(replay, endParts(replay));
     model.active = clockwise(model, seat)[1] ?? seat;
   }
 }

@@ -70,18 +70,24 @@ export function* closeTurn(table: ArchitectsTable): Rule<Step> {
   return reset ? 'reset' : yield* endTurn(table);
 }
 
+/** Plays what ends a turn for its player. The next step begins the turn of another. */
 export function* endTurn(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
-  const seat = state.active;
-  const over = playerAt(state, seat).hand.length - HAND_LIMIT;
-  if (over > 0) yield* discardBuildings(table, seat, over);
+  const over = playerAt(state, state.active).hand.length - HAND_LIMIT;
+  if (over > 0) yield* discardBuildings(table, state.active, over);
+  return 'next';
+}
+
+/** Counts the turn and hands over. As a step of its own it leaves a player active who can still undo. */
+export function* nextTurn(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
   if (state.last !== null) state.last--;
   else if (guildhallFull(state) || stalled(state)) {
     state.last = state.order.length;
     table.log(guildhallFull(state) ? 'last-turns' : 'last-turns-idle');
   }
   if (state.last === 0) return 'ending';
-  state.active = clockwise(state, seat)[1] ?? seat;
+  state.active = clockwise(state, state.active)[1] ?? state.active;
   return isAutomaton(state, state.active) ? 'opponent' : 'turn';
 }
 
