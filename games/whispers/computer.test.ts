@@ -1,13 +1,10 @@
-import { thinkJob, type Advised } from '../../src/computer/job';
-import { fixedBudget } from '../../src/computer/strength';
-import { picker } from '../../src/engine/check/fuzz';
-import { seatAt } from '../../src/engine/contract/game';
-import type { Session } from '../../src/engine/run/session';
-import { computerPicks } from '../../src/tools/computer-picks';
+import { computerHint, computerPicks } from '../../src/tools/computer-picks';
 import { wordsOf } from '../../src/words/catalogue';
 import { arranged, type Arrangement, type War } from './testing';
 
 const words = wordsOf('whispers');
+
+type Hint = ReturnType<typeof computerHint>;
 
 /** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
 const choice = (table: War, id: string): string => computerPicks(table.session, 0, id).join(' ');
@@ -97,13 +94,8 @@ describe('a hint', () => {
   const lion = {
     loyalties: [['lion', 'horse', 'eagle', 'elephant', 'bear'], ...loyalties.slice(1)],
   } as const;
-  const hintFor = (table: War, id: string): Advised | undefined => {
-    const { game, sinceCheckpoint } = table.session as unknown as Session;
-    const budget = fixedBudget(game, 'master');
-    const asked = { game: 'whispers', seat: seatAt(0), decision: id, since: sinceCheckpoint, budget };
-    return thinkJob([game], asked, picker('a hint')).advice[0];
-  };
-  const reasons = ({ why = [] }: Partial<Advised> = {}): readonly string[] =>
+  const hintFor = (table: War, id: string): Hint => computerHint(table.session, 0, id);
+  const reasons = ({ why = [] }: Partial<NonNullable<Hint>> = {}): readonly string[] =>
     why.map(({ part, points }) => {
       const [of = '', named = ''] = part.split(':');
       return `${points > 0 ? 'more' : 'less'}: ${words.text(`promise.${of}`, { of: { text: named } })}`;
