@@ -17,6 +17,7 @@ export const nameOf = {
   freedom: (freedom: Freedom): Phrase => say(`freedom.${freedom}`),
   work: (work: Work): Phrase => say(`profession.${work}`),
   bonus: (card: BonusCard): Phrase => say(`bonus.${card}`),
+  shortBonus: (card: BonusCard): Phrase => say(`bonus-short.${card}`),
   prestige: (card: PrestigeCard): Phrase => say(`prestige.${card}`),
   lot: (lot: Lot): Phrase => say(`lot.${lot}`),
 };
@@ -24,7 +25,7 @@ export const nameOf = {
 /** Describes a card of a deck with its printed values, for the label of an option. */
 export const PRINTED: { readonly [D in Deck]: (card: Card<D>) => Params & { readonly card: Phrase } } = {
   profession: (card) => ({ card: nameOf.work(card), ...wants(card) }),
-  bonus: (card) => ({ card: nameOf.bonus(card) }),
+  bonus: (card) => ({ card: nameOf.bonus(card), short: nameOf.shortBonus(card) }),
   prestige: (card) => ({ card: nameOf.prestige(card), worth: worth(card) }),
 };
 

@@ -2,9 +2,11 @@ import { defaultSetup } from '../../src/engine/check/fuzz';
 import type { AnyGame } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
 import { readAtTable } from '../../src/words/catalogue/testing';
+import { BONUS_CARDS } from './data/cards';
 import { MINIMUM_VALUES } from './data/numbers';
 import { florence } from './index';
 import { lesson } from './lesson';
+import { PRINTED } from './names';
 import { reference } from './reference';
 import { report } from './report';
 import { arranged } from './testing';
@@ -52,6 +54,14 @@ describe('a sentence of', () => {
       });
     expect(line(who.slice(0, 1))).toBe('Best work of the round, value 14: +3 PP for Player 1.');
     expect(line(who)).toBe('Best work of the round, value 14: +3 PP each for Player 1 and Player 3.');
+  });
+
+  test('the button of a drawn bonus card names what it counts, in few letters', () => {
+    for (const card of BONUS_CARDS) {
+      const option = { key: `keep:${card}`, params: PRINTED.bonus(card) };
+      expect(words.brief({ id: 'keep-bonus' }, option)).toBe(words.text(`bonus-short.${card}`));
+    }
+    expect(words.text('bonus-short.each-builder-and-lake')).toBe('Builders/lakes');
   });
 
   test('bonus cards that count two things names both, and of prestige cards the number they ask for', () => {

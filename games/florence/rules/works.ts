@@ -75,7 +75,7 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
       .map((card) => ({
         key: `bonus:${card}`,
         spot: card,
-        params: () => ({ card: nameOf.bonus(card), short: say(`bonus-short.${card}`), value: worth(card) }),
+        params: () => ({ card: nameOf.bonus(card), short: nameOf.shortBonus(card), value: worth(card) }),
         weight: worth(card),
         value: card,
       }));
