@@ -75,7 +75,7 @@ here("a newcomer's first minute in the page", () => {
     for (const page of [ada, ben])
       await page
         .locator('.entry .message')
-        .getByText(/The Princes of Florence · \w{4}/)
+        .getByText(/The Princes of Florence · Ada/)
         .last()
         .click();
     await button(ada, 'My move').waitFor();
