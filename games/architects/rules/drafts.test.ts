@@ -1,4 +1,5 @@
 import { play } from '../../../src/engine/check/testing';
+import { wordsOf } from '../../../src/words/catalogue';
 import { architects } from '../index';
 import { BOARDS } from '../data/boards';
 import { APPRENTICES } from '../data/apprentices';
@@ -186,4 +187,34 @@ test('A board says if Workers start in Prison', () => {
     const { workersInPrison } = BOARDS[key.slice('board:'.length) as keyof typeof BOARDS].start;
     expect([key, words?.includes('some')]).toEqual([key, workersInPrison > 0]);
   }
+});
+
+describe('The first question of a player says who they are, and what is special about it', () => {
+  const YOU = /\. You are [A-Z][a-z]+ \(.{10,}\)$/;
+  const asks = ({ session }: ReturnType<typeof begin>): string[] =>
+    session.waiting.map((asked) => wordsOf('architects').ask(asked));
+
+  test('in the base game at the first Building Card, and only there', () => {
+    const table = begin(2, { worksOfWonder: false, boards: 'dealt' });
+    expect(asks(table)).toEqual([expect.stringMatching(YOU), expect.stringMatching(YOU)]);
+    for (const seat of [0, 1] as const)
+      table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
+    expect(asks(table)).toHaveLength(2);
+    expect(asks(table).filter((ask) => YOU.test(ask))).toEqual([]);
+  });
+
+  test('with Works of Wonder at the first Apprentice', () => {
+    expect(asks(begin(2, { worksOfWonder: true, boards: 'dealt' }))).toEqual([expect.stringMatching(YOU)]);
+  });
+
+  test('not on a plain board, nor on one that the player chose', () => {
+    expect(asks(begin(2, { worksOfWonder: false })).filter((ask) => YOU.test(ask))).toEqual([]);
+    const table = begin(2, { worksOfWonder: false, boards: 'chosen' });
+    while (table.state.step === 'boards') {
+      const [asked] = table.session.waiting;
+      table.pick(asked?.seat ?? 0, 'board', asked?.options[0]?.key ?? '');
+    }
+    expect(asks(table)).toHaveLength(2);
+    expect(asks(table).filter((ask) => YOU.test(ask))).toEqual([]);
+  });
 });

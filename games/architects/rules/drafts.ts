@@ -1,11 +1,20 @@
 /** Setup, last part: the players choose boards and draft Apprentices and Building Cards. */
 
-import type { Phrase, Rule } from '../../../src/engine/contract/game';
+import type { Phrase, Rule, Seat } from '../../../src/engine/contract/game';
 import { BOARDS, type BoardId } from '../data/boards';
-import { DRAFT_KEPT } from '../data/numbers';
+import { DRAFT_DEALT, DRAFT_KEPT } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
-import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
+import {
+  byLot,
+  intoHand,
+  named,
+  peopleOf,
+  playerAt,
+  type ArchitectsTable,
+  type State,
+  type Step,
+} from '../state';
 import { takeApprentice } from './locations/apprentices';
 import { numbered, refillShown, spots } from './locations/display';
 import { say, amountsOf } from '../names';
@@ -34,6 +43,13 @@ export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   return state.drafting.length > 0 ? 'boards' : startingValues(state, table);
 }
 
+/** Says at the first question of a player which board the lot gave them, and its power. */
+function whoOneIs({ options, players }: State, seat: Seat): Phrase | '' {
+  const board = players[seat]?.board;
+  if (!board || options.boards === 'chosen') return '';
+  return say('who-one-is', { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText) });
+}
+
 function inPrison(board: BoardId): Phrase {
   const { workersInPrison: count } = BOARDS[board].start;
   return count > 0 ? say('starts-in-prison.some', { count }) : say('starts-in-prison.none');
@@ -52,7 +68,9 @@ export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
     params: () => apprenticeWords(spot.shown.card, playerAt(state, seat).virtue),
     ...numbered(state, spot),
   }));
-  const card = yield* table.choose(seat, 'draft-apprentice', () => list);
+  const card = yield* table.choose(seat, 'draft-apprentice', () => list, {
+    params: () => ({ self: whoOneIs(state, seat) }),
+  });
   yield* takeApprentice(table, seat, card);
   state.drafting.shift();
   return state.drafting.length > 0 ? 'apprentice-draft' : 'building-draft';
@@ -81,9 +99,12 @@ export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
 function* keepAndPass(table: ArchitectsTable): Rule {
   const { state } = table;
   const seats = peopleOf(state).filter((seat) => state.packets[seat]);
+  const { worksOfWonder, startingApprentice } = state.options;
+  const isFirst = !worksOfWonder && !startingApprentice && state.packets[0]?.length === DRAFT_DEALT;
   const kept = yield* table.together(seats, (seat) =>
     table.choose(seat, 'draft-building', () => cardChoices(state.packets[seat] ?? []), {
       fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
+      params: () => ({ self: isFirst ? whoOneIs(state, seat) : '' }),
     }),
   );
   for (const seat of seats) {
