@@ -52,7 +52,19 @@ describe('the words', () => {
       .flatMap(({ labels }) => [...labels])
       .filter((label) => /^Recruit (?!a |Citizens )/.test(label));
     expect(all.length).toBeGreaterThan(5);
-    expect(all.filter((label) => !/^Recruit [^:]+ \(\d+(·\d+)?\)/.test(label))).toEqual([]);
+    expect(all.filter((label) => !/^Recruit [^:]+ \(on \d+(·\d+)?\)/.test(label))).toEqual([]);
+  });
+
+  test('say of a gained Resource in one short sentence what it pays for', () => {
+    const asked = arranged({ step: 'actions', actions: 2, players: [{}, {}] }).decision('action');
+    const lines = asked.options
+      .filter(({ key }) => key.startsWith('gain:'))
+      .map((option) => words.detail(asked, option));
+    expect(lines).toEqual([
+      'Recruits Citizens and builds Domains.',
+      'Slays Monsters.',
+      'Pays in place of Gold or Strength, all but 1.',
+    ]);
   });
 
   test('say the role of each Citizen before what it does', () => {

@@ -7,7 +7,7 @@ import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { RESOURCES } from '../data/vocabulary';
 import type { Resource, Take } from '../data/vocabulary';
-import { amount, nameOf } from '../names';
+import { amount, nameOf, say } from '../names';
 import { player, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { buildsListed } from './building';
@@ -55,7 +55,7 @@ const actionsLeft = (count: number): Denial => ({ key: 'end-turn', why: 'actions
 const GAINS = RESOURCES.map((resource): Choice<Act> => ({
   key: `gain:${resource}`,
   groups: ['gain'],
-  params: () => ({ gain: amount(resource, 1) }),
+  params: () => ({ gain: amount(resource, 1), use: say(`use.${resource}`) }),
   value: (table, seat) => gainResource(table, seat, resource),
 }));
 
