@@ -192,7 +192,7 @@ function shownOf(ranked: readonly Ranked[]): readonly Paragraph[] {
   return [...shown.values()];
 }
 
-function answerFrom({ kind, id, page, title, heading, text }: Paragraph): SearchAnswer {
+export function answerFrom({ kind, id, page, title, heading, text }: Paragraph): SearchAnswer {
   switch (kind) {
     case 'thing':
     case 'option':
