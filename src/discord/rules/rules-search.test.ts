@@ -2,8 +2,8 @@ import type { AnyGame } from '../../engine/contract/game';
 import { games } from '../../../games';
 import { florence } from '../../../games/florence';
 import { rulesSearchOf } from '../../words/ask';
-import { textsOf } from '../screen/ui';
-import { answersScreen, rulesSearchFor } from './rules-search';
+import { isMenu, textsOf } from '../screen/ui';
+import { answersScreen, othersMenu, rulesSearchFor } from './rules-search';
 
 test('a search is made once for all who read the same language', () => {
   for (const game of games) {
@@ -37,15 +37,24 @@ test('a title in which nothing can be looked up has one search as well', () => {
   expect(rulesSearchFor(bare as AnyGame, texts)).toBe(rulesSearchFor(bare as AnyGame, texts));
 });
 
-test('a certain answer names two others, and an uncertain one shows their beginnings', () => {
+test('an uncertain answer shows the beginnings of two others, and a menu leads to them', () => {
   const texts = textsOf('florence', 'en');
   const asked = rulesSearchFor(florence, texts).ask('how do I win');
   const others = asked.answers.slice(1).map(({ title }) => title);
-  expect(asked.sure).toBe(true);
   expect(others.length).toBeGreaterThan(0);
   const shown = (sure: boolean) =>
     answersScreen({ question: 'how do I win', asked: { ...asked, sure }, rows: [] }, texts).embeds[0];
-  expect(shown(true)?.description).toContain(`-# Other answers: ${others.join(' · ')}`);
   expect(shown(true)?.fields).toBeUndefined();
   expect(shown(false)?.fields?.map(({ name }) => name)).toEqual(others);
+  const [row] = othersMenu({ do: 'topic-answer', name: 'florence' }, asked.answers, texts);
+  expect(row && isMenu(row) && row.options.map(({ label }) => label)).toEqual(others);
+});
+
+test.each(games)('the title of an answer of $id, asked as a question, is answered by it', (game) => {
+  const search = rulesSearchFor(game, textsOf(game.id, 'en'));
+  const titles = ['how do I win', 'when does the game end', 'what does it cost', 'what is a turn'].flatMap(
+    (question) => search.ask(question).answers.map(({ title }) => title),
+  );
+  expect(titles.length).toBeGreaterThan(4);
+  expect(titles.filter((title) => search.ask(title).answers[0]?.title !== title)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ReferenceEntry } from '../../engine/contract/reference';
 
 import { rulesSearchOf, type SearchAnswer, type SearchResult, type RulesSearch } from '../../words/ask';
 import { clauses, cut, LIMITS } from '../screen/limits';
-import { colour, type Row, type Screen, type Texts } from '../screen/ui';
+import { colour, menu, type Row, type Screen, type Texts } from '../screen/ui';
 import type { PositionAnswer } from './position-answers';
 import type { Position } from '../../play/table/table';
 
@@ -40,8 +40,8 @@ export interface Answered {
 }
 
 /**
- * Returns what the table knows and the best answer whole. The titles of two more follow, with their
- * beginnings if the first is uncertain. Buttons lead to all of them.
+ * Returns what the table knows and the best answer whole. If it is uncertain, the beginnings of two more
+ * follow. A menu leads to them.
  */
 export function answersScreen({ question, asked, now, rows }: Answered, texts: Texts): Screen {
   const [first, ...others] = asked.answers;
@@ -49,9 +49,6 @@ export function answersScreen({ question, asked, now, rows }: Answered, texts: T
     now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
     first && !asked.sure ? texts.ui('rules-near') : '',
     ...(first ? [first, ...first.also].map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
-    asked.sure && others.length > 0
-      ? `-# ${texts.ui('rules-others', { titles: others.map(({ title }) => title).join(' · ') })}`
-      : '',
   ];
   const embed: APIEmbed = {
     title: cut(question, LIMITS.title),
@@ -62,6 +59,24 @@ export function answersScreen({ question, asked, now, rows }: Answered, texts: T
   };
   return { embeds: [embed], rows };
 }
+
+/** Returns the menu of the further answers. The title of each is a question that it answers. */
+export const othersMenu = (
+  id:
+    | { readonly do: 'rules-answer'; readonly game: string }
+    | { readonly do: 'topic-answer'; readonly name: string },
+  [, ...others]: readonly SearchAnswer[],
+  texts: Texts,
+): Row[] =>
+  others.length === 0
+    ? []
+    : [
+        menu(
+          id,
+          texts.ui('rules-others'),
+          others.map(({ title }) => ({ value: title, label: title })),
+        ),
+      ];
 
 const partOf = ({ title, text }: SearchAnswer): string => `**${title}**\n${unwrapped(text)}`;
 

@@ -4,7 +4,7 @@ import { textsOf, type Texts } from '../screen/ui';
 import { answerFromPosition } from './position-answers';
 import { nothingFits, rulesPage, rulesRows } from './rules';
 import { askedFor, seatIn } from '../table/status';
-import { answersScreen, rulesSearchFor, thingScreen } from './rules-search';
+import { answersScreen, othersMenu, rulesSearchFor, thingScreen } from './rules-search';
 import type { Position } from '../../play/table/table';
 import type { Handlers } from '../screen/handler';
 
@@ -80,7 +80,15 @@ export async function showAnswers(
     ...(about.table !== undefined && { table: about.table }),
     ...(playing && { position: playing }),
   };
-  const rows = rulesRows([...new Set(topics.map(({ topic }) => topic))], undefined, texts, how);
+  const others = othersMenu(
+    about.table === undefined
+      ? { do: 'topic-answer', name: game.id }
+      : { do: 'rules-answer', game: about.table },
+    asked.answers,
+    texts,
+  );
+  const pages = rulesRows([...new Set(topics.map(({ topic }) => topic))], undefined, texts, how);
+  const rows = [...others, ...pages];
   return { screen: answersScreen({ question, asked, rows, ...(now && { now }) }, texts) };
 }
 
@@ -120,7 +128,21 @@ export interface Which {
   readonly table?: string;
 }
 
-export const rulesHandlers: Handlers<'rules' | 'rules-leaf' | 'topic' | 'topic-leaf'> = {
+export const rulesHandlers: Handlers<
+  'rules' | 'rules-leaf' | 'rules-answer' | 'topic' | 'topic-leaf' | 'topic-answer'
+> = {
+  'rules-answer': {
+    run: async ({ context, viewer, id, values: [title = ''] }) => {
+      const summary = await context.play.tables.summary(id.game);
+      return summary
+        ? showAnswers(context, viewer, { game: summary.game, table: id.game }, title)
+        : notice(generalTexts(viewer.locale).ui('unknown-game'));
+    },
+  },
+  'topic-answer': {
+    run: ({ context, viewer, id, values: [title = ''] }) =>
+      showAnswers(context, viewer, { game: id.name }, title),
+  },
   rules: {
     how: 'beside-panel',
     run: ({ context, viewer, id }) => showRules(context, viewer, id.game, id.topic),

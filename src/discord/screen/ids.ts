@@ -54,10 +54,13 @@ export const VERBS = {
   rules: ['game', 'topic'],
   /** A leaf of a page that is too long for one. */
   'rules-leaf': ['game', 'topic', 'page'],
+  /** A menu of further answers to a question about the rules. */
+  'rules-answer': ['game'],
   why: ['game'],
   /** A page of a game's help where no table stands. */
   topic: ['name', 'topic'],
   'topic-leaf': ['name', 'topic', 'page'],
+  'topic-answer': ['name'],
   // The lobby
   join: ['game'],
   'join-anyway': ['game'],
