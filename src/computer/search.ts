@@ -141,9 +141,11 @@ interface Way {
 const seatsOf = ({ game, since }: Thought): number =>
   game.report(viewOf(game, since.state, null)).seats.length;
 
-/** Two answers whose values differ less in the same deals are equal, if both were tried often. */
+/** Two answers whose values differ less in the same deals are equal, if both were tried in so many. */
 const EQUAL = 0.001;
 const OFTEN = 8;
+/** An answer that was tried in a smaller part of the deals of the best one was left for a reason. */
+const PART = 8;
 
 /** Returns by how much an answer is better than another in the deals of both, or 0 without any. */
 function better(one: Edge, other: Edge): number {
@@ -157,12 +159,12 @@ function better(one: Edge, other: Edge): number {
  * Returns the answers, the most visited first. If others are as good as that one, the title's priors decide
  * their order.
  */
-function ranked(first: readonly Edge[] = []): readonly Judged[] {
+export function ranked(first: readonly Edge[] = []): readonly Judged[] {
   const sorted = [...first].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
   const [best] = sorted;
   if (!best) return [];
   const isEqual = (edge: Edge): boolean =>
-    edge.visits >= best.visits / OFTEN && Math.abs(better(edge, best)) < EQUAL;
+    edge.visits >= Math.max(OFTEN, best.visits / PART) && Math.abs(better(edge, best)) < EQUAL;
   const equal = sorted.filter(isEqual).sort((a, b) => b.prior - a.prior);
   return [...equal, ...sorted.filter((edge) => !isEqual(edge))].map(judgedOf);
 }
