@@ -5,7 +5,7 @@ export const QUESTIONS = {
   // Choosing Dukes
   duke: { topic: 'dukes', fallback: ['keep'] },
   // Roll Phase
-  dice: { plain: true },
+  dice: { plain: true, midTurn: true },
   event: { topic: 'events', fallback: ['event'] },
   token: { topic: 'events', fallback: ['on'] },
   // Harvest

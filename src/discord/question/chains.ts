@@ -142,6 +142,7 @@ const afterChain = (session: Session, chain: Chain): Session | undefined =>
  */
 export function wholeAnswers(position: Position, asked: OpenQuestion): readonly Chain[] {
   if (asked.id === ANYTIME || !isSingle(asked)) return [];
+  const isMidTurn = position.game.questions?.[asked.id]?.midTurn === true;
   const known = whole.get(asked);
   if (known) return known;
   const found =
@@ -151,8 +152,9 @@ export function wholeAnswers(position: Position, asked: OpenQuestion): readonly 
           const at = asked.options.findIndex((option) => option.key === key);
           return at < 0 ? [] : toTheEnd(position, [{ asked, at }]);
         });
-  whole.set(asked, found);
-  return found;
+  const shown = isMidTurn ? found.filter((chain) => !endsTurn(chain)) : found;
+  whole.set(asked, shown);
+  return shown;
 }
 const whole = new WeakMap<OpenQuestion, readonly Chain[]>();
 

@@ -1,6 +1,7 @@
 import { games } from '../../../games';
 import { arranged } from '../../../games/florence/testing';
 import { arranged as lisbon } from '../../../games/lisboa/testing';
+import { arranged as kingdom } from '../../../games/valeria/testing';
 import { seedHash } from '../../engine/run/chance';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
@@ -169,4 +170,20 @@ test('a way that a phone would cut is said in the short words of its title', () 
   expect(asked.id).toBe('cube');
   expect(labels).toContainEqual(expect.stringMatching(/^1 fire, row A: pay \d+ réis → \d+ in coins$/));
   for (const label of labels) expect(label).not.toMatch(/…$/);
+});
+
+test('an answer in the middle of a turn never says that it ends the turn', () => {
+  const { session } = kingdom({
+    step: 'roll',
+    roll: [2, 5],
+    players: [{ domains: ['foxgrove-palisade'], gold: 3 }],
+  });
+  const [asked] = session.waiting;
+  if (asked?.id !== 'dice') throw new Error('no change of the dice is asked for');
+  const { chairs, ...rest } = positionFor(session);
+  const position = { ...rest, chairs: chairs.map((one) => ({ ...one, kind: 'computer' })) } as Position;
+  expect(wholeAnswers(position, asked)).toEqual([]);
+  const { questions = {}, ...game } = position.game;
+  const otherwise = { ...position, game: { ...game, questions: { ...questions, dice: {} } } } as Position;
+  expect(wholeAnswers(otherwise, { ...asked }).length).toBeGreaterThan(0);
 });

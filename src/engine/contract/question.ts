@@ -90,6 +90,8 @@ export interface Question {
   readonly bidding?: boolean;
   /** Its options say all that matters here: a menu adds nothing of what the things they name are. */
   readonly plain?: true;
+  /** It is asked in the middle of a turn, or in the turn of another player: no answer ends the turn. */
+  readonly midTurn?: true;
   /** The picture of the question says in words what each card is: buttons give their names alone. */
   readonly pictured?: true;
   /**
@@ -112,7 +114,7 @@ export interface Question {
  */
 export interface QuestionOptions extends Omit<
   Question,
-  'always' | 'bidding' | 'plain' | 'pictured' | 'grouped' | 'twoMenus' | 'completes'
+  'always' | 'bidding' | 'plain' | 'midTurn' | 'pictured' | 'grouped' | 'twoMenus' | 'completes'
 > {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */
