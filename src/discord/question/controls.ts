@@ -5,7 +5,7 @@ import { endsTurn, type Chain } from './chains';
 import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { phoneLines } from '../screen/phone-lines';
-import { button, isMenu, type Button, type Texts } from '../screen/ui';
+import { button, isMenu, isPassive, type Button, type Texts } from '../screen/ui';
 import {
   backButton,
   badges,
@@ -129,14 +129,20 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
   }
   const first =
     place.group === null && place.page === 0 ? suggestions(context, findWhole(), new Set()) : undefined;
+  const isPlain = !first && !two && !context.fewButtons && place.group === null && entries.length <= PAGE;
+  const isFlat = isPlain && !isAmount(asked.options) && entries.every(({ kind }) => kind === 'option');
+  const nothing = isFlat ? entries.filter(isNothing) : [];
+  const asButton = nothing.length === 1 && nothing.length < entries.length ? nothing : [];
+  const lines = entries.filter((one) => !asButton.includes(one as Passive));
   const menus = two ?? [
     menuOf(
       context,
       place.page,
-      placeholder(context, place, entries.length),
-      entries.slice(place.page * PAGE, (place.page + 1) * PAGE),
+      placeholder(context, place, lines.length),
+      lines.slice(place.page * PAGE, (place.page + 1) * PAGE),
     ),
-    ...pager(context, place, entries.length),
+    ...pager(context, place, lines.length),
+    ...asButton.map(({ at, label }) => [pickButton(context, at, brief(label, PHONE_LABEL), 'plain')]),
   ];
   return {
     rows: [...(first?.rows ?? []), ...menus],
@@ -144,6 +150,10 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
     ...back,
   };
 }
+
+type Passive = Extract<Entry, { kind: 'option' }>;
+/** The way to do nothing has a button of its own, also beside a menu. */
+const isNothing = (one: Entry): one is Passive => one.kind === 'option' && isPassive(one.option);
 
 /** A group of so few is shown open if a phone has room for its answers: that spares a tap. */
 const SMALL_GROUP = 4;

@@ -98,3 +98,15 @@ test('small questions that follow are tried for a list of answers, not for a sin
   controls('nothing', asked, START, texts, { chains });
   expect(chains).toHaveBeenCalledTimes(1);
 });
+
+test('beside a menu, the way to do nothing is a button', () => {
+  const { session } = arranged({ step: 'swap', at: ['horse', 'chancellor'] });
+  const [asked] = session.waiting as [OpenQuestion];
+  expect(asked.id).toBe('swap');
+  const { rows } = controls('nothing', asked, START, textsFor(positionFor(session), 'en'));
+  const [menu, button] = rows;
+  expect(menu && isMenu(menu) && menu.options.length).toBe(asked.options.length - 1);
+  expect(button && !isMenu(button) && button.map((one) => ('label' in one ? one.label : ''))).toEqual([
+    expect.stringMatching(/^Keep all/),
+  ]);
+});

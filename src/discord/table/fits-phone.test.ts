@@ -130,7 +130,12 @@ test('a panel has a menu instead of buttons that would hide its picture', () => 
   const position = positionFor(session);
   const screen = question(position, asked, textsFor(position, 'en'));
   expect(screen.rows.filter(isMenu)).toHaveLength(1);
-  expect(buttonsOf(screen).map(({ custom_id }) => readId(custom_id)?.do)).not.toContain('pick');
+  // The way to do nothing alone is a button.
+  const picks = buttonsOf(screen).flatMap(({ custom_id }) => {
+    const id = readId(custom_id);
+    return id?.do === 'pick' ? [asked.options[id.at]?.idle] : [];
+  });
+  expect(picks).toEqual(asked.options.flatMap(({ idle }) => idle ?? []));
 });
 
 test('a menu says what long explanations above a few buttons would say', () => {
