@@ -175,7 +175,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
       });
       expect((await house.reading.position(running))?.host).toEqual({ user: 'ben', name: 'Ben' });
     }
-    // What the seat was to answer by itself is gone. That of the others stays.
+    // The automatic answers of the seat are gone. Those of the others stay.
     const { autoAnswers } = (await store.load(running))?.notes as { autoAnswers: { seat: number }[] };
     expect(autoAnswers.map(({ seat }) => seat)).toEqual([1]);
     expect((await play.people.several(['dee'])).get('dee')?.settings.avoid).toEqual(['cho']);

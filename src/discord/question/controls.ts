@@ -152,7 +152,7 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
 }
 
 type Passive = Extract<Entry, { kind: 'option' }>;
-/** The way to do nothing has a button of its own, also beside a menu. */
+/** The way to do nothing has a button of its own, also next to a menu. */
 const isNothing = (one: Entry): one is Passive => one.kind === 'option' && isPassive(one.option);
 
 /** A group of so few is shown open if a phone has room for its answers: that spares a tap. */
