@@ -463,6 +463,19 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     expect(await play.answers.autoAnswers(id, 'ben')).toEqual([]);
   });
 
+  test('that is undone is given no more: the player is asked again, and the others keep theirs', async () => {
+    const { id } = await table(play, 3);
+    for (const user of ['ben', 'cho'])
+      await play.answers.setAutoAnswer(id, user, { decision: 'follow', key: 'no', until: 'cancelled' });
+    await play.answers.setAutoAnswer(id, 'ben', { decision: 'take', key: 'coin', until: 'cancelled' });
+    expect(await waitingFor(id)).toEqual(['0 take', '2 take']);
+    expect(await play.answers.undo(id, 'ben', 'one')).toMatchObject({ kind: 'done' });
+    expect(await waitingFor(id)).toEqual(['0 take', '1 take', '2 take']);
+    const kept = async (user: string): Promise<string[]> =>
+      (await play.answers.autoAnswers(id, user)).map(({ decision }) => decision);
+    expect([await kept('ben'), await kept('cho')]).toEqual([['follow'], ['follow']]);
+  });
+
   test('may be one of several for the same question: the first on offer is given', async () => {
     const { id } = await table(play, 2);
     await play.answers.setAutoAnswer(id, 'ben', { decision: 'act', key: 'spend', until: 'cancelled' });

@@ -1,11 +1,30 @@
 import { databases, type TestDatabase } from '../../store/stage/testing';
-import type { PlannedAnswer } from './planned';
+import { Session } from '../../engine/run/session';
+import { planIn, type PlannedAnswer } from './planned';
 import type { Play, Running } from '..';
 import type { Planned } from '../press/plans';
-import { answer, openToyPlay, positionIn, table, watch, type Watch } from '../testing';
+import { answer, openToyPlay, positionIn, table, toy, watch, type Watch } from '../testing';
 import type { Position } from './table';
 
 jest.setTimeout(90_000);
+
+test('a plan ends where another seat answers, even after a single answer', () => {
+  const session = Session.start(toy, { seats: 3, options: { rounds: 'two', rich: false } }, 'ab'.repeat(32));
+  for (const seat of [0, 1, 2] as const) session.apply({ seat, decision: 'take', picks: ['coin'] });
+  for (const decision of ['act', 'end-turn'])
+    if (session.waiting[0]?.id === decision)
+      session.apply({ seat: 0, decision, picks: [decision === 'act' ? 'done' : 'end'] });
+  const given = (seat: 1 | 2, decision: string, pick: string, guessed = false) => ({
+    action: { seat, decision, picks: [pick] },
+    guessed,
+  });
+  const plan = planIn(
+    session,
+    [given(1, 'follow', 'no'), given(2, 'follow', 'no', true), given(1, 'act', 'work')],
+    1,
+  );
+  expect(plan.map(({ decision }) => decision)).toEqual(['follow']);
+});
 
 describe.each(databases)('answers said before they are asked for, on $name', (kind) => {
   let database: TestDatabase;

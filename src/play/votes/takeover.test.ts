@@ -99,6 +99,15 @@ describe.each(databases)('a seat that another player takes, on $name', (kind) =>
     expect(JSON.stringify((await store.load(id))?.notes)).not.toContain('"follow"');
   });
 
+  test('comes with one’s own note for the player who takes their old seat again', async () => {
+    const { id } = await table(play, 3);
+    await play.privateNotes.write(id, 'ben', 'my secret');
+    await play.votes.leaveGame(id, 'ben', true);
+    await play.votes.vote(id, 'ada', 1, true);
+    expect(await other.votes.takeSeat(id, 1, who('ben'))).toMatchObject({ kind: 'done' });
+    expect(await play.privateNotes.of(id, 'ben')).toBe('my secret');
+  });
+
   test('leaves a turn that ended by itself to who ended it, and to nobody who comes after them', async () => {
     const ended = async (id: string): Promise<void> => {
       for (const seat of [0, 2] as const) await answer(play, id, seat, 'coin');
