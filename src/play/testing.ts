@@ -198,6 +198,8 @@ export interface Sent {
   readonly position?: Position;
   readonly lobby?: Lobby;
   readonly news?: readonly Line[];
+  /** The lines since the mentioned players last had to answer. */
+  readonly since?: readonly Line[];
   readonly text?: string;
   readonly motion?: number;
   readonly place?: string;
@@ -253,10 +255,18 @@ export function channel(): Channel {
       post(send, { kind: 'thread', position });
       return `thread-${position.id}`;
     },
-    async board(send, position, { fresh, mentions, news }) {
-      if (fresh || !position.board) return post(send, { kind: 'board', position, mentions, news });
+    async board(send, position, { fresh, mentions, news, since }) {
+      if (fresh || !position.board) return post(send, { kind: 'board', position, mentions, news, since });
       fail();
-      sent.push({ kind: 'board', how: 'edited', message: position.board.message, position, mentions, news });
+      sent.push({
+        kind: 'board',
+        how: 'edited',
+        message: position.board.message,
+        position,
+        mentions,
+        news,
+        since,
+      });
       return 'edited';
     },
     async strip(old, position, lines) {

@@ -654,6 +654,22 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     ).toEqual(['worked']);
   });
 
+  test('tells a player what happened since they last had to answer, and nothing before it', async () => {
+    const { id } = await table(play, 2);
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    for (const pick of ['work', 'done']) await answer(play, id, 0, pick);
+    await answer(play, id, 1, 'yes');
+    await answer(play, id, 1, 'done');
+    await sending.idle();
+    const since = (): string[] =>
+      shown
+        .of('board')
+        .at(-1)
+        ?.since?.map((line) => line.event) ?? [];
+    // Seat 0 has seen the round and its own work.
+    expect(since()).toEqual(['followed']);
+  });
+
   test('keeps a picture that comes late away from a board that another process has replaced', async () => {
     let finish = (): void => {};
     const drawn = new Promise<void>((resolve) => {
