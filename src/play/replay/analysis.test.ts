@@ -155,6 +155,20 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
     expect(await play.analyses.ask(id)).toMatchObject({ why: 'no-analysis' });
   });
 
+  test('is tried at once by another process if it fails while its own process ends', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    thinker.reflect = () => {
+      play.analyses.leave();
+      return Promise.reject(new Error('the worker is gone'));
+    };
+    await play.analyses.ask(id);
+    await play.analyses.runDueJobs();
+    const second = goldLover();
+    const elsewhere = openToyPlay(other, { now, thinker: second });
+    await elsewhere.play.analyses.runDueJobs();
+    expect(await elsewhere.play.analyses.ask(id)).toMatchObject({ kind: 'ready' });
+  });
+
   test('counts what stood in the end: answers before a vote that went back are left out', async () => {
     const { id } = await table(play, 2);
     for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
