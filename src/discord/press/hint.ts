@@ -1,5 +1,5 @@
 import { stem } from '../../engine/contract/decision';
-import type { OpenQuestion } from '../../engine/contract/game';
+import type { OpenQuestion, Params } from '../../engine/contract/game';
 import type { HintOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
@@ -82,7 +82,9 @@ function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion
 /** Returns the name of a part of the points, and by how many points it differs. */
 function reasonText({ part, points }: Advice['why'][number], texts: Texts): string {
   const [, of] = part.split(':');
-  const what = texts.plain.text(`promise.${stem(part)}`, of === undefined ? {} : { of: { text: of } });
+  const key = `promise.${stem(part)}`;
+  const params: Params = of === undefined ? {} : { of: { text: of } };
+  const what = texts.has(key) ? texts.plain.text(key, params) : texts.ui('hint-points');
   const rounded = Number(Math.abs(points).toFixed(1));
   return texts.ui(points < 0 ? 'hint-loss' : 'hint-gain', { what, points: rounded });
 }
