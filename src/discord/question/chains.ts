@@ -142,7 +142,6 @@ const afterChain = (session: Session, chain: Chain): Session | undefined =>
  */
 export function wholeAnswers(position: Position, asked: OpenQuestion): readonly Chain[] {
   if (asked.id === ANYTIME || !isSingle(asked)) return [];
-  const isMidTurn = position.game.questions?.[asked.id]?.midTurn === true;
   const known = whole.get(asked);
   if (known) return known;
   const found =
@@ -152,14 +151,13 @@ export function wholeAnswers(position: Position, asked: OpenQuestion): readonly 
           const at = asked.options.findIndex((option) => option.key === key);
           return at < 0 ? [] : toTheEnd(position, [{ asked, at }]);
         });
-  const shown = isMidTurn ? found.filter((chain) => !endsTurn(chain)) : found;
-  whole.set(asked, shown);
-  return shown;
+  whole.set(asked, found);
+  return found;
 }
 const whole = new WeakMap<OpenQuestion, readonly Chain[]>();
 
 function toTheEnd(position: Position, chain: Chain): readonly Chain[] {
-  const { session, chairs } = position;
+  const { session, chairs, game } = position;
   const next = follows(session, chain);
   // A question that was already answered in this step begins something new.
   const been = (id: string): boolean =>
@@ -167,7 +165,8 @@ function toTheEnd(position: Position, chain: Chain): readonly Chain[] {
   if (!next || been(next.id)) return [chain];
   if (next.id === END_TURN) {
     const after = afterChain(session, chain);
-    const isOver = after !== undefined && canReopen({ session: after, chairs }, next.seat);
+    const isMidTurn = chain.some(({ asked }) => game.questions?.[asked.id]?.midTurn === true);
+    const isOver = isMidTurn || (after !== undefined && canReopen({ session: after, chairs }, next.seat));
     return (isOver ? [chain] : [chain, [...chain, { asked: next, at: 0 }]]).filter(fitsButton);
   }
   const ats = isSingle(next) ? suggestedAt(next) : commonSelections(next).map((_, at) => at);

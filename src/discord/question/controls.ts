@@ -5,7 +5,7 @@ import { endsTurn, type Chain } from './chains';
 import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { phoneLines } from '../screen/phone-lines';
-import { button, isMenu, isPassive, type Button, type Texts } from '../screen/ui';
+import { button, isMenu, type Button, type Texts } from '../screen/ui';
 import {
   backButton,
   badges,
@@ -27,7 +27,7 @@ import {
   type Layout,
   type MenuPage,
 } from './question';
-import { menuOf, twoMenus } from './menus';
+import { menuOf, nothingIn, twoMenusOf } from './menus';
 import { several } from './selection';
 import { ways } from './ways';
 import { wholeButton } from './whole-button';
@@ -61,16 +61,16 @@ export function controls(
   texts: Texts,
   how: ControlsOptions = {},
 ): Layout {
-  const { grouped, pictured } = how.title?.questions?.[asked.id] ?? {};
+  const { grouped, pictured, twoMenus } = how.title?.questions?.[asked.id] ?? {};
   const context: Drawing = {
     game,
     asked,
     texts,
     numbers: how.numbered ? badges(asked.options) : new Map(),
-    ...(pictured && how.numbered && { pictured }),
+    ...(pictured && { pictured }),
     grouped: grouped !== undefined,
     opensGroups: grouped === 'many',
-    twoMenus: how.title?.questions?.[asked.id]?.twoMenus === true,
+    ...(twoMenus && { twoMenus }),
     ...(how.fewButtons && { fewButtons: true }),
     ...(how.isTight && { isTight: true }),
     ...(how.isListed && { isListed: true }),
@@ -109,7 +109,7 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
   const { asked } = context;
   const entries = unfolded(context, place, listed(context, place));
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
-  const two = place.group === null ? twoMenus(context) : undefined;
+  const two = place.group === null ? twoMenusOf(context) : undefined;
   const all = two ? undefined : answerButtons(context, entries);
   const small = isAmount(asked.options) && linesOfButtons(all) > MAX_AMOUNT_LINES ? undefined : all;
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
@@ -129,11 +129,9 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
   }
   const first =
     place.group === null && place.page === 0 ? suggestions(context, findWhole(), new Set()) : undefined;
-  const isPlain = !first && !two && !context.fewButtons && place.group === null && entries.length <= PAGE;
-  const isFlat = isPlain && !isAmount(asked.options) && entries.every(({ kind }) => kind === 'option');
-  const nothing = isFlat ? entries.filter(isNothing) : [];
-  const asButton = nothing.length === 1 && nothing.length < entries.length ? nothing : [];
-  const lines = entries.filter((one) => !asButton.includes(one as Passive));
+  const isAlone = !first && !two && !context.fewButtons && place.group === null;
+  const nothing = isAlone && !isAmount(asked.options) ? nothingIn(entries) : undefined;
+  const lines = entries.filter((one) => one !== nothing);
   const menus = two ?? [
     menuOf(
       context,
@@ -142,7 +140,7 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
       lines.slice(place.page * PAGE, (place.page + 1) * PAGE),
     ),
     ...pager(context, place, lines.length),
-    ...asButton.map(({ at, label }) => [pickButton(context, at, brief(label, PHONE_LABEL), 'plain')]),
+    ...(nothing ? [[pickButton(context, nothing.at, brief(nothing.label, PHONE_LABEL), 'plain')]] : []),
   ];
   return {
     rows: [...(first?.rows ?? []), ...menus],
@@ -150,10 +148,6 @@ function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[
     ...back,
   };
 }
-
-type Passive = Extract<Entry, { kind: 'option' }>;
-/** The way to do nothing has a button of its own, also next to a menu. */
-const isNothing = (one: Entry): one is Passive => one.kind === 'option' && isPassive(one.option);
 
 /** A group of so few is shown open if a phone has room for its answers: that spares a tap. */
 const SMALL_GROUP = 4;

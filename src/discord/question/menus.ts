@@ -1,5 +1,5 @@
 import { withIcon } from '../screen/icons';
-import { menu, type Line, type Row } from '../screen/ui';
+import { isPassive, menu, type Line, type Row } from '../screen/ui';
 import {
   entry,
   groupLabel,
@@ -10,12 +10,13 @@ import {
   type Drawing,
   type Entry,
   type Group,
+  type Named,
 } from './question';
 
 /** Returns a menu of answers and of groups. Its page tells it from another menu of the same question. */
 export function menuOf(context: Drawing, page: number, title: string, entries: readonly Entry[]): Row {
   const { game, asked, texts } = context;
-  const named = entries.flatMap((one) => (one.kind === 'option' ? [one] : []));
+  const named = entries.filter((one) => one.kind === 'option');
   const divided = linesOf(context, named);
   const lines = entries.map((one): Line =>
     one.kind === 'group'
@@ -33,7 +34,7 @@ export function menuOf(context: Drawing, page: number, title: string, entries: r
 }
 
 /** Returns two menus of whole groups, if one is too short and two are enough. */
-export function twoMenus(context: Drawing): Row[] | undefined {
+export function twoMenusOf(context: Drawing): Row[] | undefined {
   const { asked } = context;
   if (context.twoMenus !== true || context.fewButtons || asked.options.length <= PAGE) return undefined;
   const groups = groupsOf(asked.options).filter(({ path }) => path.length === 1);
@@ -55,3 +56,11 @@ export function twoMenus(context: Drawing): Row[] | undefined {
   );
 }
 const sizeOf = (groups: readonly Group[]): number => groups.reduce((sum, { ats }) => sum + ats.length, 0);
+
+/** Returns the one way to do nothing in a flat list: it has a button of its own next to the menu. */
+export function nothingIn(entries: readonly Entry[]): Named | undefined {
+  const options = entries.filter((one) => one.kind === 'option');
+  if (options.length < entries.length || options.length > PAGE || options.length === 1) return undefined;
+  const [nothing, another] = options.filter(({ option }) => isPassive(option));
+  return another ? undefined : nothing;
+}

@@ -202,7 +202,8 @@ export function badged({ numbers }: Drawing, at: number, label: string): string 
   return number === undefined || number === '' ? label : `${number}. ${label}`;
 }
 
-type Named = Extract<Entry, { kind: 'option' }>;
+export type Named = Extract<Entry, { kind: 'option' }>;
+
 /**
  * Returns the lines of a menu. A long label continues below. If one is divided, the others are divided at the
  * same mark, so that prices are in one column.
