@@ -2,7 +2,7 @@ import type { ReferenceEntry } from '../../engine/contract/reference';
 import { waysOf } from '../catalogue/files';
 import { helpOf, languageOf, type HelpPage } from '../catalogue/help';
 import { wordsOf } from '../catalogue';
-import { answerFrom, RulesSearcher, type SearchResult } from './searcher';
+import { answerFrom, RulesSearcher, titleOf, type SearchResult } from './searcher';
 import { everydayText, isEveryday } from './everyday';
 import { Names, withShortNames, type Named } from './names';
 import { synonymsOf } from './synonyms';
@@ -130,11 +130,12 @@ export function createRulesSearch(
   return {
     ask(question, max = 3) {
       const found = asker.ask(question, max);
+      if (found.answers[0]?.title === question) return found;
       // The titles are among the suggestions: a player who takes one wants its text.
-      const titled = paragraphs.map(answerFrom).find(({ title }) => title === question);
-      if (!titled || found.answers[0]?.title === question) return found;
+      const titled = paragraphs.find((paragraph) => titleOf(paragraph) === question);
+      if (!titled) return found;
       const others = found.answers.filter(({ title }) => title !== question);
-      return { answers: [titled, ...others.slice(0, max - 1)], nearest: [], sure: true };
+      return { answers: [answerFrom(titled), ...others.slice(0, max - 1)], nearest: [], sure: true };
     },
     names: (typed, max) => [...new Set(namesFor(typed, max))],
     complete(typed, max) {

@@ -192,24 +192,19 @@ function shownOf(ranked: readonly Ranked[]): readonly Paragraph[] {
   return [...shown.values()];
 }
 
-export function answerFrom({ kind, id, page, title, heading, text }: Paragraph): SearchAnswer {
-  switch (kind) {
-    case 'thing':
-    case 'option':
-    case 'refusal':
-      return { topic: id, title, text, also: [] };
-    case 'question':
-      return { topic: QUESTIONS, title, text, also: [] };
-    case 'summary':
-      return { topic: id, title: heading, text, also: [] };
-    case 'section':
-      return {
-        topic: page?.topic ?? id,
-        title: `${heading}: ${title}`,
-        text: page?.heldBack === true ? text : `${text}\n\n${page?.summary ?? ''}`.trim(),
-        also: [],
-      };
-  }
+/** Returns the title that an answer from this paragraph has. */
+export function titleOf({ kind, title, heading }: Paragraph): string {
+  if (kind === 'summary') return heading;
+  return kind === 'section' ? `${heading}: ${title}` : title;
+}
+
+export function answerFrom(paragraph: Paragraph): SearchAnswer {
+  const { kind, id, page, text } = paragraph;
+  const answer = { title: titleOf(paragraph), text, also: [] };
+  if (kind === 'question') return { ...answer, topic: QUESTIONS };
+  if (kind !== 'section') return { ...answer, topic: id };
+  const whole = page?.heldBack === true ? text : `${text}\n\n${page?.summary ?? ''}`.trim();
+  return { ...answer, topic: page?.topic ?? id, text: whole };
 }
 
 /** The number of pages that are offered without an answer, besides the newcomer's card. */
