@@ -58,3 +58,12 @@ test.each(games)('the title of an answer of $id, asked as a question, is answere
   expect(titles.length).toBeGreaterThan(4);
   expect(titles.filter((title) => search.ask(title).answers[0]?.title !== title)).toEqual([]);
 });
+
+test('further answers of one name are one line of the menu, and none has the name of the first', () => {
+  const answer = (title: string) => ({ topic: 'cards', title, text: 'A card.', also: [] });
+  const answers = ['Squire', 'Squire', 'Jeweller', 'Jeweller'].map(answer);
+  const texts = textsOf('architects', 'en');
+  const [row] = othersMenu({ do: 'topic-answer', name: 'architects' }, answers, texts);
+  expect(row && isMenu(row) && row.options.map(({ value }) => value)).toEqual(['Jeweller']);
+  expect(othersMenu({ do: 'topic-answer', name: 'architects' }, answers.slice(0, 2), texts)).toEqual([]);
+});

@@ -61,22 +61,18 @@ export function answersScreen({ question, asked, now, rows }: Answered, texts: T
 }
 
 /** Returns the menu of the further answers. The title of each is a question that it answers. */
-export const othersMenu = (
+export function othersMenu(
   id:
     | { readonly do: 'rules-answer'; readonly game: string }
     | { readonly do: 'topic-answer'; readonly name: string },
-  [, ...others]: readonly SearchAnswer[],
+  [first, ...others]: readonly SearchAnswer[],
   texts: Texts,
-): Row[] =>
-  others.length === 0
-    ? []
-    : [
-        menu(
-          id,
-          texts.ui('rules-others'),
-          others.map(({ title }) => ({ value: title, label: title })),
-        ),
-      ];
+): Row[] {
+  // Cards of several kinds can have one name. A menu takes each value once.
+  const titles = [...new Set(others.map(({ title }) => title))].filter((title) => title !== first?.title);
+  const lines = titles.map((title) => ({ value: cut(title, LIMITS.menuText), label: title }));
+  return lines.length === 0 ? [] : [menu(id, texts.ui('rules-others'), lines)];
+}
 
 const partOf = ({ title, text }: SearchAnswer): string => `**${title}**\n${unwrapped(text)}`;
 
