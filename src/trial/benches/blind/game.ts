@@ -9,6 +9,7 @@ import {
   lastOf,
   messagesIn,
   numberedIn,
+  panelIn,
   questionIn,
   soundOf,
   takesOne,
@@ -200,11 +201,14 @@ class Game {
     const after = await this.#person.until('the effect of a press', (root) => {
       const messages = messagesIn(root);
       if (messages.some(isResult)) return 'over' as const;
-      const now = lastOf(messages, ({ isPrivate, controls }) => isPrivate && controls.length > 0);
-      return now && !now.isWaiting && soundOf(now) !== before ? now : undefined;
+      const now = panelIn(root);
+      // A new board that asks the person already takes the place of the panel.
+      if (!now) return 'gone' as const;
+      return !now.isWaiting && soundOf(now) !== before ? now : undefined;
     });
-    if (after !== 'over' && this.#repeats > 50) this.#say(`then: ${soundOf(after)}`);
-    return after !== 'over' && isOpen(after) ? after : undefined;
+    if (after === 'over' || after === 'gone') return undefined;
+    if (this.#repeats > 50) this.#say(`then: ${soundOf(after)}`);
+    return isOpen(after) ? after : undefined;
   }
 
   /** Two answers of one question must differ in more than their numbers. */
@@ -221,15 +225,15 @@ class Game {
 
   async #undo(): Promise<void> {
     const person = this.#person;
-    const undo = lastOf(messagesIn(await person.hear()), ({ isPrivate }) => isPrivate)?.controls.find(
-      ({ name }) => name === 'Undo',
-    );
+    const undo = panelIn(await person.hear())?.controls.find(({ name }) => name === 'Undo');
     if (!undo) return;
-    await person.press(undo);
-    // Someone may have moved meanwhile: then the bot says why nothing can be undone.
-    const { words } = await person.until('the answer taken back', (root) =>
-      lastOf(messagesIn(root), (one) => one.isPrivate && /undone|can't undo/i.test(one.words)),
-    );
+    const hasGone = (root: Heard): boolean => panelIn(root) === undefined;
+    if (!(await person.press(undo, 'Enter', hasGone))) return;
+    // Someone may have moved meanwhile: then the panel goes, or the bot says why nothing can be undone.
+    const words = await person.until('the answer taken back', (root) => {
+      const told = lastOf(messagesIn(root), (one) => one.isPrivate && /undone|can't undo/i.test(one.words));
+      return told?.words ?? (hasGone(root) ? '' : undefined);
+    });
     this.undone = /undone/i.test(words);
   }
 

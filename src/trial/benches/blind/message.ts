@@ -67,8 +67,11 @@ export const lastOf = (
   fits: (message: Message) => boolean,
 ): Message | undefined => messages.findLast(fits);
 
+const lastPanel = (messages: readonly Message[]): Message | undefined =>
+  lastOf(messages, ({ isPrivate, controls }) => isPrivate && controls.length > 0);
+export const panelIn = (root: Heard): Message | undefined => lastPanel(messagesIn(root));
 export const questionIn = (messages: readonly Message[]): Message | undefined => {
-  const last = lastOf(messages, ({ isPrivate, controls }) => isPrivate && controls.length > 0);
+  const last = lastPanel(messages);
   return last && ANSWER_HINT.test(last.words) ? last : undefined;
 };
 

@@ -64,20 +64,26 @@ export class BlindPerson {
     }
   }
 
-  /** Focuses a control and presses a key on it. A control that was drawn again is found again by its name. */
-  async press(heard: Heard, key = 'Enter'): Promise<void> {
+  /**
+   * Focuses a control and presses a key on it. A control that was drawn again is found again by its name.
+   * Returns false if it has gone.
+   */
+  async press(heard: Heard, key = 'Enter', hasGone = (_root: Heard): boolean => false): Promise<boolean> {
     this.actions++;
     const focused = (one: Heard): Promise<boolean> =>
       this.#cdp.send('DOM.focus', { backendNodeId: one.node }).then(
         () => true,
         () => false,
       );
-    if (!(await focused(heard)))
-      await this.until(`the ${heard.role} "${heard.name}"`, async (root) => {
+    const isThere =
+      (await focused(heard)) ||
+      (await this.until(`the ${heard.role} "${heard.name}"`, async (root) => {
         const again = allOf(root).findLast(({ role, name }) => role === heard.role && name === heard.name);
-        return again && (await focused(again)) ? true : undefined;
-      });
-    await this.#page.keyboard.press(key);
+        if (again && (await focused(again))) return true;
+        return hasGone(root) ? false : undefined;
+      }));
+    if (isThere) await this.#page.keyboard.press(key);
+    return isThere;
   }
 
   async type(text: string): Promise<void> {
