@@ -61,6 +61,6 @@ const sourceFiles = (): string[] =>
 
 function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256').update(process.env.TEST_DATABASE_URL === undefined ? '' : 'server');
-  for (const file of files) hash.update(file).update(readFileSync(file));
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
