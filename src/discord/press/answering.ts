@@ -140,7 +140,7 @@ async function completed(
   const next = askedOf(position, seat);
   if (!next || !completes(position.session, next, decision)) return outcome;
   const ref = { game: position.id, seat, promptId: next.promptId };
-  const both = await pressed(context, viewer, ref, (asked) => answerAt(asked, 0));
+  const both = await pressed(context, viewer, ref, (asked) => answerAt(asked, 0), true);
   return both.outcome.kind === 'done' ? both.outcome : outcome;
 }
 
@@ -150,6 +150,7 @@ async function pressed(
   viewer: Viewer,
   { game, seat, promptId }: QuestionRef,
   choose: Choose,
+  joined = false,
 ): Promise<{ readonly outcome: PressOutcome; readonly said: Said | undefined }> {
   const given: { said?: Said | undefined } = {};
   const outcome = await context.play.answers.press({
@@ -157,6 +158,7 @@ async function pressed(
     seat,
     promptId,
     user: viewer.user,
+    ...(joined && { joined }),
     picks(asked, position) {
       const picks = choose(asked, position);
       const label = picks && answerWords(asked, picks, textsFor(position, viewer.locale));
@@ -220,7 +222,7 @@ async function giveChain(
   let before: Outcome | undefined;
   for (const [step, at] of ats.entries()) {
     const ref = { game, seat, promptId: marks[step - 1] ?? promptId };
-    const { outcome, said } = await pressed(context, viewer, ref, (asked) => answerAt(asked, at));
+    const { outcome, said } = await pressed(context, viewer, ref, (asked) => answerAt(asked, at), step > 0);
     if (outcome.kind === 'asked') {
       const note = textsFor(outcome.position, viewer.locale).ui('stale');
       return movePanel(context, viewer, outcome.position, { note });

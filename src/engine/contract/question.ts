@@ -215,6 +215,8 @@ export interface Action {
   readonly seat: Seat;
   readonly decision: string;
   readonly picks: readonly string[];
+  /** Given in one press with the seat's answer before it. Both are undone together. */
+  readonly joined?: true;
 }
 
 /** The value that resumes a rule: an answer, or the request to list its options again. */

@@ -185,7 +185,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> exte
     // Other seats of a group were asked about the old position. This answer does not change the words of
     // their questions.
     if (kind === 'group') for (const open of stepper.open) if (open.seat !== action.seat) inWords(open);
-    const answer = { seat: action.seat, decision: action.decision, picks };
+    const { seat, decision, joined } = action;
+    const answer = { seat, decision, picks, ...(joined && { joined }) };
     underWay.note(answer, kind, final);
     stepper.take(answer);
     // The turn has passed on: other seats now decide on the result of this seat's answers.

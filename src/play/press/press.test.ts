@@ -88,6 +88,24 @@ describe.each(databases)('a press on $name', (kind) => {
     });
   });
 
+  test('that gives two answers is undone and redone as one', async () => {
+    const { id, session } = await turn(2, { options: { rich: true } });
+    const press = { game: id, user: 'ada', picks: ['work'] };
+    const first = positionIn(
+      await play.answers.press({ ...press, promptId: asked(session, 0).promptId }),
+    ).session;
+    const joined = { ...press, promptId: asked(first, 0).promptId, joined: true as const };
+    const both = positionIn(await play.answers.press(joined)).session;
+    const undone = positionIn(await play.answers.undo(id, 'ada', 'one')).session;
+    expect(undone.view(0)).toEqual(session.view(0));
+    const redone = positionIn(await other.answers.redo(id, 'ada', 'one')).session;
+    expect(redone.view(0)).toEqual(both.view(0));
+    await answer(play, id, 0, 'work');
+    // The end of the turn comes back with the last answer, and that one stands alone.
+    const back = positionIn(await play.answers.undo(id, 'ada', 'one')).session;
+    expect(back.view(0)).toEqual(both.view(0));
+  });
+
   test('that ended the turn by itself can be taken back until somebody else answers', async () => {
     await play.people.change('ada', { endTurn: true });
     const { id } = await turn(2, { options: { rich: true } });

@@ -5,6 +5,7 @@ import { positionOf, type LoadedGame, type RunningGame } from '../loaded/loaded'
 import { change, guarded, type PlayContext, type Plan } from '../change/context';
 import { periodOf } from '../loaded/auto-answer';
 import { requireSeat, changeBySeat, done, illegal } from '../change/require-seat';
+import type { Draft } from '../change/draft';
 import { whyNoUndo } from '../loaded/undo-reasons';
 import { answerAndEnd, beginningOf, takenUp } from './turn-end';
 import type { AutoAnswer } from '../table/auto-answers';
@@ -62,7 +63,7 @@ export function question(context: PlayContext, { game, ...at }: QuestionAt): Pro
 
 export async function press(
   context: PlayContext,
-  { game, picks: given, ...at }: Press,
+  { game, picks: given, joined, ...at }: Press,
 ): Promise<PressOutcome> {
   const ends = await endsTurns(context, at.user);
   const decide = (loaded: LoadedGame): Decided => {
@@ -71,7 +72,7 @@ export async function press(
     const { running, seat, asked } = found;
     const picks = typeof given === 'function' ? given(asked, positionOf(running)) : given;
     if (!picks) return { no: askedIn(found) };
-    const action: Action = { seat, decision: asked.id, picks };
+    const action: Action = { seat, decision: asked.id, picks, ...(joined && { joined }) };
     const refusal = running.session.refusal(action);
     if (refusal) return { no: illegal(running, seat, refusal) };
     return {
@@ -108,11 +109,14 @@ export async function undo(
       ? (draft) => {
           const isBack = before !== undefined && draft.takeUp(before, seat);
           if (!isBack && !draft.undo(seat)) throw new Illegal('nothing-to-undo');
-          while (what === 'turn' && draft.undo(seat));
+          while ((what === 'turn' || isJoined(draft)) && draft.undo(seat));
         }
       : new Illegal('nothing-to-undo', whyNoUndo(running, seat));
   });
 }
+
+/** True if the answer undone last was given in one press with the one before it. */
+const isJoined = ({ notes }: Draft): boolean => notes.undone?.at(-1)?.joined === true;
 
 /** Redoes undone answers, until another player moves. */
 export const redo = (
@@ -125,7 +129,7 @@ export const redo = (
     notes.undone?.at(-1)?.seat === seat
       ? (draft) => {
           if (!draft.redo(seat)) throw new Illegal('nothing-to-redo');
-          while (what === 'turn' && draft.redo(seat));
+          while ((what === 'turn' || isJoined(draft)) && draft.redo(seat));
         }
       : new Illegal('nothing-to-redo'),
   );

@@ -178,6 +178,7 @@ export const action = z.object({
   seat,
   decision: z.string(),
   picks: z.array(z.string()),
+  joined: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Action>;
 
 const planned = z.object({

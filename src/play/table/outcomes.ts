@@ -43,6 +43,8 @@ export interface QuestionAt {
 export interface Press extends QuestionAt {
   /** Keys of options, in any order; one for an ordinary question. */
   readonly picks: readonly string[] | Choose;
+  /** The same press has given the answer before it. */
+  readonly joined?: true;
 }
 
 /**
