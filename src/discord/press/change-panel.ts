@@ -19,7 +19,7 @@ import {
   type Texts,
 } from '../screen/ui';
 import { movePanel, withPosition } from './open-screens';
-import { nameIn, stamp } from '../table/status';
+import { nameIn, tableLine } from '../table/status';
 import { ruleMenu } from '../lobby/table-options';
 import { afterMotion } from './table-buttons';
 import { propose } from './vote';
@@ -103,7 +103,7 @@ function screen(
         title: texts.ui('change-title'),
         description: cut(described.filter((line) => line !== '').join('\n'), LIMITS.description),
         color: colour('calm'),
-        footer: { text: stamp(position, texts) },
+        ...tableLine(position, texts),
       },
     ],
     rows: [

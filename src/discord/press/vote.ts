@@ -28,7 +28,7 @@ import {
 } from '../screen/ui';
 import { openVote } from '../table/open-vote';
 import { movePanel, withPosition } from './open-screens';
-import { gameName, stamp, lobbyTexts, seatIn, textsFor } from '../table/status';
+import { gameName, tableLine, lobbyTexts, seatIn, textsFor } from '../table/status';
 import { afterMotion } from './table-buttons';
 import type { GameId, Position, SeatOccupant } from '../../play/table/table';
 import { hasClock } from '../../play/table/table-rules';
@@ -156,7 +156,7 @@ function whatToAsk(position: Position, viewer: Viewer, texts: Texts): Screen {
         title: texts.ui('vote-what'),
         description: texts.ui('vote-how'),
         color: colour('calm'),
-        footer: { text: stamp(position, texts) },
+        ...tableLine(position, texts),
       },
     ],
     rows: [

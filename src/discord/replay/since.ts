@@ -6,7 +6,7 @@ import { cut, LIMITS } from '../screen/limits';
 import { button, colour, shape, type Button, type Texts } from '../screen/ui';
 import { momentPicture } from '../table/moment';
 
-import { gameName, stamp, textsFor } from '../table/status';
+import { gameName, tableLine, textsFor } from '../table/status';
 import { atReplay } from '../screen/ids';
 import { backToMore } from '../screen/show-button';
 import type { Perspective, GameId } from '../../play/table/table';
@@ -56,7 +56,7 @@ export async function showSince(
           title: texts.ui(seat === undefined || fresh ? 'since-turns' : 'since-mine'),
           description: mine === undefined ? happened : `${mine}\n\n${happened}`,
           color: colour('calm'),
-          footer: { text: stamp(now, texts) },
+          ...tableLine(now, texts),
         },
       ],
       rows: [

@@ -3,7 +3,7 @@ import type { OpenQuestion } from '../../engine/contract/game';
 import { brief, cut, LIMITS } from '../screen/limits';
 import { backToMore } from '../screen/show-button';
 import { colour, menu, type Screen, type Texts } from '../screen/ui';
-import { stamp } from './status';
+import { tableLine } from './status';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import type { Position } from '../../play/table/table';
 
@@ -29,7 +29,7 @@ export function autoAnswerPanel(
         title: cut(texts.plain.ask(asked), LIMITS.title),
         description: texts.ui('auto-help'),
         color: colour('calm'),
-        footer: { text: stamp(position, texts) },
+        ...tableLine(position, texts),
       },
     ],
     rows: [

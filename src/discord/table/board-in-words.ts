@@ -43,8 +43,7 @@ export function boardInWords(position: Position, texts: Texts, how: BoardTextOpt
       `-# ${joined([
         gameName(texts),
         position.id,
-        texts.ui('stamp', { count: position.session.count }),
-        texts.ui('page-of', { page: at + 1, pages: pages.length }),
+        pages.length > 1 ? texts.ui('page-of', { page: at + 1, pages: pages.length }) : '',
       ])}`,
       pages[at] ?? '',
       ...last.map((line) => `-# ${line}`),

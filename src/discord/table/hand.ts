@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/contract/game';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { button, colour, joined, type Screen, type Texts } from '../screen/ui';
 import { backToMore, type ShowButton } from '../screen/show-button';
-import { askedOf, nameIn, seatIn, stamp, summaryOf } from './status';
+import { askedOf, nameIn, seatIn, tableLine, summaryOf } from './status';
 import { watching } from './watching';
 import type { Position } from '../../play/table/table';
 
@@ -42,7 +42,7 @@ export function handPanel(position: Position, seat: Seat, texts: Texts): Screen 
         ...(fields.every(({ name }) => name !== title) && { title }),
         color: colour('mine'),
         fields,
-        footer: { text: stamp(position, texts) },
+        ...tableLine(position, texts),
         description: cut(
           [
             [joined([nameIn(position, seat, texts), marks]), numbers && `-# ${numbers}`]

@@ -2,7 +2,7 @@ import { cut, fitting, LIMITS } from '../screen/limits';
 import { atReplay } from '../screen/ids';
 import { backToMore, type ShowButton } from '../screen/show-button';
 import { button, colour, joined, type Button, type Screen, type Texts } from '../screen/ui';
-import { gameName, seatIn, seedMark, stamp } from './status';
+import { gameName, seatIn, seedMark } from './status';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
@@ -30,7 +30,7 @@ export function logScreen(position: Position, lines: readonly Line[], texts: Tex
       {
         title: cut(`${gameName(texts)} · ${texts.ui('log')}`, LIMITS.title),
         color: colour('calm'),
-        footer: { text: joined([stamp(position, texts), seedMark(position, texts)]) },
+        footer: { text: joined([gameName(texts), position.id, seedMark(position, texts)]) },
         description: kept.length === 0 ? texts.ui('log-empty') : [...kept].reverse().join('\n'),
       },
     ],

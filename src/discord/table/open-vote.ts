@@ -1,7 +1,7 @@
 import type { Vote } from '../../play/table/table';
 
-import { ago, button, colour, joined, type Screen, type Texts } from '../screen/ui';
-import { gameName, nameIn, stamp } from './status';
+import { ago, button, colour, type Screen, type Texts } from '../screen/ui';
+import { nameIn, tableLine } from './status';
 import type { Lobby, Position } from '../../play/table/table';
 
 /** How far a vote is, and who has a vote. */
@@ -42,7 +42,7 @@ export function openVote(
           voteNeeds(table, motion, texts),
         ].join('\n'),
         color: colour('warn'),
-        footer: { text: 'session' in table ? stamp(table, texts) : joined([gameName(texts), game]) },
+        ...tableLine(table, texts),
       },
     ],
     rows: [

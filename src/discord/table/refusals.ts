@@ -3,7 +3,7 @@ import type { AnyGame, OpenQuestion, Refusal } from '../../engine/contract/game'
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { backToMore } from '../screen/show-button';
 import { button, colour, type Screen, type Texts } from '../screen/ui';
-import { stamp } from './status';
+import { tableLine } from './status';
 import type { Position } from '../../play/table/table';
 
 /** Shows the options that are not available, with the reasons. */
@@ -76,7 +76,7 @@ export function allRefusals(position: Position, asked: OpenQuestion | undefined,
       {
         title: texts.ui('why-not'),
         color: colour('calm'),
-        footer: { text: stamp(position, texts) },
+        ...tableLine(position, texts),
         description:
           kept.length === 0
             ? texts.ui('nothing-refused')

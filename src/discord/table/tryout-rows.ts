@@ -13,7 +13,6 @@ import {
   button,
   colour,
   isMenu,
-  joined,
   type Button,
   type Row,
   type Screen,
@@ -143,7 +142,7 @@ function keepButton(game: GameId, { plan, when }: TriedOut, texts: Texts): Butto
 
 /** The second look before moves of a try-out are played at the table. `version`: of the try-out as shown. */
 export function playNowScreen(
-  { id, version, session }: Position,
+  { id, version }: Position,
   answers: readonly PlannedAnswer[],
   texts: Texts,
 ): Screen {
@@ -157,7 +156,7 @@ export function playNowScreen(
           LIMITS.description,
         ),
         color: colour('warn'),
-        footer: { text: joined([gameName(texts), texts.ui('stamp', { count: session.count })]) },
+        footer: { text: gameName(texts) },
       },
     ],
     rows: [

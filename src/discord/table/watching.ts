@@ -7,7 +7,7 @@ import { generalTexts, notice, type BotReply, type Viewer } from '../screen/repl
 import { button, colour, type Screen, type Texts } from '../screen/ui';
 import { wordsButton } from './board-in-words';
 import { logButton } from './log-screen';
-import { gameName, headline, stamp, waitingLines } from './status';
+import { gameName, headline, tableLine, waitingLines } from './status';
 
 /** The screens of a table for a reader without a seat. */
 
@@ -31,7 +31,7 @@ export function watching(position: Position, texts: Texts, note = texts.ui('watc
           LIMITS.description,
         ),
         color: colour('calm'),
-        footer: { text: stamp(position, texts) },
+        ...tableLine(position, texts),
       },
     ],
     rows: [
