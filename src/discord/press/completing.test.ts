@@ -30,7 +30,7 @@ async function withChoice(): Promise<{ table: Table; me: Driver; asked: OpenQues
 const answersOf = async (table: Table): Promise<readonly (readonly string[])[]> =>
   (await harness.play.reading.position(table.id))?.session.answers.map(({ picks }) => picks) ?? [];
 
-test('a card is paid with as little Magic as possible, and Undo asks how to pay', async () => {
+test('a card is paid with as little Magic as possible, and Undo takes both back', async () => {
   const { table, me, asked, at } = await withChoice();
   const before = (await answersOf(table)).length;
   await me.press('My move');
@@ -41,7 +41,8 @@ test('a card is paid with as little Magic as possible, and Undo asks how to pay'
   expect(answers[1]?.[0]).toMatch(/^pay:\d+-(gold|strength)(-\d+-magic)?$/);
   expect(answers).toHaveLength(2);
   await me.press('Undo', { on: privately(me) });
-  expect(said(privately(me))).toContain('how do you pay?');
+  expect(await answersOf(table)).toHaveLength(before);
+  expect(said(privately(me))).toContain('What is your first action?');
 });
 
 test('Pay with Magic lists the cards with several payments, and then asks for one', async () => {
