@@ -8,16 +8,7 @@ import { plannedText } from './bidding-rows';
 import { answerWords } from '../question/selection-words';
 import { readId, type Id, type Verb } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
-import {
-  ago,
-  button,
-  colour,
-  isMenu,
-  type Button,
-  type Row,
-  type Screen,
-  type Texts,
-} from '../screen/ui';
+import { ago, button, colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 
 import { wordsButton } from './board-in-words';
 import { showButton } from '../screen/show-button';
