@@ -9,7 +9,7 @@ import { draftOn } from '../change/draft';
 import { lobbyOf, voteOf, noNotes, savedOf, voteOver, type RunningGame } from '../loaded/loaded';
 import type { AskedFrom, Fault, VoteOutcome } from '../table/outcomes';
 import type { VoteProposal } from '../table/table';
-import { activeVoters, inactivityLimit } from '../table/vote-quorum';
+import { inactivityLimit } from '../table/vote-quorum';
 import type { VoteNote, Notes } from '../table/rows';
 import { savedAt } from '../loaded/upgrade';
 
@@ -34,7 +34,7 @@ export async function momentsOf(
 /** Returns the game at a checkpoint, with new draws. Returns undefined if it cannot be loaded either. */
 function asOf(loaded: Broken, to: Checkpoint): RunningGame | undefined {
   const { row, game, chairs, notes } = loaded;
-  if (chairs.length < game.seats[0] || chairs.some((chair) => chair === null)) return undefined;
+  if (chairs.some((chair) => chair === null)) return undefined;
   try {
     const empty = { rules: to.rules, seed: row.seed, state: { step: to.step, draws: 0 } };
     const now = { ...empty, answers: [], answerCounts: [] };
@@ -75,7 +75,7 @@ export function proposeBroken(
 ): Promise<VoteOutcome | Fault> {
   const voiced = ({ notes, chairs, row }: Broken, seat: Seat): VoteNote | string => {
     if (notes.motion) return 'motion-open';
-    if (proposal.kind === 'replace') return 'no-motion';
+    if (proposal.kind !== 'cancel' && proposal.kind !== 'rewind') return 'no-motion';
     const now = context.now();
     const isMissing = (other: Seat): boolean => {
       const chair = chairs[other];
@@ -87,7 +87,7 @@ export function proposeBroken(
       by: seat,
       yes: [seat],
       no: [],
-      absent: seatsOf(chairs).filter((other) => other !== seat && isMissing(other)),
+      absent: seatsOf(chairs).filter(isMissing),
       opened: now.toISOString(),
       expires: new Date(now.getTime() + inactivityLimit(row.tableRules)).toISOString(),
     };
@@ -116,11 +116,7 @@ export const voteBroken = (
 export async function lapseBroken(context: PlayContext, loaded: Broken): Promise<void> {
   const { motion } = loaded.notes;
   if (!motion || new Date(motion.expires) > context.now()) return;
-  const silent = activeVoters(motion, loaded.chairs).filter(
-    (seat) => !motion.yes.includes(seat) && !motion.no.includes(seat),
-  );
-  const without = { ...motion, absent: [...(motion.absent ?? []), ...silent] };
-  const counted = await count(context, loaded, without);
+  const counted = await count(context, loaded, { ...motion, absent: persons(loaded.chairs) });
   const { written } =
     typeof counted === 'string' || !counted.decided ? failed(context, loaded, motion) : counted;
   if (await context.store.commit(written)) context.nudge();
@@ -142,8 +138,7 @@ const vote = (
       // The game can be loaded again.
       if (!isBroken(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
       const seat = seatOf(loaded.chairs, user);
-      if (seat === undefined || !persons(loaded.chairs).includes(seat))
-        return { no: refused(loaded, 'not-seated') };
+      if (seat === undefined) return { no: refused(loaded, 'not-seated') };
       const motion = voiced(loaded, seat);
       if (typeof motion === 'string') return { no: refused(loaded, motion) };
       const counted = await count(context, loaded, motion, channel);
