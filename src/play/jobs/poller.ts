@@ -73,7 +73,6 @@ export function openPoller(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      planned = Infinity;
       await running;
     },
   };

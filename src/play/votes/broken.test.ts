@@ -258,9 +258,13 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     const older = release();
     expect(await older.play.tables.lobby(id)).toMatchObject({ broken: 'newer-rules' });
     await older.sent();
-    // It may be that the newer one is just taking over.
+    // For a minute it may be that the newer one is just taking over.
     expect((await rowOf(id)).trouble).toBeNull();
-    now.pass(2);
+    now.pass(0.5);
+    await older.running.wake(id);
+    await older.sent();
+    expect((await rowOf(id)).trouble).toBeNull();
+    now.pass(0.5);
     await older.running.wake(id);
     await told(id);
     await older.sent();
@@ -284,6 +288,20 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     await told(id);
     await next.sent();
     expect(notices(next, id)).toContain('notice.broken-older-rules');
+  });
+
+  test('is told of again by another release that cannot read it either', async () => {
+    const one = release();
+    const id = await begun(one.play);
+    await one.sent();
+    await damage(id, { state: '{}' });
+    await one.play.reading.position(id);
+    await told(id);
+    await one.sent();
+    const next = release(nextToy({}));
+    await next.play.reading.position(id);
+    for (let looks = 0; notices(next, id).length === 0 && looks < 100; looks++) await next.sent();
+    expect(notices(next, id)).toEqual(['notice.broken-older-rules']);
   });
 
   test('when its end is to be shown, it says that instead of the ranking', async () => {
@@ -387,6 +405,16 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       expect(notices(next, id)).toEqual([]);
       const logged = (await store.lines(id, 0)).map(({ entry }) => entry);
       expect(logged.filter((entry) => JSON.stringify(entry).includes('"round":9'))).toHaveLength(1);
+    });
+
+    test('is stored once, though two processes look at the tables', async () => {
+      const first = release();
+      const id = await begun(first.play);
+      await first.sent();
+      const { version } = await rowOf(id);
+      const [one, other] = [release(nextToy({ upgrade })), release(nextToy({ upgrade }))];
+      await Promise.all([one.running.afterRelease(), other.running.afterRelease()]);
+      expect((await rowOf(id)).version).toBe(version + 1);
     });
 
     test('that drops nothing says nothing', async () => {

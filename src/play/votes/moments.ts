@@ -18,23 +18,23 @@ const LINES = 400;
 /** They are asked for at every letter that is typed, and each is a game loaded and told of. */
 const told = new WeakMap<
   RunningGame['session'],
-  { readonly version: number; readonly max: number; readonly moments: readonly Moment[] }
+  { readonly max: number; readonly moments: readonly Moment[] }
 >();
 
 export async function moments(context: PlayContext, game: string, max: number): Promise<readonly Moment[]> {
   const loaded = await context.cache.current(game);
   if (isBroken(loaded)) return (await momentsOf(context, loaded, max)).map(momentOf);
   if (!loaded || !isRunning(loaded) || loaded.row.status !== 'playing') return [];
-  const { session, row } = loaded;
+  const { session } = loaded;
   const known = told.get(session);
-  if (known?.version === row.version && known.max === max) return known.moments;
+  if (known?.max === max) return known.moments;
   const all = await context.store.checkpoints(game, max + 1);
   const lines = await linesOf(context, loaded, null, { last: LINES });
   const found = all
     .filter((one) => one.answers < session.count || session.answers.length > 0)
     .slice(0, max)
     .map((one) => ({ ...momentOf(one), ...seenAt(loaded, one), ...doneBefore(lines, one) }));
-  told.set(session, { version: row.version, max, moments: found });
+  told.set(session, { max, moments: found });
   return found;
 }
 

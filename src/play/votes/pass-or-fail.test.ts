@@ -117,6 +117,15 @@ describe('a vote', () => {
     expect(back.phrases).toMatchObject([{ text: 'notice.passed-rewind-to', params: { count: 10 } }]);
   });
 
+  test('to go back in a rated game waits for players who are away', () => {
+    const rewind = vote({
+      proposal: { kind: 'rewind', checkpoint: 30 } as VoteNote['proposal'],
+      ...{ yes: [0, 1], absent: [2] },
+    });
+    const open = decided(rewind, { ...table({}, { rated: true }), point: moment });
+    expect([open.draft.voted, open.draft.notes.motion?.number]).toEqual([undefined, 2]);
+  });
+
   test('on another clock gives all players a full one', () => {
     const clock = { turnMinutes: null, bank: { minutes: 60, increment: 5 } };
     const motion = vote({ proposal: { kind: 'clock', clock } as VoteNote['proposal'], yes: [0, 1] });

@@ -133,6 +133,50 @@ describe.each(databases)('a seat that another player takes, on $name', (kind) =>
     expect(why(await play.answers.undo(next, 'eve', 'one'))).toBe('nothing-to-undo');
   });
 
+  test('comes without the voice of the player before in an open vote', async () => {
+    const { id } = await table(play, 4, {
+      house: { turnMinutes: 60, atZero: 'computer', seatWanted: true },
+    });
+    for (const seat of [0, 2, 3] as const) await answer(play, id, seat, 'coin');
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    await play.votes.vote(id, 'ben', 1, false);
+    now.pass(60);
+    await running.wake(id);
+    expect(await play.votes.takeSeat(id, 1, who('eve'))).toMatchObject({
+      position: { motion: { yes: [0], no: [] } },
+    });
+  });
+
+  test('comes without what the player before took back, and leaves the others theirs', async () => {
+    const taken = async (seat: 1 | 2, user: string): Promise<string> => {
+      const { id } = await table(play, 3);
+      await answer(play, id, seat, 'coin');
+      await play.answers.undo(id, user, 'one');
+      await play.votes.leaveGame(id, 'ben', true);
+      await play.votes.vote(id, 'ada', 1, true);
+      await play.votes.takeSeat(id, 1, who('dee'));
+      return id;
+    };
+    expect(why(await play.answers.redo(await taken(1, 'ben'), 'dee', 'one'))).toBe('nothing-to-redo');
+    expect(why(await play.answers.redo(await taken(2, 'cho'), 'cho', 'one'))).toBe('done');
+  });
+
+  test('makes its new player the host where the host has left for good', async () => {
+    const hostAfter = async (...leaving: readonly string[]): Promise<unknown> => {
+      const { id } = await table(play, 3);
+      for (const [n, user] of leaving.entries()) {
+        await play.votes.leaveGame(id, user, user === leaving.at(-1));
+        for (const other of ['ada', 'ben', 'cho']) await play.votes.vote(id, other, n + 1, true);
+      }
+      const seat = ['ada', 'ben', 'cho'].indexOf(leaving.at(-1) ?? '') as 0 | 1;
+      await play.votes.takeSeat(id, seat, who('dee'));
+      return (await play.reading.position(id))?.host.user;
+    };
+    expect([await hostAfter('ada'), await hostAfter('ben')]).toEqual(['dee', 'ada']);
+    // A computer keeps the seat of the host.
+    expect(await hostAfter('ada', 'ben')).toBe('ada');
+  });
+
   test('is offered in one message, which calls the role of the server', async () => {
     await play.matchmaking.changeServer('g', { callRole: '77' });
     const id = await left();

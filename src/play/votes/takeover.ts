@@ -52,21 +52,18 @@ function refusalOf({ chairs, notes }: RunningGame, seat: Seat, user: UserId): st
   const chair = chairs[seat];
   if (chair?.kind !== 'computer' || !chair.wanted) return 'seat-not-wanted';
   if (seatOf(chairs, user) !== undefined) return 'already-seated';
-  const kept = seatKeptFor(chairs, user);
   const held = notes.holders?.some((one) => one.user === user && one.seat !== seat);
-  return held || (kept !== undefined && kept !== seat) ? 'held-another-seat' : undefined;
+  return held ? 'held-another-seat' : undefined;
 }
 
 function sitDown(draft: Draft, seat: Seat, person: Person, { row }: RunningGame, now: Date): void {
-  const before = draft.chairs[seat];
-  const left = before?.kind === 'computer' ? before.standsInFor?.user : undefined;
   draft.chairs = draft.chairs.map((chair, at) =>
     at === seat ? { kind: 'person', user: person.user, name: person.name } : chair,
   );
   const notes = excused(withoutPredecessor(draft.notes, seat), seat, now);
   draft.notes = heldFrom(notes, seat, person, draft.session.count);
   // A host who lost the seat has no say at this table any more.
-  if (row.hostId === left || !hasHost(row.hostId, draft)) draft.host = person;
+  if (!hasHost(row.hostId, draft)) draft.host = person;
   draft.say('table-taken', { who: who(seat) });
   draft.notice(say('notice.seat-taken', { who: who(seat) }));
 }
@@ -81,7 +78,6 @@ function withoutPredecessor(notes: Notes, seat: Seat): Notes {
   return {
     ...withoutPlan(notes, seat),
     autoAnswers: notes.autoAnswers.filter((note) => note.seat !== seat),
-    ended: notes.ended?.filter((note) => note.seat !== seat),
     undone: notes.undone?.some((action) => action.seat === seat) ? undefined : notes.undone,
     turnEnded: notes.turnEnded?.seat === seat ? undefined : notes.turnEnded,
     ...(motion && { motion: { ...motion, yes: others(motion.yes), no: others(motion.no) } }),

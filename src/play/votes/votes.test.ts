@@ -1,6 +1,7 @@
 import { verify } from '../../engine/check/replay';
 import type { AnyGame, Seat } from '../../engine/contract/game';
 import { databases, type TestDatabase } from '../../store/stage/testing';
+import type { Store } from '../../store';
 import type { Play, Running } from '..';
 import { answer, channel, openToyPlay, positionIn, table, toy, watch, type Watch } from '../testing';
 import type { Position } from '../table/table';
@@ -10,13 +11,15 @@ const why = (outcome: { kind: string; why?: string }): string => outcome.why ?? 
 
 describe.each(databases)('a vote on $name', (kind) => {
   let database: TestDatabase;
+  let store: Store;
   let running: Running;
   let play: Play;
   let now: Watch;
   beforeAll(async () => {
     database = await kind.create();
     now = watch();
-    running = openToyPlay(await database.open(), { now });
+    store = await database.open();
+    running = openToyPlay(store, { now });
     ({ play } = running);
   }, 60_000);
   afterAll(() => database.drop());
@@ -95,6 +98,53 @@ describe.each(databases)('a vote on $name', (kind) => {
     ]);
   });
 
+  test('to go back names the last deed before that moment', async () => {
+    const id = await turn(2);
+    await answer(play, id, 0, 'work');
+    await answer(play, id, 0, 'done');
+    await answer(play, id, 1, 'yes');
+    await answer(play, id, 1, 'work');
+    const proposed = await play.votes.propose(id, 'ada', { kind: 'rewind', checkpoint: 5 });
+    expect(proposed).toMatchObject({
+      position: { motion: { asks: { params: { moment: { params: { what: { text: 'log.followed' } } } } } } },
+    });
+  });
+
+  test('goes back to no moment that there never was', async () => {
+    const id = await turn(2);
+    expect(why(await play.votes.propose(id, 'ada', { kind: 'rewind', checkpoint: 1 }))).toBe(
+      'no-such-moment',
+    );
+  });
+
+  test('can go back to as many moments as are asked for', async () => {
+    const id = await turn(2);
+    await answer(play, id, 0, 'done');
+    await answer(play, id, 1, 'no');
+    const newest = async (max: number): Promise<number[]> =>
+      (await play.votes.moments(id, max)).map(({ answers }) => answers);
+    // The last step has just begun: there is nothing in it to take back.
+    expect([await newest(2), await newest(1)]).toEqual([[2, 0], [2]]);
+  });
+
+  test('can go back to a moment that cannot be read, and shows no headline of it', async () => {
+    const id = await turn(2);
+    await answer(play, id, 0, 'work');
+    const row = await store.load(id);
+    const checkpoint = await store.checkpoint(id, 2);
+    if (!row || !checkpoint) throw new Error('no checkpoint');
+    await store.commit({
+      ...{ id, version: row.version, at: now(), fields: {} },
+      forget: { checkpointsAfter: 1, linesFrom: row.lineCount },
+      checkpoints: [{ ...checkpoint, state: '{' }],
+    });
+    const moments = await play.votes.moments(id, 25);
+    expect(moments.map(({ answers, headline }) => [answers, headline?.text])).toEqual([
+      [2, undefined],
+      [0, 'headline'],
+    ]);
+  });
+
   test('to go back is part of the record, which still verifies', async () => {
     const id = await turn(2);
     await answer(play, id, 0, 'work');
@@ -114,6 +164,27 @@ describe.each(databases)('a vote on $name', (kind) => {
     if (file.kind !== 'replay') throw new Error('no replay');
     expect(file.replay.history.filter((one) => 'rewind' in one)).toHaveLength(2);
     expect(verify(toy as unknown as AnyGame, file.replay)).toMatchObject({ good: true, faults: [] });
+  });
+
+  test('counts the last answer of each player', async () => {
+    const id = await turn(4);
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    const after = async (user: string, yes: boolean): Promise<unknown> => {
+      const { motion } = positionIn(await play.votes.vote(id, user, 1, yes));
+      return [motion?.yes, motion?.no];
+    };
+    expect(await after('ben', true)).toEqual([[0, 1], []]);
+    expect(await after('ben', true)).toEqual([[0, 1], []]);
+    expect(await after('ben', false)).toEqual([[0], [1]]);
+    expect(await after('ben', false)).toEqual([[0], [1]]);
+  });
+
+  test('is asked for again by a player, while it is open', async () => {
+    const id = await turn(3);
+    expect(await play.votes.askAgain(id, 'ada', 'c')).toBe(false);
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    expect(await play.votes.askAgain(id, 'eve', 'c')).toBe(false);
+    expect(await play.votes.askAgain(id, 'ben', 'c')).toBe(true);
   });
 
   test('fails as soon as it can no longer pass', async () => {
@@ -236,6 +307,15 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(why(await play.votes.propose(id, 'ada', { kind: 'clock' }))).toBe('no-clock');
   });
 
+  test('gives a clock to a table without one, if its times are possible', async () => {
+    const { id } = await table(play, 2);
+    const clock = (turnMinutes: number) => ({ kind: 'clock', clock: { turnMinutes } }) as const;
+    expect(why(await play.votes.propose(id, 'ada', clock(-1)))).toBe('not-an-option-value');
+    await play.votes.propose(id, 'ada', clock(60));
+    await play.votes.vote(id, 'ben', 1, true);
+    expect((await play.reading.position(id))?.tableRules.turnMinutes).toBe(60);
+  });
+
   test('ends the game without a result, and shows the seed', async () => {
     const id = await turn(2);
     await play.votes.propose(id, 'ada', { kind: 'cancel' });
@@ -303,6 +383,14 @@ describe.each(databases)('a vote on $name', (kind) => {
       position: { status: 'cancelled' },
     });
     expect(why(await play.votes.leaveGame(await turn(2), 'eve'))).toBe('watching');
+    // The game has ended by now.
+    expect(why(await play.votes.leaveGame(id, 'ada'))).toBe('over');
+  });
+
+  test('looks for a person only where a player has left', async () => {
+    const id = await turn(2, 1);
+    const wanted = { kind: 'replace', seat: 2, wanted: true } as const;
+    expect(why(await play.votes.propose(id, 'ada', wanted))).toBe('already-computer');
   });
 
   test('on an absent person takes no more than the others; none alone can take a seat at once', async () => {

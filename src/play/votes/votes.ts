@@ -70,7 +70,7 @@ export async function propose(
               const chair = draft.chairs[one];
               return chair?.kind === 'person' && left.includes(chair.user);
             }),
-          ).filter((one) => one !== seat),
+          ),
           opened: opened.toISOString(),
           expires: new Date(opened.getTime() + inactivityLimit(draft.tableRules)).toISOString(),
         };
