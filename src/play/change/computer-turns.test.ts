@@ -115,6 +115,18 @@ test('a computer waits before it answers, but not where there is nothing to thin
   expect(await asked()).toBe('0 follow');
 });
 
+test('what it thought out for one table is kept while it thinks for another', async () => {
+  const thinker = thinkerInHand();
+  const running = openToyPlay(store, { thinker });
+  const { id } = await table(running.play, 1, { computers: 1 });
+  thinker.asked[0]?.say({ seat: 1, decision: 'take', picks: ['coin'] });
+  await soon();
+  await table(running.play, 1, { computers: 1 });
+  await running.wake(id);
+  const position = await running.play.reading.position(id);
+  expect(position?.session.waiting.map(({ seat }) => seat)).toEqual([0]);
+});
+
 test('what it thought out is given only if the rules allow it', async () => {
   const thinker = thinkerInHand();
   const running = openToyPlay(store, { thinker });

@@ -37,7 +37,11 @@ describe.each(databases)('what is due at a table, on $name', (kind) => {
     await soon();
     expect(failures).toEqual([bad.id]);
     expect((await play.reading.position(good.id))?.motion).toBeDefined();
-    now.pass(1);
+    now.pass(0.5);
+    running.clock.nudge();
+    await soon();
+    expect(failures).toEqual([bad.id]);
+    now.pass(0.5);
     running.clock.nudge();
     await soon();
     expect(failures.filter((game) => game === bad.id)).toHaveLength(2);

@@ -59,6 +59,8 @@ test('a nudge brings the next round nearer, and never puts it off', async () => 
   poller.nudge();
   await pass(0);
   expect(began).toEqual([0, 300, 350]);
+  await pass(1_000);
+  expect(began).toEqual([0, 300, 350, 1_350]);
   await poller.stop();
 });
 
@@ -86,6 +88,16 @@ test('between two rounds there is a breath', async () => {
   for (let n = 0; n < 5; n++) poller.nudge();
   await pass(20);
   expect(began).toEqual([0, 10]);
+  await poller.stop();
+});
+
+test('to start twice starts one round', async () => {
+  const { began, round } = rounds(100);
+  const poller = openPoller(round, options);
+  poller.start();
+  poller.start();
+  await pass(150);
+  expect(began).toEqual([0]);
   await poller.stop();
 });
 

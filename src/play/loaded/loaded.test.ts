@@ -11,6 +11,7 @@ import {
   positionOf,
   summaryOf,
   voteOf,
+  voteOver,
   whenEnded,
   withLines,
 } from './loaded';
@@ -67,8 +68,8 @@ describe('a running game is shown', () => {
     expect(positionOf(running()).started).toEqual(new Date(NOON));
     const away = positionOf(running({ hours: [{ away: LATER }, null, { zone: 'UTC' }] })).away;
     expect(away).toEqual([new Date(LATER), null, null]);
-    for (const none of ['away', 'leftAt', 'left', 'motion', 'mayRedo', 'turnEnded', 'board', 'lobbyMessage'])
-      expect(positionOf(running())).not.toHaveProperty(none);
+    const more = ['left', 'motion', 'mayRedo', 'turnEnded', 'board', 'lobbyMessage', 'teaching'];
+    for (const none of ['away', 'leftAt', ...more]) expect(positionOf(running())).not.toHaveProperty(none);
   });
 
   test('with its time banks, its vote, its messages, and who may take an answer back again', () => {
@@ -104,8 +105,10 @@ describe('a running game is shown', () => {
     expect(over).toMatchObject({ seed: SEED, due: [null, null, null], away: [null, null, null] });
     expect(over.scores).toHaveLength(3);
     expect(over).not.toHaveProperty('mayRedo');
-    const cancelled = positionOf(running({}, { status: 'cancelled' }));
+    const turnEnded = { seat: 2 as const, at: started.count, from: 0, answers: [] };
+    const cancelled = positionOf(running({ turnEnded }, { status: 'cancelled' }));
     expect([cancelled.seed, cancelled.scores]).toEqual([SEED, undefined]);
+    expect(cancelled).not.toHaveProperty('turnEnded');
   });
 });
 
@@ -131,6 +134,7 @@ describe('an open table is shown', () => {
   test('with why its options can not be played, once there are enough players', () => {
     const options = { rounds: 'three', rich: true };
     expect(lobby({}, { options }).refuses?.why).toBe('too-rich');
+    expect(lobby({ game: { ...toy, seats: [3, 4] } }, { options }).refuses?.why).toBe('too-rich');
     expect(lobby({ chairs: [CHAIRS[0], null, null, null] }, { options })).not.toHaveProperty('refuses');
     expect(lobby({ broken }, { options })).not.toHaveProperty('refuses');
   });
@@ -147,6 +151,11 @@ test('a vote is shown with those who are there, and asked for by its kind', () =
     ...{ voters: [0, 2], present: [0], needed: 1, expires: new Date(LATER) },
     asks: { text: 'notice.motion-cancel' },
   });
+  const over = (result?: 'passed') => voteOver(vote(), result).what;
+  expect([over(), over('passed')]).toMatchObject([
+    { phrase: { text: 'notice.motion-cancel' }, over: 3 },
+    { phrase: { text: 'notice.vote-passed' }, over: 3 },
+  ]);
   const clock = { turnMinutes: 60 };
   expect([kindOf({ kind: 'clock' }), kindOf({ kind: 'clock', clock })]).toEqual(['clock', 'other-clock']);
   expect(kindOf({ kind: 'replace', seat: 0 })).toBe('replace');

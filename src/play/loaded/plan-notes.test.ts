@@ -111,6 +111,16 @@ test('a planned answer is given to the question for which it is due, by the play
   expect(answerNow(notes(two), session, 0)).toEqual(action('act', 'no'));
 });
 
+test('an answer that was picked is given as it is, whatever else its question offers', () => {
+  const bid = playing([{ seat: 0, id: 'bid' }]);
+  expect(answerNow(notes([plan([said('bid', 'raise:5')])]), bid, 0)).toEqual(action('bid', 'raise:5'));
+});
+
+test('bids for an auction pass in no other question', () => {
+  const options = [{ key: 'yes' }, { key: 'no', idle: true }];
+  expect(answerNow(notes([upTo(4)]), playing([{ seat: 0, id: 'act', options }]), 0)).toBeUndefined();
+});
+
 test('the next planned answer follows at once where no one else is asked and nothing is hidden', () => {
   const act = notes([plan([said('act', 'yes')])]);
   const next = (...asked: Asked[]): unknown => followingAnswer(act, playing(asked), 0);

@@ -5,6 +5,7 @@ import { toTheEnd } from '../history/testing';
 import { NOBODY, type Play, type Running } from '..';
 import { answer, openToyPlay, positionIn, table, toy, watch, type Watch } from '../testing';
 import type { Position } from '../table/table';
+import { newId } from './ids';
 
 jest.setTimeout(90_000);
 
@@ -124,6 +125,72 @@ describe.each(databases)('a try-out, on $name', (kind) => {
     for (const perspective of [0, 1, null] as const)
       expect((await begun(id, 'zoe', { entries: 3, perspective })).tryOut?.seat).toBe(perspective);
     expect((await begun(id, 'ben', { entries: 3 })).tryOut?.seat).toBe(1);
+  });
+
+  test('does not begin at the end of a game, and hides who has asked to be forgotten', async () => {
+    const { id } = await toTheEnd(running, (await table(play, 2)).id);
+    const { frames } = (await play.replays.of(id))!;
+    const end = { entries: frames.at(-1)?.entries };
+    expect(await play.tryOuts.begin(id, 'ada', end)).toEqual({ kind: 'refused', why: 'try-out-over' });
+    await play.privacy.forget('ben');
+    const { chairs } = await begun(id, 'zoe', { entries: 0, perspective: 0 });
+    expect(chairs.map((chair) => chair.kind === 'person' && chair.user)).toEqual(['zoe', '']);
+  });
+
+  test('lets no one go on for a person without a seat', async () => {
+    const { id, session } = await table(play, 2);
+    const tried = await begun(id, 'zoe', { others: true });
+    expect(tried.session.count).toBe(session.count);
+  });
+
+  test('is gone when its table cannot be loaded any more', async () => {
+    const { id } = await table(play, 2);
+    const tried = await begun(id, 'ada');
+    const version = (await store.load(id))?.version ?? 0;
+    await store.commit({ id, version, at: now(), fields: { state: '{' } });
+    expect(await play.reading.position(tried.id)).toBeUndefined();
+    expect(await play.tryOuts.begin(id, 'ada')).toEqual({ kind: 'unknown' });
+  });
+
+  test('has an id that no table has', () => {
+    for (let n = 0; n < 50; n++) expect(newId()).toMatch(/^0[a-z2-9]{10}$/);
+  });
+
+  test('ends after 1,500 answers', async () => {
+    const { id } = await table(play, 2);
+    const tried = await begun(id, 'ada');
+    const row = await store.tryOuts.load(tried.id, now());
+    if (!row) throw new Error('no try-out');
+    const filled = async (answers: number): Promise<Position> => {
+      const mine = { seat: 0, decision: 'take', picks: ['coin'], guessed: false };
+      const given = [mine, ...Array<object>(answers - 1).fill({ ...mine, seat: 1, guessed: true })];
+      const { version: _none, ...fresh } = { ...row, id: newId(), given };
+      await store.tryOuts.create(fresh, 3);
+      return { ...tried, id: fresh.id };
+    };
+    const press = async (position: Position): Promise<unknown> => {
+      const { promptId, seat } = asked(tried);
+      return play.answers.press({ game: position.id, user: 'ada', promptId, seat, picks: ['coin'] });
+    };
+    const full = await filled(1_500);
+    expect(await press(full)).toMatchObject({ kind: 'illegal', why: 'try-out-long' });
+    expect((await play.tryOuts.others(full.id, 'ada')).kind).toBe('stale');
+    expect((await play.tryOuts.others((await filled(1_499)).id, 'ada')).kind).toBe('done');
+  });
+
+  test('lets the others go on for 400 answers at most', async () => {
+    const turn: typeof toy.steps.turn = function* (on) {
+      for (;;)
+        yield* on.choose(1, 'follow', () => [
+          { key: 'yes', value: true },
+          { key: 'no', value: false },
+        ]);
+    };
+    const trying = openToyPlay(store, { now, games: [{ ...toy, steps: { ...toy.steps, turn } }] });
+    const { id } = await table(trying.play, 2);
+    for (const seat of [0, 1] as const) await answer(trying.play, id, seat, 'coin');
+    const tried = await trying.play.tryOuts.begin(id, 'ada', { others: true });
+    expect(tried.kind === 'begun' && tried.position.session.count).toBe(2 + 400);
   });
 
   test('is answered for a computer as well, under its name', async () => {
