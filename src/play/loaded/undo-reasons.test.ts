@@ -1,4 +1,4 @@
-import type { AnyGame, Params, Seat } from '../../engine/contract/game';
+import type { Params, Seat } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 import { toy } from '../testing';
 import type { RunningGame } from './loaded';

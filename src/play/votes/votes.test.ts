@@ -123,7 +123,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     await answer(play, id, 1, 'no');
     const newest = async (max: number): Promise<number[]> =>
       (await play.votes.moments(id, max)).map(({ answers }) => answers);
-    // The last step has just begun: there is nothing in it to take back.
+    // The last step has just begun: there is nothing in it to undo.
     expect([await newest(2), await newest(1)]).toEqual([[2, 0], [2]]);
   });
 
