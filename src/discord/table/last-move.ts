@@ -72,8 +72,13 @@ export async function resultOf(
   const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(isOwn);
   const best = weightiest(lines, highlights).slice(0, MAX_RESULTS);
   if (best.length === 0) return label;
-  const said = lines.filter((line) => best.includes(line)).map((line) => texts.marked.line(line));
-  return cut(said.join(' '), MAX_LETTERS);
+  // A reader does not see the letters that stand for an icon. The first result is always whole.
+  const { kept } = fitting(best.map(texts.plain.line), MAX_LETTERS);
+  const shown = best.slice(0, Math.max(1, kept.length));
+  return lines
+    .filter((line) => shown.includes(line))
+    .map((line) => texts.marked.line(line))
+    .join(' ');
 }
 
 /** Two lines of a phone in small letters. */

@@ -4,6 +4,7 @@ import type { AnyGame, Entry } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
 import type { Line } from '../../play/table/records';
+import { iconKey, setIcons } from '../screen/icons';
 import type { BotContext } from '../screen/reply';
 import { resultOf } from './last-move';
 import { seatsIn, textsFor } from './status';
@@ -40,6 +41,21 @@ describe('above the next question the panel says how the move ended', () => {
     ['lisboa', 'store-scores', / scores \d+ wigs?/],
   ])('in %s: %s', async (id, event, words) => {
     expect(await resultWith(id, event)).toMatch(words);
+  });
+
+  test('whole, however many letters stand for an icon', async () => {
+    setIcons(
+      new Map(
+        ['bear', 'eagle', 'elephant', 'lion', 'horse'].map((name) => [
+          iconKey('whispers', `empire.${name}`),
+          { id: '1234567890123456789', name },
+        ]),
+      ),
+    );
+    const said = await resultWith('whispers', 'captures', -3);
+    setIcons(new Map());
+    expect(said).toMatch(/ attacks .* takes /);
+    expect(said).not.toContain('…');
   });
 
   test('and says the answer itself if nothing of note happened', async () => {
