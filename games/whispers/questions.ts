@@ -15,9 +15,9 @@ export const QUESTIONS = {
   discard: { topic: 'hand', secret: true },
   swap: { topic: 'loyalty', plain: true, secret: true },
 
-  act: { topic: 'positions', plain: true },
-  before: { topic: 'positions', plain: true, always: ['add', 'draw', 'swap'] },
-  after: { topic: 'cards', always: ['done'] },
+  act: { topic: 'positions', plain: true, aside: ['card'] },
+  before: { topic: 'positions', plain: true, always: ['add', 'draw', 'swap'], aside: ['card'] },
+  after: { topic: 'cards', always: ['done'], aside: ['card'] },
   place: { topic: 'banners', fallback: ['at'] },
   'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
 
@@ -31,6 +31,7 @@ export const QUESTIONS = {
     single: 'ask',
     fallback: ['resolve'],
     always: ['resolve'],
+    aside: ['card'],
     completes: ['attack-count'],
   },
 

@@ -1,3 +1,5 @@
+import { stem } from '../../engine/contract/decision';
+import type { Option } from '../../engine/contract/game';
 import { buttonNames, splitLabel, type ButtonName } from './button-names';
 import { LIMITS } from '../screen/limits';
 import { isPassive, rowsOfButtons, type Button } from '../screen/ui';
@@ -70,12 +72,17 @@ const withRest = (entries: readonly Entry[], names: readonly ButtonName[]): Butt
   });
 
 function laidOut(context: Drawing, entries: readonly Entry[], names: readonly ButtonName[]): ButtonLayout {
-  const passive = entries.every((one) => one.kind === 'option' && isPassive(one.option));
+  const isAside = ({ key }: Option): boolean => context.aside?.includes(stem(key)) === true;
+  // Where nothing else can be done, the answers that let things be are the main ones.
+  const passive = entries.every(
+    (one) => one.kind === 'option' && (isPassive(one.option) || isAside(one.option)),
+  );
+  const isPlain = (option: Option): boolean => isAside(option) || (isPassive(option) && !passive);
   const buttons = entries.map((one, place): Button => {
     const label = names[place]?.label ?? one.label;
     return one.kind === 'group'
       ? lookButton(context, { ...START, group: one.group }, label, 'main')
-      : pickButton(context, one.at, label, isPassive(one.option) && !passive ? 'plain' : 'main');
+      : pickButton(context, one.at, label, isPlain(one.option) ? 'plain' : 'main');
   });
   const isShort = names.some(({ rest }) => rest !== undefined);
   return {

@@ -61,13 +61,14 @@ export function controls(
   texts: Texts,
   how: ControlsOptions = {},
 ): Layout {
-  const { grouped, pictured, twoMenus } = how.title?.questions?.[asked.id] ?? {};
+  const { grouped, pictured, twoMenus, aside } = how.title?.questions?.[asked.id] ?? {};
   const context: Drawing = {
     game,
     asked,
     texts,
     numbers: how.numbered ? badges(asked.options) : new Map(),
     ...(pictured && { pictured }),
+    ...(aside && { aside }),
     grouped: grouped !== undefined,
     opensGroups: grouped === 'many',
     ...(twoMenus && { twoMenus }),

@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import { games } from '../../../games';
 import { arranged } from '../../../games/whispers/testing';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
@@ -48,6 +49,36 @@ test('after drawing, there is one way to do nothing, and then every card is a ch
   const cards = linesOf(session, session.waiting[0]).map(({ label }) => label);
   expect(cards.some((label) => label.startsWith('Forced March (Horse)'))).toBe(true);
   expect(cards.filter((label) => label.includes('…'))).toEqual([]);
+});
+
+test('the way to a card is never the main button: the way on is', () => {
+  const styles = (session: Session): unknown[] => {
+    const [asked] = session.waiting as [OpenQuestion];
+    const position = positionFor(session);
+    const { rows } = controls('nothing', asked, START, textsFor(position, 'en'), { title: position.game });
+    return rows.flatMap((row) => (isMenu(row) ? [] : row.map((one) => [one.label, one.style])));
+  };
+  const marshal = arranged({
+    agents: { 'horse marshal': 0 },
+    at: ['horse', 'marshal'],
+    hands: [['horse-lion-1']],
+    banners: { stonebridge: 3, southgate: 1 },
+  });
+  const drawn = arranged({
+    agents: { 'horse chancellor': 0 },
+    at: ['horse', 'chancellor'],
+    hands: [['horse-lion-1']],
+  }).pick(0, 'act', 'draw');
+  const [main, plain] = [ButtonStyle.Primary, ButtonStyle.Secondary];
+  expect(styles(marshal.session)).toEqual([
+    ['Attack with the Horse', main],
+    ['Play a card first', plain],
+    ['Hold and do nothing', plain],
+  ]);
+  expect(styles(drawn.session)).toEqual([
+    ['Play a card', plain],
+    ['Done', main],
+  ]);
 });
 
 test.each(games.map(({ id }) => [id, games.find((one) => one.id === id)] as const))(

@@ -1,4 +1,4 @@
-import type { OpenQuestion, Option } from '../../engine/contract/game';
+import type { OpenQuestion, Option, Question } from '../../engine/contract/game';
 import type { Words } from '../../words/catalogue';
 import {
   brief,
@@ -38,17 +38,14 @@ export interface Layout {
   readonly back?: Button;
 }
 
-export interface Drawing {
+export interface Drawing extends Pick<Question, 'aside' | 'pictured' | 'twoMenus'> {
   readonly game: string;
   readonly asked: OpenQuestion;
   readonly texts: Texts;
   readonly numbers: ReadonlyMap<number, string>;
-  /** The picture above says what the numbered answers are. */
-  readonly pictured?: boolean;
   /** Groups come first, however short the list is; small ones are open if there is room. */
   readonly grouped: boolean;
   readonly opensGroups?: boolean;
-  readonly twoMenus?: boolean;
   /** A menu instead of many buttons (answers are read aloud, or a phone has no room), or of a few too. */
   readonly fewButtons?: boolean;
   readonly isTight?: boolean;

@@ -92,6 +92,8 @@ export interface Question {
   readonly plain?: true;
   /** It is asked in the middle of a turn, or in the turn of another player: no answer ends the turn. */
   readonly midTurn?: true;
+  /** Stems of answers that lead to another list, such as one's cards: their buttons are never main ones. */
+  readonly aside?: readonly string[];
   /** The picture of the question says in words what each card is: buttons give their names alone. */
   readonly pictured?: true;
   /**
@@ -114,7 +116,7 @@ export interface Question {
  */
 export interface QuestionOptions extends Omit<
   Question,
-  'always' | 'bidding' | 'plain' | 'midTurn' | 'pictured' | 'grouped' | 'twoMenus' | 'completes'
+  'always' | 'aside' | 'bidding' | 'plain' | 'midTurn' | 'pictured' | 'grouped' | 'twoMenus' | 'completes'
 > {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */
