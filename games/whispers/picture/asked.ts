@@ -18,15 +18,17 @@ import { say } from '../names';
 import { PLACES } from '../reference-ids';
 import { deciderAt } from '../reference-where';
 import type { View } from '../view';
-import { head } from './board';
+import { hand } from './area';
+import { board, head } from './board';
 import { fought } from './duels';
 import { arms, BANNER, CARD } from './look';
 import { cutOut, MAP_TOP, type Way } from './map-part';
 import { MAP_AT } from './on-map';
 
 /**
- * Questions without places: how many to send, which cards to pay, which offer to accept. Each answer has its
- * result.
+ * Questions without places: what to do, how many to send, which cards to pay, which offer to accept. Each
+ * answer has its result. A question about an action without known results has the table, and after a draw the
+ * hand.
  */
 
 interface Row {
@@ -48,9 +50,8 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
     amount: answer.option.amount,
     parts: question.decision === 'pay' ? kept(before, question.seat, answer) : sumOf(before, answer),
   }));
-  // If no result is known, the question has no picture.
   const told = answers.some(({ after }, at) => after !== undefined && (rows[at]?.parts.length ?? 0) > 0);
-  if (rows.length < 2 || !told) return undefined;
+  if (rows.length < 2 || !told) return table(before, question);
   const regions = [...new Set(answers.flatMap((answer) => near(before, answer)))];
   const ways = answers.flatMap(({ after }) => marchOf(before, after)).slice(-1);
   const onMap = regions.length > 0;
@@ -75,6 +76,13 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
     alt: [say('alt.asked', { count: rows.length })],
   };
 }
+
+/** Returns the picture of a question about an action, if no result of an answer is known. */
+function table(before: View, { decision, seat }: QuestionAnswers<View>): Scene | undefined {
+  if (decision === 'after' && before.activation?.taken?.action === 'draw') return hand(before, seat);
+  return ACTS.has(decision) ? board(before) : undefined;
+}
+const ACTS: ReadonlySet<string> = new Set(['act', 'before', 'during', 'after']);
 
 const drawn = ({ said, amount, parts }: Row, x: number, y: number, w: number, h: number): Shape[] =>
   h < 50
