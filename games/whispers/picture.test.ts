@@ -1,9 +1,13 @@
 import { picker, randomAction } from '../../src/engine/check/fuzz';
 import { play } from '../../src/engine/check/testing';
 import type { Decision, Option } from '../../src/engine/contract/game';
-import type { Point } from '../../src/picture/kit';
 import { Session } from '../../src/engine/run/session';
+import type { Point, Scene } from '../../src/picture/kit';
+import { ringOf, ringsOn } from '../../src/picture/layout/rings';
+import { layScene } from '../../src/picture/layout/scene-layout';
+import { traceOf } from '../../src/picture/layout/trace';
 import { measurer } from '../../src/picture/paint/fonts';
+import { envOf } from '../../src/picture/paint/render';
 import { faultsOf } from '../../src/picture/check/inspect';
 import { numbers, present, tally } from '../../src/picture/testing';
 import { wordsOf } from '../../src/words/catalogue';
@@ -12,11 +16,12 @@ import { has, iconsOf, neighbours, REGIONS, type Region } from './data/map';
 import { LAND, land } from './ground-land';
 import { whispers } from './index';
 import { pictures as picture } from './picture';
-import { inside, into, ringsOf, writtenIn } from './picture/on-map';
+import { baseOf, inside, into, middleOf, ringsOf, writtenIn } from './picture/on-map';
 import { MAP_MARK, sealPlaces } from './picture/seal-places';
 import { way } from './picture/arrows';
 import { seatsOf, type Whispers } from './state';
 import { reference } from './reference';
+import { arranged, type War } from './testing';
 import type { View } from './view';
 
 const length = (line: readonly (readonly [number, number])[]): number =>
@@ -123,6 +128,50 @@ test('a seal lies on its own land, or by its coast and no nearer to any other', 
     expect([region, own < MAP_MARK]).toEqual([region, true]);
     expect([region, REGIONS.filter((other) => away(other) < own - 2)]).toEqual([region, []]);
   }
+});
+
+test('the ring around changed banners hides no city, farm or tower of their region', () => {
+  const env = envOf('whispers', undefined, []);
+  const withBanners = (count: number): Scene =>
+    picture.board(arranged({ banners: Object.fromEntries(REGIONS.map((one) => [one, count])) }).view(null));
+  const scene = withBanners(2);
+  const marks = ringsOn(traceOf(withBanners(1)), scene, layScene(scene, env), env);
+  const hidden = REGIONS.filter((region) => {
+    const { icons } = writtenIn(region);
+    const [x] = middleOf(region);
+    return marks.some(([left, top, w, h]) => {
+      const { pad, thick } = ringOf({ w, h });
+      const isHere = left < x && x < left + w && Math.abs(top + h / 2 - baseOf(region)[1]) < 10;
+      return isHere && icons !== undefined && top - pad - thick / 2 < icons.y + icons.h - 1;
+    });
+  });
+  expect(marks.length).toBeGreaterThan(REGIONS.length);
+  expect(hidden).toEqual([]);
+});
+
+describe('the picture of the question what to do', () => {
+  const asked = (table: War, id: string) => {
+    const { options, seat, params } = table.decision(id);
+    const answers = options.map((option) => ({ option, said: option.key }));
+    return picture.asked?.(table.view(seat), { decision: id, seat, params, answers });
+  };
+  const chancellor = (): War =>
+    arranged({
+      agents: { 'horse chancellor': 0 },
+      at: ['horse', 'chancellor'],
+      hands: [['horse-lion-1']],
+    });
+
+  test('shows every region and every council', () => {
+    const scene = asked(chancellor(), 'act');
+    expect(scene && Object.keys(tally(scene, 'region'))).toHaveLength(REGIONS.length);
+    expect(scene && tally(scene, 'agent')).toEqual({ 'horse chancellor of 0': 1 });
+  });
+
+  test('shows the cards of the hand after a draw', () => {
+    const scene = asked(chancellor().pick(0, 'act', 'draw'), 'after');
+    expect(scene?.shapes.flatMap((shape) => (shape.kind === 'sheet' ? shape.cards : []))).toHaveLength(2);
+  });
 });
 
 test('every named thing has its face, and no face is of anything else', () => {

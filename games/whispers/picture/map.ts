@@ -11,7 +11,8 @@ import { way } from './arrows';
 
 /** The map with its pieces. */
 
-const TALL = { icon: 27, code: 25, banner: 40 };
+/** The ring around a higher banner would reach the icons above it. */
+const TALL = { icon: 27, code: 25, banner: 37 };
 
 /** A ring with fewer corners is a pond between regions, and needs a thinner line. */
 const POND = 34;
