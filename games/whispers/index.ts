@@ -58,6 +58,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     'emptied',
     'repelled',
     'stopped',
+    'tower',
     'attacks',
     'exchanges',
     'offers',

@@ -7,7 +7,7 @@ import { outcome } from '../rules/battle';
 import { movable } from '../rules/control';
 import type { March } from '../state';
 import type { View } from '../view';
-import { arms } from './look';
+import { arms, sign } from './look';
 import type { Way } from './map-part';
 import { way } from './arrows';
 
@@ -20,6 +20,7 @@ export function fought(view: View, { from, to, banners }: March, empire: Empire)
   const { shot, clash, attackers, defenders } = outcome(banners, view.banners[to], has(to, 'tower'));
   const holder = attackers > 0 ? empire : defenders > 0 || clash === 0 ? defender : homeOf(to);
   return [
+    ...(shot > 0 ? [sign('tower')] : []),
     ...(shot + clash > 0 ? [`−${shot + clash}`, arms(empire)] : []),
     ...(clash > 0 ? [`−${clash}`, arms(defender)] : []),
     '→',
@@ -29,7 +30,6 @@ export function fought(view: View, { from, to, banners }: March, empire: Empire)
 }
 
 interface Lane {
-  readonly label: string;
   readonly ways: readonly Way[];
   readonly parts: readonly RunPart[];
 }
@@ -50,18 +50,15 @@ export const regionIn = (param: Param | undefined): Region | undefined =>
 const isRegion = (spot: string | undefined): spot is Region => REGIONS.some((region) => region === spot);
 
 function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[] {
-  const named = candidates.flatMap(({ label, option: { spot } }) =>
-    isRegion(spot) ? [{ label, region: spot }] : [],
-  );
+  const named = candidates.flatMap(({ option: { spot } }) => (isRegion(spot) ? [spot] : []));
   if (SOURCES.has(decision))
-    return named.map(({ label, region }) => {
+    return named.map((region) => {
       const reached = neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
       // Three names fill the line. The number of further ones replaces one of them.
       const some = reached.length > MAX.codes ? MAX.codes - 1 : MAX.codes;
       const codes = reached.slice(0, some).map((one) => MAP[one].code);
       const more = reached.length - codes.length;
       return {
-        label,
         ways: reached.map((to) => [region, to] as const),
         parts: [
           MAP[region].code,
@@ -75,8 +72,7 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
   const banners = sent(view, from, params?.['count']);
   const empire =
     decision === 'march-to' ? view.holders[from] : (view.activation?.active.empire ?? view.holders[from]);
-  return named.map(({ label, region: to }) => ({
-    label,
+  return named.map((to) => ({
     ways: decision === 'march-to' ? [] : [[from, to]],
     parts: [MAP[to].code, ...fought(view, { from, to, banners }, empire)],
   }));
@@ -106,10 +102,7 @@ export function lanesPanel(
     : say('picture.who-reaches');
   return [
     ...panel(x, y, w, h, title),
-    ...list.flatMap(({ label, parts }, at): Shape[] => [
-      { kind: 'seal', x: x + 26, y: y + 56 + at * ROW + ROW / 2, label, size: 31 },
-      run(parts, x + 50, y + 56 + at * ROW, w - 56, ROW, { size: 25 }),
-    ]),
+    ...list.map(({ parts }, at) => run(parts, x + 14, y + 56 + at * ROW, w - 20, ROW, { size: 24 })),
     ...(from && 54 + list.length * ROW + 40 < h
       ? [
           text(say('preview.unless'), x + 14, y + h - 44, w - 28, 36, {

@@ -1,6 +1,6 @@
 /** Attacks: the declaration, cards during the attack, and the battle. */
 
-import { who, type Phrase, type Rule, type Table } from '../../../src/engine/contract/game';
+import { who, type Params, type Phrase, type Rule, type Table } from '../../../src/engine/contract/game';
 import { adjacent, has, neighbours, type Region } from '../data/map';
 import { empireName, offered, regionIcons, regionName, say } from '../names';
 import { activationOf, player, type March, type Whispers } from '../state';
@@ -97,13 +97,7 @@ function* declare(
       () => ({
         from: regionName(from),
         to: regionName(aimed.to),
-        guard: isUndefended(state, aimed.to)
-          ? say('guard.none')
-          : say('guard.banners', {
-              defenders: state.banners[aimed.to],
-              empire: empireName(state.holders[aimed.to]),
-            }),
-        icons: regionIcons(aimed.to),
+        ...guardOf(state, aimed.to),
       }),
       { secret: target === 'range', open: mayPlayCard(state) },
     );
@@ -120,6 +114,17 @@ function chooseTarget(
   from: Region,
   most: () => number,
   bound: boolean,
+/** Returns what defends a region, and its icons: a tower kills an attacker even where no banner is. */
+const guardOf = (state: Whispers, region: Region): Params => ({
+  guard: isUndefended(state, region)
+    ? say('guard.none')
+    : say('guard.banners', {
+        defenders: state.banners[region],
+        empire: empireName(state.holders[region]),
+      }),
+  icons: regionIcons(region),
+});
+
 ): Rule<Region | 'range' | 'back'> {
   const { state } = table;
   const { decider, active } = activationOf(state);
@@ -182,8 +187,7 @@ function* during(table: Table<Whispers>, { from, to }: March): Rule {
           count: activation.march?.banners ?? 0,
           from: regionName(from),
           to: regionName(to),
-          defenders: state.banners[to],
-          empire: empireName(state.holders[to]),
+          ...guardOf(state, to),
           offer: offered(activation.offer),
         }),
       },
