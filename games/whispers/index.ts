@@ -35,7 +35,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     3: { answers: 420, turns: 70 },
     4: { answers: 265, turns: 78 },
   },
-  rules: 2,
+  rules: 3,
   options: OPTIONS,
   setup,
   steps: { deploy, activation: activate, acting, after, supply, discard, mark, swap, retrieve },
@@ -88,8 +88,11 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   upgrade,
 };
 
-/** Version 2 asks for the loyalty swaps one step after another. Nothing else in a saved state changed. */
-function upgrade(state: unknown): Whispers {
+/**
+ * Version 2 asks for the loyalty swaps one step after another. Version 3 does not ask for the only region
+ * that can attack. Nothing else in a saved state changed.
+ */
+function upgrade(state: unknown, from: number): Whispers {
   const older = state as Whispers;
-  return { ...older, toSwap: older.step === 'swap' ? [...playerOrder(older)] : [] };
+  return from < 2 ? { ...older, toSwap: older.step === 'swap' ? [...playerOrder(older)] : [] } : older;
 }

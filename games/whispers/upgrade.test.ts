@@ -26,3 +26,16 @@ test('a game of version 1 plays on anywhere else', () => {
   expect(session.decisions.map(({ seat, id }) => [seat, id])).toEqual([[0, 'deploy']]);
   expect(session.peek().toSwap).toEqual([]);
 });
+
+test('a game of version 2 that chose the only region that can attack goes on at the target', () => {
+  const table = arranged({
+    agents: { 'lion marshal': 0 },
+    at: ['lion', 'marshal'],
+    banners: { manegate: 0, southmarch: 0 },
+  }).pick(0, 'act', 'attack');
+  const saved = table.session.save();
+  const source = { seat: 0, decision: 'attack-from', picks: ['at:sunhold'] };
+  const session = Session.load(whispers, { ...saved, rules: 2, answers: [...saved.answers, source] });
+  expect(session.dropped).toEqual([source]);
+  expect(session.decisions.map(({ id }) => id)).toEqual(['attack-to']);
+});

@@ -2,7 +2,7 @@ import type { Answered } from '../../../src/engine/check/oracle';
 import type { Whispers } from '../state';
 import { canPay, payments, RANGE, survivors } from './cards';
 import { payBack } from './effects';
-import { at, bannersAt, controllerOf, movable, regionCard, REGIONS, type Model } from './model';
+import { at, bannersAt, controllerOf, modelOf, movable, regionCard, REGIONS, type Model } from './model';
 import * as turns from './turns';
 
 /** The declaration of an attack, with or without a range card (sections 10.5, 12.2 and 12.5). */
@@ -19,6 +19,8 @@ function targets(model: Model, from: string, ability: string): string[] {
     return isFar && isOpen && controllerOf(model, region) !== own;
   });
 }
+
+const onlyIn = (before: Step['before']): string | undefined => turns.onlySource(modelOf(before));
 
 interface Declaration {
   readonly from: string;
@@ -37,6 +39,10 @@ function declared(steps: readonly Step[]): Declaration | undefined {
     const key = action.picks[0] ?? '';
     const name = rest(key);
     if (asked?.id === 'attack-from') found = { from: name, isExtra: false };
+    if (key === 'attack' || key === 'ability:midnight-oil') found = undefined;
+    // The only region that can attack is not asked for.
+    const only = asked?.id === 'attack-to' && !found?.isExtra ? onlyIn(before) : undefined;
+    if (only !== undefined) found = { from: only, isExtra: false };
     if (asked?.id === 'play' && name === 'press-on')
       found = { from: before.activation?.fought?.to ?? '', isExtra: true };
     if (!found) continue;

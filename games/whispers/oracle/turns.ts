@@ -86,6 +86,8 @@ export function act(sequel: Sequel, key: string): Ask | undefined {
   const action = actionsAt(model, active).find((one) => one.do === key);
   if (key === 'hold' || key === 'skip') return swapped ? askAfter(sequel) : nextPosition(sequel);
   if (key === 'card') return { id: ['play'], seat: decider };
+  const only = key === 'attack' ? onlySource(model) : undefined;
+  if (only !== undefined) return askTarget(model, only);
   if (key === 'attack') return { id: ['attack-from'], seat: decider, options: attackSources(model) };
   if (!action) throw new Error(`the position has no ${key}`);
   if (key === 'swap') return { id: ['swap-with'], seat: decider, options: swapOptions(active) };
@@ -141,10 +143,17 @@ function attackSources(model: Model): string[] {
   return [...sources.map((region) => `at:${region}`), 'cancel'];
 }
 
+/** Returns the region that alone can attack. */
+export function onlySource(model: Model): string | undefined {
+  const [only, ...others] = attackSources(model);
+  return others.length === 1 ? only?.replace('at:', '') : undefined;
+}
+
 export function askTarget(model: Model, from: string): Ask {
   const { decider } = activationOf(model);
   const near = enemiesNear(model, from).map((region) => `at:${region}`);
-  const options = [...near, ...(handSize(model, decider) > 0 ? ['range'] : []), 'back'];
+  const back = onlySource(model) === undefined ? 'back' : 'give-up';
+  const options = [...near, ...(handSize(model, decider) > 0 ? ['range'] : []), back];
   return { id: ['attack-to'], seat: decider, options };
 }
 

@@ -19,15 +19,15 @@ export interface From {
 
 /**
  * Declares and fights one attack. Returns false if the player gave it up. Every question before the banners
- * march can be cancelled.
+ * march can be cancelled. The source is not asked for if only one region can attack.
  */
 export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
   for (;;) {
-    const from = bound?.region ?? (yield* chooseSource(table));
+    const only = bound?.region ?? onlySource(table.state);
+    const from = only ?? (yield* chooseSource(table));
     if (from === undefined) return false;
-    const most = (): number => bound?.most ?? movable(table.state, from);
-    const declared = yield* declare(table, from, most, bound !== undefined);
-    if (!declared && bound) return false;
+    const declared = yield* declare(table, from, bound, only === undefined ? 'back' : 'give-up');
+    if (!declared && only !== undefined) return false;
     if (!declared) continue;
     declared.pay();
     yield* march(table, from, declared.to, declared.count);
@@ -65,6 +65,14 @@ const sources = (state: Whispers) => {
   ];
 };
 
+function onlySource(state: Whispers): Region | undefined {
+  const [only, another] = sources(state).flatMap((one) => ('value' in one ? (one.value ?? []) : []));
+  return another === undefined ? only : undefined;
+}
+
+/** The way back from the target: to another source, or out of the attack. */
+type Back = 'back' | 'give-up';
+
 interface Declared {
   readonly to: Region;
   readonly count: number;
@@ -77,14 +85,15 @@ interface Declared {
 function* declare(
   table: Table<Whispers>,
   from: Region,
-  most: () => number,
-  bound: boolean,
+  bound: From | undefined,
+  back: Back,
 ): Rule<Declared | undefined> {
   const { state } = table;
   const { decider } = activationOf(state);
+  const most = (): number => bound?.most ?? movable(state, from);
   const sent = (): number => (bound ? survivors(state) : state.banners[from]);
   for (;;) {
-    const target = yield* chooseTarget(table, from, most, bound);
+    const target = yield* chooseTarget(table, from, most, back);
     if (target === 'back') return undefined;
     const aimed = target === 'range' ? yield* rangeCard(table, from) : { to: target, pay() {} };
     if (!aimed) continue;
@@ -105,15 +114,6 @@ function* declare(
   }
 }
 
-/** True if only this player is asked about a card in the battle: no other player can make an offer then. */
-const mayPlayCard = (state: Whispers): boolean =>
-  !state.options.darkAlliances && player(state, activationOf(state).seat).hand.length > 0;
-
-function chooseTarget(
-  table: Table<Whispers>,
-  from: Region,
-  most: () => number,
-  bound: boolean,
 /** Returns what defends a region, and its icons: a tower kills an attacker even where no banner is. */
 const guardOf = (state: Whispers, region: Region): Params => ({
   guard: isUndefended(state, region)
@@ -125,6 +125,15 @@ const guardOf = (state: Whispers, region: Region): Params => ({
   icons: regionIcons(region),
 });
 
+/** True if only this player is asked about a card in the battle: no other player can make an offer then. */
+const mayPlayCard = (state: Whispers): boolean =>
+  !state.options.darkAlliances && player(state, activationOf(state).seat).hand.length > 0;
+
+function chooseTarget(
+  table: Table<Whispers>,
+  from: Region,
+  most: () => number,
+  back: Back,
 ): Rule<Region | 'range' | 'back'> {
   const { state } = table;
   const { decider, active } = activationOf(state);
@@ -141,7 +150,7 @@ const guardOf = (state: Whispers, region: Region): Params => ({
         (region) => ({ cities: has(region, 'city') && isUndefended(state, region) ? 1 : 0 }),
       ),
       ...(canRange(state) ? [{ key: 'range', value: 'range' as const }] : []),
-      { key: bound ? 'give-up' : 'back', value: 'back' as const, idle: true },
+      { key: back, value: 'back' as const, idle: true },
     ],
     {
       params: () => ({ from: regionName(from), count: most(), near: nearOf(state, [from]) }),

@@ -228,6 +228,13 @@ describe('attacking', () => {
     expect(table.refusal(1, 'attack-count', 'count:0')).toBe('not-offered');
   });
 
+  test('a region that alone can attack is not asked for, and one may still turn back', () => {
+    const table = marshal({ banners: { manegate: 0, southmarch: 0 } });
+    expect(table.open).toEqual(['1 attack-to']);
+    expect(table.offered('attack-to')).toEqual(expect.arrayContaining(['at:windgap', 'give-up']));
+    expect(table.pick(1, 'attack-to', 'give-up').open).toEqual(['1 act']);
+  });
+
   test('one may turn back before declaring, and nothing is spent', () => {
     const table = marshal();
     table.pick(1, 'attack-from', 'at:sunhold').pick(1, 'attack-to', 'back').pick(1, 'attack-from', 'cancel');
@@ -289,7 +296,6 @@ describe('a target that becomes its own while the attack is under way', () => {
     });
     table
       .pick(1, 'act', 'attack')
-      .pick(1, 'attack-from', 'at:stonebridge')
       .pick(1, 'attack-to', 'at:windgap')
       .pick(1, 'attack-count', 'count:2')
       .pick(1, 'during', 'card')
