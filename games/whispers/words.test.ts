@@ -6,6 +6,7 @@ import { wordsOf } from '../../src/words/catalogue';
 import { readAtTable, type Read } from '../../src/words/catalogue/testing';
 import { ABILITY_IDS, CARDS, costOf, type Card } from './data/cards';
 import { EMPIRES, POSITIONS } from './data/empires';
+import { REGIONS } from './data/map';
 import { whispers } from './index';
 import { cardName, dutyOf } from './names';
 import { cardLine, report } from './report';
@@ -213,6 +214,57 @@ describe('the way to a card reveals nothing, and its question says what fits', (
       );
     expect(asked(0)).toBe('How many go from L4 Goldmarket to H8 Caravan Cross (undefended, city)?');
     expect(asked(1)).toBe('How many go from L4 Goldmarket to H8 Caravan Cross (1 Horse, city)?');
+  });
+});
+
+test('a drawn card says what it does alone', () => {
+  const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(
+    0,
+    'act',
+    'draw',
+  );
+  const drew = table.lines.find(({ event }) => event === 'drew');
+  expect(drew && words.line(drew)).toMatch(
+    /^You drew Bear\/\w+\. Alone: Press On – after an attack, attack once more with survivors\.$/,
+  );
+});
+
+test('the lesson names each region with its code on the map', () => {
+  const lands = REGIONS.map((region) => [words.text(`land.${region}`), words.text(`region.${region}`)]);
+  const texts = words.under('lesson.').map((key) => words.text(key));
+  const bare = lands.filter(([land = '', region = '']) =>
+    texts.some((text) => text.replaceAll(region, '').includes(land)),
+  );
+  expect(bare).toEqual([]);
+  expect(texts.join(' ')).toContain('T1 Ivory Gate');
+});
+
+describe('an attack names the tower of its target', () => {
+  const attacking = (): War =>
+    arranged({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [['elephant-bear-1']],
+      banners: { 'dust-keep': 1 },
+    })
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold');
+  const short = (table: War, id: string, key: string): string => {
+    const asked = table.decision(id);
+    const option = asked.options.find((one) => one.key === key);
+    return option ? words.brief(asked, option) : '';
+  };
+
+  test('on the short name of the target', () => {
+    expect(short(attacking(), 'attack-to', 'at:dust-keep')).toBe('H5 Dust Keep (1, tower)');
+    expect(short(attacking(), 'attack-to', 'at:open-steppe')).toBe('H7 Open Steppe (0)');
+  });
+
+  test('while the banners march', () => {
+    const table = attacking().pick(0, 'attack-to', 'at:dust-keep').pick(0, 'attack-count', 'count:2');
+    expect(words.ask(table.decision('during'))).toBe(
+      '2 banners march on H5 Dust Keep (1 Horse, tower). Fight, or play a card first?',
+    );
   });
 });
 

@@ -1,10 +1,10 @@
 /** Drawing cards, and returning them to their decks. */
 
 import { who, type Seat, type Table } from '../../../src/engine/contract/game';
-import { boxOrder, deckOf, type Card } from '../data/cards';
+import { abilitiesOf, boxOrder, deckOf, type Card } from '../data/cards';
 import type { Empire } from '../data/empires';
 import { activationOf, player, type Whispers } from '../state';
-import { cardName, empireName } from '../names';
+import { briefOf, cardName, empireName, say } from '../names';
 
 /**
  * Draws from an empire's deck secretly, or all its cards if there are fewer. A deck has no order: the draw
@@ -18,7 +18,10 @@ export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, co
   player(state, seat).hand.push(...drawn);
   activationOf(state).drawn = true;
   table.log('draws', { who: who(seat), empire: empireName(empire), count: drawn.length });
-  table.log('drew', { cards: drawn.map(cardName) }, [seat]);
+  // All empire cards of one deck have the same use alone.
+  const [own] = drawn.flatMap(abilitiesOf);
+  const use = own ? say('use-alone', { brief: briefOf(own) }) : '';
+  table.log('drew', { cards: drawn.map(cardName), use }, [seat]);
 }
 
 /** Returns cards of a hand to their own decks. */
