@@ -1,6 +1,5 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
-import { APPRENTICES } from './data/apprentices';
 import { BUILDINGS, type Building } from './data/buildings';
 
 const CARDS: readonly (readonly [string, Building])[] = Object.entries(BUILDINGS);
@@ -19,10 +18,6 @@ function rare({ cost: { gold = 0, marble = 0 } }: Building): number {
   return gold + marble;
 }
 
-const MASONS = Object.entries(APPRENTICES)
-  .filter(([, { skills }]) => skills.includes('masonry'))
-  .map(([id]) => `hire:${id}`);
-
 /** Captures of the two other players. */
 const OTHERS_GROUPS = [
   'silversmith',
@@ -39,11 +34,10 @@ const OTHERS_GROUPS = [
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
-  options: { worksOfWonder: true },
+  options: { worksOfWonder: false },
   pupil: 0,
   answers: 60,
   kinds: [
-    'draft-apprentice',
     'draft-building',
     'place',
     'workshop',
@@ -56,7 +50,6 @@ export const lesson: Lesson = {
   scores: {
     buildings: 'scores',
     effects: 'scores',
-    wonders: 'scores',
     cathedral: 'scores',
     virtue: 'scores',
     debts: 'scores-rest',
@@ -65,19 +58,10 @@ export const lesson: Lesson = {
     silver: 'scores-rest',
     prison: 'scores-rest',
   },
-  seed: 'e9d90ba61021d4361393817045b225689d3b1a11f18604ecec5de585d9bae122',
+  seed: 'ef6073055d0ac373a521bd0cfb129431ea8769c7e98733e7c5add88e9ca999d1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
-    {
-      id: 'draft-apprentice',
-      due: { at: 'question', decision: 'draft-apprentice' },
-      show: ['hire:tinker-masonry', ...MASONS, 'hire'],
-    },
-    {
-      id: 'draft-lodge',
-      due: { at: 'question', decision: 'draft-building', offers: 'card:lodge' },
-      show: 'card:lodge',
-    },
+    once('draft', 'draft-building', 'card:tilers-hut'),
     once('place', 'place', 'quarry'),
     once('place-mines', 'place', 'mines-clay'),
     once('place-again', 'place', 'quarry'),
@@ -119,49 +103,30 @@ export const lesson: Lesson = {
         UNSKILLED.includes(card) ? 'again-draft-building' : 'again-draft-masonry',
       ),
     ),
-    again('draft-apprentice', [...MASONS, 'hire']),
-    again('draft-building', 'card', 'draft-other'),
+    again('draft-building', [...HARD.toReversed(), 'card'], 'draft-other'),
     onOffer('place', 'guildhall', 'again-guildhall'),
     onOffer('place', 'mines-gold', 'again-gold'),
     again('place', ['mines-clay', 'quarry', 'forest', 'silversmith', 'kings-storehouse', 'guardhouse']),
     onOffer('workshop', 'hire', 'again-workshop'),
-    again('workshop', ['take-influence', 'stop'], 'again-done'),
+    again('workshop', 'stop', 'again-done'),
     whenever('again-town-centre', 'town-centre', OTHERS_GROUPS, { most: 'count' }),
     again('town-centre', ['send', 'stop', 'done'], 'again-done'),
     onOffer('guardhouse', 'send-captured', 'again-guardhouse'),
     onOffer('guardhouse', 'free-prison', 'guardhouse-free'),
     onOffer('guardhouse', 'ransom', 'guardhouse-ransom'),
+    onOffer('guardhouse', 'ransom-debt', 'guardhouse-ransom'),
     again('guardhouse', ['pay-debt', 'stop'], 'again-done'),
     onOffer('project', 'build', 'again-build'),
-    again('project', ['cathedral', 'wonder']),
+    again('project', 'cathedral'),
     again('payment', 'pay'),
     again('kings-storehouse', ['trade', 'stop']),
-    again('wonder-visit', ['extra-worker', 'influence']),
-    {
-      id: 'contribute',
-      due: { at: 'question', decision: 'contribute' },
-      show: ['no', 'contribute'],
-    },
-    again('contribute', ['no', 'contribute']),
     again('market-action', ['hire', 'cards']),
     again('keep-one', 'card'),
     again('hire-free', ['hire', 'decline']),
     again('dismiss', ['dismiss', 'keep', 'decline']),
     again('discard', [...HARD, ...EASY.toReversed(), 'card']),
-    again('keep-virtue', ['lose']),
-    again('avoid-debt', ['take']),
     again('destroy-debt', ['destroy']),
     again('recover', 'from'),
-    again('wonder-token', [
-      'quarry',
-      'forest',
-      'silversmith',
-      'mines',
-      'kings-storehouse',
-      'workshop',
-      'town-centre',
-      'guardhouse',
-    ]),
     again('library', ['stone', 'wood', 'clay', 'none']),
     again('choice', ['first', 'gain', 'take']),
     again('capture', ['take', 'none', 'stop']),
