@@ -11,7 +11,7 @@ import type { Player, Step, Valeria } from '../state';
 import { worth } from './counting';
 import { eventsDue } from './events';
 import { trigger } from './gains';
-import { harvestIfPlain } from './harvest';
+import { harvestIfPlain, harvestOn } from './harvest';
 import { canPay, inGold, pay, price, spend } from './payments';
 import { thievesMayTake } from './thieves';
 
@@ -49,7 +49,7 @@ function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   const { state } = table;
   if (!player(state, seat).domains.some((card) => domain(card).power.timing === 'rollPhase')) return;
   for (;;) {
-    const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state)], {
+    const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state, seat)], {
       params: () => results(state),
     });
     if (!use) break;
@@ -60,11 +60,11 @@ function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   table.log('announces', { who: who(seat), ...results(state) });
 }
 
-const announce = (state: Valeria) => ({
+const announce = (state: Valeria, seat: Seat) => ({
   key: 'announce',
   idle: true,
   final: true,
-  params: () => results(state),
+  params: () => ({ ...results(state), harvest: harvestOn(state, seat, state.dice ?? [0, 0]) }),
   value: null,
 });
 
@@ -91,6 +91,7 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
     from,
     to,
     price: gold > 0 ? priceOf(state, of, gold) : say('free'),
+    harvest: harvestOn(state, seat, withDie(state, die, to)),
   });
   const refuse = (why: string): Denial => ({
     key,
@@ -126,11 +127,15 @@ function* change(
   // By default these prices are paid in Gold only. An option allows Magic.
   if (state.options.magicForPowers && gold > 0) yield* pay(table, seat, inGold(gold), nameOf(card));
   else spend(player(state, seat), { gold, strength: 0, magic: 0 });
-  const [one, two] = state.dice ?? [1, 1];
-  state.dice = die === 0 ? [to, two] : [one, to];
+  state.dice = withDie(state, die, to);
   state.used.push(card);
   table.log('changes-die', { who: who(seat), domain: nameOf(card), die: die + 1, to });
   doubles(table);
+}
+
+function withDie({ dice }: Valeria, die: 0 | 1, to: number): readonly [number, number] {
+  const [one, two] = dice ?? [1, 1];
+  return die === 0 ? [to, two] : [one, to];
 }
 
 /** Pays each owner of a Domain for doubles, when the dice are rolled or changed to doubles. */

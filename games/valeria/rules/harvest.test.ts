@@ -465,12 +465,12 @@ test('a player who gains nothing is not named in the harvest', () => {
   expect(named).not.toContainEqual(expect.objectContaining({ seat: 0 }));
 });
 
-test('the harvest names the cards that give, and the number of times that each works', () => {
+test('the harvest names the roll, the cards that give, and the number of times that each works', () => {
   const table = arranged({
     step: 'harvest',
     dice: [5, 5],
     players: [{ citizens: ['peasant', 'alchemist'] }, {}],
   });
   const said = table.lines.filter(({ event }) => event === 'harvests').map((line) => words.line(line));
-  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2).');
+  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2) on 5 and 5.');
 });

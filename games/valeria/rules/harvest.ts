@@ -25,6 +25,12 @@ export function* harvest(table: Table<Valeria>): Rule<Step> {
 
 const NOTHING: Amounts = {};
 
+/** Names what these dice bring on the own roll: what is certain, and the cards with a choice. */
+export function harvestOn(state: Valeria, seat: Seat, dice: readonly [number, number]): Phrase[] {
+  const { gained, open } = harvestOf({ ...state, dice }, seat, 'onTurn');
+  return [...amounts(gained), ...open.map(({ card, left }) => named({ card, times: left }))];
+}
+
 /** Performs a harvest without decisions at once. Otherwise returns the harvest as a step of its own. */
 export function harvestIfPlain(table: Table<Valeria>): Step {
   const { state } = table;
@@ -116,6 +122,7 @@ function credit(table: Table<Valeria>, { seat, gained, givers }: Harvest): void 
   table.log('harvests', () => ({
     who: who(seat),
     gains: say('harvest.from', { gains: amounts(gained), card: givers.map(named) }),
+    ...results(table.state),
   }));
 }
 
