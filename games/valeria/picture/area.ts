@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/contract/game';
-import type { Seat } from '../../../src/engine/contract/game';
+import type { Phrase, Seat } from '../../../src/engine/contract/game';
 import {
   chip,
   MARGIN,
@@ -64,7 +64,7 @@ function owned(card: Small): Small {
 const several = (count: number): number => (count > 1 ? count : 0);
 
 interface Block {
-  readonly title: Parameters<typeof say>[0];
+  readonly title: Phrase;
   readonly high: number;
   readonly cards: readonly (readonly [id: string, card: Small])[];
 }
@@ -74,7 +74,7 @@ function blocksOf(view: View, of: PlayerView): Block[] {
   const rolled = (numbers: readonly number[]): { rolled: boolean } => ({ rolled: isRolled(view, numbers) });
   return [
     {
-      title: 'picture.citizens',
+      title: say('picture.citizens', { count: of.citizens.length }),
       high: HIGH.citizen,
       cards: [
         ...STARTER_KINDS.map(
@@ -90,12 +90,12 @@ function blocksOf(view: View, of: PlayerView): Block[] {
       ],
     },
     {
-      title: 'picture.domains',
+      title: say('picture.domains'),
       high: HIGH.domain,
       cards: of.domains.map((id) => [id, owned(domainCard(id, `own ${id}`, 0))] as const),
     },
     {
-      title: 'picture.victory',
+      title: say('picture.victory'),
       high: HIGH.monster,
       cards: each(of.victory.toSorted((a, b) => trophy(b).vp - trophy(a).vp)).map(
         ([id, count]) => [id, { ...owned(monsterCard(id, `own ${id}`, several(count))) }] as const,
@@ -113,7 +113,7 @@ export function area(view: View, seat: Seat): Scene {
   let y = 72;
   for (const { title, high, cards } of blocksOf(view, of)) {
     if (cards.length === 0) continue;
-    shapes.push(text(say(title), MARGIN, y, WIDTH - 2 * MARGIN, 34, { size: 26, ink: 'muted' }));
+    shapes.push(text(title, MARGIN, y, WIDTH - 2 * MARGIN, 34, { size: 26, ink: 'muted' }));
     cards.forEach(([id, card], at) => {
       const [x, w] = columns[at % 5] ?? [SIDE, 188];
       const top = y + TITLE + Math.floor(at / 5) * (high + GAP);

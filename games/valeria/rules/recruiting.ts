@@ -1,12 +1,12 @@
 /** Action: recruit a Citizen. */
 
 import { who } from '../../../src/engine/contract/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import type { Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CITIZEN_SLOTS, COPY_SURCHARGE } from '../data/board';
 import type { CitizenSlot } from '../data/board';
-import { citizen } from '../data/citizens';
+import { STARTER_KINDS, STARTERS, citizen } from '../data/citizens';
 import type { Citizen } from '../data/citizens';
-import { amounts, nameOf, say, roleOf, textOf, wakesOf } from '../names';
+import { amounts, cardCounts, nameOf, say, roleOf, textOf, wakesOf } from '../names';
 import { player } from '../state';
 import type { Player, Valeria } from '../state';
 import { gainCitizen } from './centre';
@@ -19,7 +19,10 @@ import type { Act } from './slaying';
 
 /** Returns the base price plus one Gold for each card of that name in the tableau. */
 export const recruitCost = (of: Player, card: Citizen): Cost =>
-  inGold(citizen(card).cost + (copiesAreFree(of) ? 0 : copiesOwned(of, card) * COPY_SURCHARGE));
+  inGold(citizen(card).cost + surcharge(of, card));
+
+const surcharge = (of: Player, card: Citizen): number =>
+  copiesAreFree(of) ? 0 : copiesOwned(of, card) * COPY_SURCHARGE;
 
 const copiesAreFree = (of: Player): boolean => of.domains.some((own) => always(own, 'recruit')?.ignoreCopies);
 
@@ -44,8 +47,18 @@ function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act
       terms: say('terms.price', { price: price(of, cost) }),
       role: roleOf(card),
       text: textOf(card),
+      more: surchargeInWords(of, card),
     }),
   });
+}
+
+/** Says why a Citizen costs more than the card shows, if a Starter of its name counts too. */
+function surchargeInWords(of: Player, card: Citizen): Phrase | '' {
+  const count = surcharge(of, card);
+  const starter = STARTER_KINDS.find((id) => STARTERS[id].name === card);
+  if (starter === undefined || count === 0) return '';
+  const cards = [nameOf(starter), ...cardCounts(of.citizens.filter((own) => own === card))];
+  return say('copies', { count, cards });
 }
 
 function* recruit(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Rule<null> {
