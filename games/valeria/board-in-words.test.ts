@@ -29,7 +29,7 @@ describe('the board in words', () => {
       players: [{ strength: 3, victory: ['goblin', 'giant'] }, {}],
     });
     expect(lines(table)).toContainEqual(expect.stringMatching(/^Hills: Goblin Mage \(Titan\), 3 Strength;/));
-    expect(label(table, 'action', 'slay:m1')).toBe('Slay Goblin Mage (Titan): 3 Strength, 2 VP');
+    expect(label(table, 'action', 'slay:m1')).toBe('Slay Goblin Mage (Titan): 3 Strength');
     expect(lines(table)).toContain('Monsters: Goblin and Giant (Titan)');
   });
 
@@ -85,7 +85,7 @@ describe('a button', () => {
         'slay:m1',
       );
     for (const magic of [1, 2])
-      expect(buttons(magic)).toBe('Slay Goblin Mage (Titan): 2 Strength and 1 Magic, 2 VP');
+      expect(buttons(magic)).toBe('Slay Goblin Mage (Titan): 2 Strength and 1 Magic');
   });
 
   test('exchanges once, however often the card works', () => {
@@ -95,7 +95,7 @@ describe('a button', () => {
       players: [{}, { citizens: ['monk', 'monk'], gold: 4 }],
       options: { cards: 'glittering-gold' },
     });
-    expect(label(table, 'harvest', 'trade:monk', 0)).toBe('1 Gold for 2 Magic (Monk, 4 times at most)');
+    expect(label(table, 'harvest', 'trade:monk', 0)).toBe('Pay 1 Gold for 2 Magic (Monk, 4 times at most)');
   });
 });
 

@@ -98,6 +98,37 @@ describe('the words', () => {
     ]);
   });
 
+  test('say what each choice of the dice would harvest', () => {
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold: 3 }],
+    });
+    const asked = table.decision('dice');
+    expect(asked.options.map((option) => words.detail(asked, option))).toEqual([
+      'Harvest: 1 Gold and 1 Strength',
+      'Harvest: 1 Strength',
+      'Harvest: 1 Gold and 1 Strength',
+      'Harvest: 1 Strength',
+      'Harvest: 1 Gold',
+    ]);
+  });
+
+  test('say that a Starter makes the Citizen of its name dearer, and only that one', () => {
+    const table = arranged({
+      step: 'actions',
+      players: [{ citizens: ['peasant', 'cleric'], gold: 9 }],
+    });
+    const asked = table.decision('action');
+    const detail = (slot: string): string | undefined =>
+      asked.options
+        .filter(({ key }) => key === `recruit:${slot}`)
+        .map((option) => words.detail(asked, option))
+        .at(0);
+    expect(detail('c5')).toBe('Worker. Any roll: 1 Gold. Costs 2 more for your Starter Peasant and Peasant.');
+    expect(detail('c1')).not.toContain('more for your');
+  });
+
   test('name every card, say what it does, and what every Monster is worth', () => {
     for (const card of [...CITIZEN_KINDS, ...DOMAIN_KINDS, ...DUKE_KINDS, ...EVENT_KINDS]) {
       expect([card, words.has(`card.${card}`), words.text(`text.${card}`).length <= 100]).toEqual([

@@ -39,7 +39,8 @@ function buildListed(of: Player, slot: DomainSlot, card: Domain): Listed<Act> {
     params: () => ({
       card: nameOf(card),
       price: price(of, cost),
-      terms: say('terms.price-vp', { price: price(of, cost), vp: domain(card).vp }),
+      terms: say('terms.price', { price: price(of, cost) }),
+      vp: domain(card).vp,
       text: textOf(card),
     }),
   };

@@ -49,9 +49,14 @@ function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   const { state } = table;
   if (!player(state, seat).domains.some((card) => domain(card).power.timing === 'rollPhase')) return;
   for (;;) {
-    const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state, seat)], {
-      params: () => results(state),
-    });
+    const use = yield* table.choose(
+      seat,
+      'dice',
+      () => [...powersListed(table, seat), announce(state, seat)],
+      {
+        params: () => results(state),
+      },
+    );
     if (!use) break;
     yield* use();
   }

@@ -66,7 +66,8 @@ function slayListed(
     params: () => ({
       card: monster(card),
       price: price(of, cost),
-      terms: say('terms.price-vp', { price: price(of, cost), vp: trophy(card).vp }),
+      terms: say('terms.price', { price: price(of, cost) }),
+      vp: trophy(card).vp,
       reward: rewardWith(card, tokens.gold),
     }),
   });
