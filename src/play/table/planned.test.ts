@@ -1,5 +1,6 @@
 import { databases, type TestDatabase } from '../../store/stage/testing';
-import { Session } from '../../engine/run/session';
+import { say, type Core, type Game, type Seat } from '../../engine/contract/game';
+import { ANYTIME, Session } from '../../engine/run/session';
 import { planIn, type PlannedAnswer } from './planned';
 import type { Play, Running } from '..';
 import type { Planned } from '../press/plans';
@@ -25,6 +26,97 @@ test('a plan ends where another seat answers, even after a single answer', () =>
   );
   expect(plan.map(({ decision }) => decision)).toEqual(['follow']);
 });
+
+describe('a plan from a try-out', () => {
+  /** Three at a table; each has taken gold, and seat 0 has begun its turn. */
+  const begun = (): Session => {
+    const session = Session.start(toy, { seats: 3, options: { rounds: 'two', rich: true } }, 'ab'.repeat(32));
+    for (const seat of [0, 1, 2] as const) session.apply({ seat, decision: 'take', picks: ['gold'] });
+    return session;
+  };
+  const given = (seat: Seat, decision: string, pick: string, guessed = false): Given => ({
+    action: { seat, decision, picks: [pick] },
+    guessed,
+  });
+  type Given = Parameters<typeof planIn>[1][number];
+  const plan = (answers: readonly Given[], seat: Seat = 0): string[] =>
+    planIn(begun(), answers, seat).map(({ decision, picks }) => `${decision} ${picks.join()}`);
+
+  test('does not begin with an action that is possible at any time, but contains it later', () => {
+    expect(plan([given(0, ANYTIME, 'sell'), given(0, 'act', 'work')])).toEqual(['act work']);
+    expect(plan([given(0, 'act', 'work'), given(0, ANYTIME, 'sell'), given(0, 'act', 'done')])).toEqual([
+      ...['act work', `${ANYTIME} sell`, 'act done'],
+    ]);
+  });
+
+  test('begins after the guessed answers of others, also if the game shows something then', () => {
+    const others = [given(0, 'act', 'work', true), given(0, 'act', 'done', true)];
+    expect(plan([...others, given(1, 'follow', 'yes')], 1)).toEqual(['follow yes']);
+    const round = [0, 1, 2].flatMap((first) => [
+      given(first as Seat, 'act', 'done', true),
+      ...[1, 2].map((next) => given(((first + next) % 3) as Seat, 'follow', 'no', true)),
+    ]);
+    expect(plan([...round, given(1, 'take', 'coin')], 1)).toEqual(['take coin']);
+  });
+
+  test('ends where the game draws something, and at a question that is not asked', () => {
+    const round = [0, 1].flatMap((first) => [
+      given(first as Seat, 'act', 'done', true),
+      ...[1, 2].map((next) => given(((first + next) % 3) as Seat, 'follow', 'no', true)),
+    ]);
+    const last = [given(2, 'act', 'done', true), given(0, 'follow', 'no', true)];
+    expect(plan([...round, ...last, given(1, 'follow', 'yes'), given(1, 'take', 'coin')], 1)).toEqual([
+      'follow yes',
+    ]);
+    expect(plan([given(0, 'act', 'work'), given(0, 'follow', 'yes')])).toEqual(['act work']);
+  });
+
+  test('has the words of each answer, and the highest amount that it asks for', () => {
+    const [spent] = planIn(begun(), [given(0, 'act', 'spend')], 0);
+    expect(spent).toEqual({
+      ...{ decision: 'act', picks: ['spend'] },
+      options: [{ key: 'spend', params: { cost: 3 } }],
+    });
+    const session = Session.start(market, { seats: 2, options: {} }, 'ab'.repeat(32));
+    const bought = { seat: 0 as const, decision: 'buy', picks: ['cheap', 'dear', 'free'] };
+    expect(planIn(session, [{ action: bought, guessed: false }], 0)).toEqual([
+      {
+        ...{ decision: 'buy', picks: bought.picks, most: 7, params: { year: 1 } },
+        options: [{ key: 'cheap' }, { key: 'dear' }, { key: 'free' }],
+      },
+    ]);
+  });
+});
+
+/** A game with one question, whose options ask for amounts. */
+const market: Game<Core<'buy'>, 'buy', object, object> = {
+  id: 'market',
+  seats: [2, 2],
+  rules: 1,
+  options: {},
+  setup: () => ({ step: 'buy', draws: 0 }),
+  steps: {
+    *buy(table) {
+      const goods = [
+        { key: 'cheap', value: 2, amount: 2 },
+        { key: 'dear', value: 7, amount: 7 },
+        { key: 'free', value: 0 },
+      ];
+      yield* table.chooseSome(
+        0,
+        'buy',
+        () => goods,
+        () => [0, 3],
+        { params: () => ({ year: 1 }) },
+      );
+      return 'over';
+    },
+  },
+  view: () => ({}),
+  redeal() {},
+  report: () => ({ headline: say('market'), seats: [] }),
+  scores: () => [],
+};
 
 describe.each(databases)('answers said before they are asked for, on $name', (kind) => {
   let database: TestDatabase;
