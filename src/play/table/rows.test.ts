@@ -3,6 +3,7 @@ import { openLog } from '../../log';
 import type { Row, Store } from '../../store';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import { openPlay } from '..';
+import { notes as stored } from './notes';
 import { readRow } from './rows';
 import { answer, openToyPlay, table, toy } from '../testing';
 
@@ -10,6 +11,25 @@ async function happened(is: () => boolean): Promise<void> {
   for (let waited = 0; !is() && waited < 5000; waited += 10)
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
+
+describe('the notes of a row', () => {
+  const isRead = (notes: object): boolean => stored.safeParse(notes).success;
+  const vote = { proposal: { kind: 'cancel' }, by: 0, yes: [], no: [], expires: '2026-03-01T12:00:00Z' };
+  const time = { left: 0, credited: 0, used: 0, at: null };
+
+  test.each<[string, (number: number) => object, number, number]>([
+    ['a seat', (seat) => ({ motion: { ...vote, number: 1, by: seat } }), 9, 10],
+    ['a seat', (seat) => ({ motion: { ...vote, number: 1, by: seat } }), 0, -1],
+    ['a count', (number) => ({ motion: { ...vote, number } }), 0, -1],
+    ['a count', (number) => ({ motion: { ...vote, number } }), 12, 1.5],
+    ['the time that is left', (left) => ({ time: [{ ...time, left }] }), 0, -1],
+    ['the time that is left', (left) => ({ time: [{ ...time, left }] }), 0.5, -0.5],
+    ['the time that was used', (used) => ({ time: [{ ...time, used }] }), 0, -1],
+    ['the time that was used', (used) => ({ time: [{ ...time, used }] }), 0.5, -0.5],
+  ])('can have %s of certain numbers only', (_what, notesWith, within, beyond) => {
+    expect([isRead(notesWith(within)), isRead(notesWith(beyond))]).toEqual([true, false]);
+  });
+});
 
 describe('a row that is not as it should be', () => {
   let database: TestDatabase;
