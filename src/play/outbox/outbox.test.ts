@@ -258,10 +258,14 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   test('is posted anew when it is older than an hour, and the old one loses its controls', async () => {
     const { id } = await table(play, 3);
     await sending.idle();
-    now.pass(61);
+    now.pass(60);
+    await answer(play, id, 1, 'coin');
+    await sending.idle();
+    expect(told()).toEqual(['posted m2 ada ben cho', 'edited m2']);
+    now.pass(1);
     await answer(play, id, 0, 'coin');
     await sending.idle();
-    expect(told()).toEqual(['posted m2 ada ben cho', 'posted m3']);
+    expect(told()).toEqual(['posted m2 ada ben cho', 'edited m2', 'posted m3']);
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
     expect((await play.reading.position(id))?.board).toMatchObject({ message: 'm3' });
   });
