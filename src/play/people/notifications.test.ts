@@ -295,4 +295,139 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect(toBenIn(caller_.said)).toEqual(['c']);
     jest.restoreAllMocks();
   });
+
+  test('is told in another way when no board has gone out for ten minutes', async () => {
+    await table(play, 2);
+    const caller_ = caller();
+    now.pass(10);
+    await running.callNow(caller_);
+    expect(toBenIn(caller_.said)).toEqual([]);
+    // A table whose board is under way is looked at every minute.
+    expect(await store.calls.claim(now(), now(), now(), 20)).toEqual([]);
+    now.pass(1);
+    await running.callNow(caller_);
+    await running.callNow(caller_);
+    expect(toBenIn(caller_.said)).toEqual(['c']);
+    await dispatch();
+    expect(calledBy()).not.toContain('ben');
+  });
+
+  test('reads whether it is a reminder, and where the board is', async () => {
+    await play.people.change('ben', { way: 'direct' });
+    await table(play, 2);
+    await dispatch();
+    const caller_ = caller();
+    for (const minutes of [2, 24 * 60]) {
+      now.pass(minutes);
+      await running.callNow(caller_);
+    }
+    const message = { channel: 'c', message: shown.of('board')[0]?.message };
+    const toBen = caller_.said.filter(({ user }) => user === 'ben').flatMap(({ tables }) => tables);
+    expect(toBen.map(({ again }) => again)).toEqual([false, true]);
+    expect(toBen.map((one) => one.message)).toEqual([message, message]);
+  });
+
+  test('is notified also if more than twenty players are waited for', async () => {
+    for (let seat = 0; seat < 24; seat += 2) {
+      const made = await play.tables.create({
+        game: 'toy',
+        where: { guild: 'g', channel: 'c' },
+        host: { user: `p${seat}`, name: 'x' },
+      });
+      if (made.kind !== 'done') throw new Error(made.kind);
+      await play.tables.join(made.lobby.id, { user: `p${seat + 1}`, name: 'x' });
+      await play.tables.start(made.lobby.id, `p${seat}`);
+    }
+    now.pass(11);
+    const caller_ = caller();
+    await running.callNow(caller_);
+    expect(new Set(caller_.said.map(({ user }) => user)).size).toBe(24);
+  });
+
+  test('gets the same tables again after a failure; another table comes in a message of its own', async () => {
+    const first = await table(play, 2);
+    await dispatch();
+    now.pass(70);
+    const second = await table(play, 2);
+    await dispatch();
+    now.pass(24 * 60 - 70);
+    const names = new Map([
+      [first.id, 'first'],
+      [second.id, 'second'],
+    ]);
+    const said: { readonly nonce: string; readonly about: string }[] = [];
+    const notifier: Notifier = {
+      async mention({ user, nonce, tables }) {
+        if (user !== 'ben') return;
+        said.push({ nonce, about: tables.map(({ id }) => names.get(id)).join(' and ') });
+        if (said.length === 1) throw new Unavailable('Discord asks for a pause', 2 * HOURS_MS);
+      },
+      direct: async () => true,
+    };
+    for (const minutes of [0, 120, 1]) {
+      now.pass(minutes);
+      await running.callNow(notifier);
+    }
+    expect(said.map(({ about }) => about)).toEqual(['first', 'first', 'second']);
+    expect(new Set(said.map(({ nonce }) => nonce)).size).toBe(2);
+  });
+
+  test('gets no direct message while the mention fails, and both once when it succeeds', async () => {
+    await table(play, 2);
+    await dispatch();
+    await play.people.change('ben', { way: 'both', remindAfter: 30 });
+    now.pass(31);
+    const caller_ = caller();
+    let fails = 1;
+    const half: Notifier = {
+      ...caller_,
+      async mention(call, where) {
+        if (fails-- > 0) throw new Unavailable('no answer in time');
+        await caller_.mention(call, where);
+      },
+    };
+    await running.callNow(half);
+    expect(toBenIn(caller_.said)).toEqual([]);
+    now.pass(1);
+    await running.callNow(half);
+    expect(toBenIn(caller_.said)).toEqual(['c', 'direct']);
+  });
+
+  test.each([
+    ['barred', 'deleted'],
+    ['deleted', 'barred'],
+  ])('waits for a permission if one channel is %s and another is %s', async (one, other) => {
+    await table(play, 2, { channel: one });
+    now.pass(1);
+    await table(play, 2, { channel: other });
+    await dispatch();
+    now.pass(25 * 60);
+    const caller_ = caller();
+    let hasRight = false;
+    const notifier: Notifier = {
+      ...caller_,
+      async mention(call, where) {
+        if (where === 'deleted') throw new Undeliverable('Discord says 10003', true);
+        if (!hasRight) throw new MissingPermission('Discord says 50013');
+        await caller_.mention(call, where);
+      },
+    };
+    await running.callNow(notifier);
+    hasRight = true;
+    await store.calls.retryNow('everywhere', now());
+    await running.callNow(notifier);
+    expect(toBenIn(caller_.said)).toEqual(['barred']);
+  });
+
+  test('is notified of the other tables when the game of one is damaged', async () => {
+    const [good, bad] = [await table(play, 2), await table(play, 2)];
+    await dispatch();
+    const { version = 0 } = (await store.load(bad.id)) ?? {};
+    await store.commit({ id: bad.id, version, at: now(), fields: { chairs: [{ kind: 7 }] } });
+    now.pass(25 * 60);
+    const caller_ = caller();
+    await running.callNow(caller_);
+    const toBen = caller_.said.filter(({ user }) => user === 'ben');
+    expect(toBen.map(({ tables }) => tables.map(({ id }) => id))).toEqual([[good.id]]);
+  });
 });
