@@ -294,4 +294,85 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect((await play.tables.here('busy')).map(({ id }) => id)).toEqual([two.id]);
     expect(await play.tables.gamesOf('eve')).toEqual([]);
   });
+
+  test('expires a day after its last change, and no minute before', async () => {
+    const { id } = await open();
+    now.pass(24 * 60 - 1);
+    await running.wake(id);
+    expect((await play.tables.lobby(id))?.status).toBe('lobby');
+    now.pass(1);
+    await running.wake(id);
+    expect((await play.tables.lobby(id))?.status).toBe('expired');
+  });
+
+  test('is open to all when no one sits there any more', async () => {
+    const { id } = await open();
+    expect(lobbyIn(await play.tables.leave(id, 'ada'))).toMatchObject({ taken: 0, host: { user: 'ada' } });
+    expect(users(lobbyIn(await joins(id, 'ben')))).toEqual(['ben', '-', '-', '-']);
+  });
+
+  test('keeps its host if no other person sits there when the host leaves', async () => {
+    const { id } = await open();
+    await play.tables.addComputer(id, 'ada');
+    expect(lobbyIn(await play.tables.leave(id, 'ada')).host.user).toBe('ada');
+    expect(lobbyIn(await play.tables.removeComputer(id, 'ada')).taken).toBe(0);
+    await play.tables.addComputer(id, 'ada');
+    for (const user of ['ben', 'cho']) await joins(id, user);
+    const left = lobbyIn(await play.tables.leave(id, 'ben'));
+    expect([left.host.user, ...users(left)]).toEqual(['ada', 'computer 1', 'cho', '-', '-']);
+  });
+
+  test('that is rated can be changed in other ways when others sit there', async () => {
+    const { id } = await open();
+    await play.tables.setTableRules(id, 'ada', { rated: true });
+    await joins(id, 'ben');
+    const changed = await play.tables.setTableRules(id, 'ada', { rated: true, turnMinutes: 60 });
+    expect(lobbyIn(changed).tableRules).toMatchObject({ rated: true, turnMinutes: 60 });
+  });
+
+  test('tells its version as the row has it', async () => {
+    const { id } = await open();
+    const { version } = lobbyIn(await joins(id, 'ben'));
+    expect((await store.load(id))?.version).toBe(version);
+  });
+
+  test('can be had again by a person who did not play, for those who did', async () => {
+    const { id } = await open();
+    await joins(id, 'ben');
+    const lobby = lobbyIn(await play.tables.again(id, { user: 'zoe', name: 'Zoe' }, place));
+    expect([lobby.host.user, ...users(lobby)]).toEqual(['zoe', 'ada', 'ben', '-', '-']);
+    expect((await play.tables.again('nothing', { user: 'zoe', name: 'Zoe' }, place)).kind).toBe('unknown');
+  });
+
+  test('that is had again has a computer in the place of one that played for a person', async () => {
+    const { id } = await open();
+    await joins(id, 'ben');
+    await play.tables.start(id, 'ada');
+    await play.votes.leaveGame(id, 'ben');
+    await play.votes.vote(id, 'ada', 1, true);
+    expect((await play.reading.position(id))?.chairs[1]).toMatchObject({ standsInFor: { user: 'ben' } });
+    const { chairs } = lobbyIn(await play.tables.again(id, { user: 'ada', name: 'Ada' }, place));
+    expect(chairs[1]).toEqual({ kind: 'computer', number: 1 });
+  });
+
+  test('that is damaged is not changed any more, but can be cancelled', async () => {
+    const { id } = await open();
+    const { version = 0 } = (await store.load(id)) ?? {};
+    await store.commit({ id, version, at: now(), fields: { tableRules: 7 } });
+    expect(why(await joins(id, 'ben'))).toBe('lobby-closed');
+    expect(lobbyIn(await play.tables.cancelLobby(id, 'ada')).status).toBe('cancelled');
+  });
+
+  test('invites a player after their quiet hours', async () => {
+    await play.people.change('gus', { zone: 'UTC', quiet: { from: 0, to: 1439 } });
+    const { id } = await inviting('gus');
+    const due = async (): Promise<boolean> =>
+      (await store.outbox.claim(now(), new Date(now().getTime() + 60_000), 1000)).some(
+        ({ game, key }) => game === id && key.startsWith('notice:invite'),
+      );
+    expect(await due()).toBe(false);
+    now.pass(24 * 60);
+    expect(await due()).toBe(true);
+    await play.people.change('gus', { quiet: null });
+  });
 });
