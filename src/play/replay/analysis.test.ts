@@ -197,4 +197,91 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
       why: 'no-analysis',
     });
   });
+
+  test('is gone on with after the last choice that was stored, so that no choice is weighed twice', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    let open = (): void => {};
+    const held = new Promise<void>((resolve) => (open = resolve));
+    const reflect = thinker.reflect.bind(thinker);
+    thinker.reflect = async (...what) => {
+      if (thinker.asked === 5) await held;
+      return reflect(...what);
+    };
+    const kept = jest.spyOn(store.analyses, 'keep');
+    await play.analyses.ask(id);
+    const stopped = play.analyses.runDueJobs();
+    while (kept.mock.results.length === 0) await new Promise(setImmediate);
+    await kept.mock.results[0]?.value;
+    play.analyses.leave();
+    open();
+    await stopped;
+    kept.mockRestore();
+    const second = goldLover();
+    const elsewhere = openToyPlay(other, { now, thinker: second });
+    await elsewhere.play.analyses.runDueJobs();
+    const found = await elsewhere.play.analyses.ask(id);
+    if (found.kind !== 'ready') throw new Error(found.kind);
+    const course = found.analysis.course.map(({ at }) => at);
+    expect(course).toEqual([...new Set(course)].sort((a, b) => a - b));
+    expect([course.length, second.asked]).toEqual([course.length, course.length - 5]);
+  });
+
+  test('that another process has taken over is left to it', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    await play.analyses.ask(id);
+    const reflect = thinker.reflect.bind(thinker);
+    thinker.reflect = async (...what) => {
+      if (thinker.asked === 0) {
+        now.pass(2);
+        await other.analyses.claim(now(), new Date(now().getTime() + 60_000));
+      }
+      return reflect(...what);
+    };
+    await play.analyses.runDueJobs();
+    expect(thinker.asked).toBe(5);
+    expect(await play.analyses.ask(id)).toMatchObject({ kind: 'working', part: 0 });
+  });
+
+  test('whoever waits is told at once when the process ends', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    await play.analyses.ask(id);
+    const waits = [play.analyses.whenReady(id), play.analyses.whenReady(id)];
+    play.analyses.leave();
+    expect(await Promise.all(waits)).toMatchObject([{ kind: 'working' }, { kind: 'working' }]);
+  });
+
+  test('names no answer as dear that a vote undid', async () => {
+    const { id } = await table(play, 2);
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    for (const key of ['work', 'work', 'done']) await answer(play, id, 0, key);
+    await answer(play, id, 1, 'no');
+    await play.votes.propose(id, 'ada', { kind: 'rewind', checkpoint: 2 });
+    await play.votes.vote(id, 'ben', 1, true);
+    await toTheEnd(running, id);
+    await play.analyses.ask(id);
+    await play.analyses.runDueJobs();
+    const found = await play.analyses.ask(id);
+    if (found.kind !== 'ready') throw new Error(found.kind);
+    // The seventh entry of the history is the vote.
+    const { dearest } = found.analysis;
+    expect(dearest).toHaveLength(3);
+    expect(dearest.every(({ entries }) => entries < 2 || entries > 6)).toBe(true);
+  });
+
+  test('is given up of a game that can not be loaded any more', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    await play.analyses.ask(id);
+    const { version = 0 } = (await store.load(id)) ?? {};
+    await store.commit({ id, version, at: now(), fields: { state: '{' } });
+    await openToyPlay(other, { now, thinker }).play.analyses.runDueJobs();
+    expect([thinker.asked, await store.analyses.of(id)]).toMatchObject([0, { ended: true, ready: false }]);
+  });
+
+  test('is asked for by one player ten times in a row at most', async () => {
+    const { id } = await playedOut(running, ['ada', 'ben']);
+    for (let times = 0; times < 10; times++)
+      expect(await play.analyses.ask(id, 'eve')).toMatchObject({ kind: 'working' });
+    await expect(play.analyses.ask(id, 'eve')).rejects.toThrow('too often');
+    expect(await play.analyses.ask(id)).toMatchObject({ kind: 'working' });
+  });
 });
