@@ -3,7 +3,7 @@ import { say, type Core, type Game } from '../../engine/contract/game';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
 import { type Play, type Running, openPlay } from '../index';
-import { quiet, watch } from '../testing';
+import { quiet, toy, watch } from '../testing';
 import type { LeagueOutcome, LeagueState } from './api';
 import { seatsOf } from '../table/seats';
 
@@ -260,5 +260,79 @@ describe.each(databases)('a league, on $name', (kind) => {
     expect(await play.leagues.league(id)).toMatchObject({ status: 'over', round: 2, deadline: null });
     expect(await store.leagues.medals('p1', 'here')).toMatchObject([{ league: id }]);
     expect(await store.leagues.medals('p4', 'here')).toEqual([]);
+  });
+
+  test('gives a medal to each of the first three, and to no one below', async () => {
+    const { id } = done(
+      await play.leagues.create(person(31), { guild: 'm', channel: 'c' }, { ...plan, rounds: 1 }),
+    );
+    for (const number of [32, 33, 34]) done(await play.leagues.join(id, person(number)));
+    done(await play.leagues.start(id, 'p31'));
+    for (const { game } of (await play.leagues.league(id))?.open ?? []) {
+      const position = await play.reading.position(game);
+      for (const { seat, promptId } of position?.session.waiting ?? []) {
+        const chair = position?.chairs[seat];
+        if (chair?.kind !== 'person') continue;
+        const picks = [chair.user.slice(2)];
+        await play.answers.press({ game, user: chair.user, promptId, picks });
+      }
+    }
+    await runLeagueJobs();
+    expect((await play.leagues.league(id))?.status).toBe('over');
+    const places = [];
+    for (const user of ['p34', 'p33', 'p32', 'p31'])
+      places.push((await store.leagues.medals(user, 'm')).map(({ place }) => place));
+    expect(places).toEqual([[1], [2], [3], []]);
+  });
+
+  test('takes two hundred players at most', async () => {
+    const { id } = done(await play.leagues.create(person(1), { guild: 'many', channel: 'c' }, plan));
+    const { version = 0, ...row } = (await store.leagues.load(id))!;
+    const people = Array.from({ length: 199 }, (_, number) => person(number + 1));
+    const sheet = { ...(row.play as object), people };
+    const full = { id, version, status: 'signup' as const, play: sheet, wake: null, medals: [] };
+    expect(await store.leagues.commit(full)).toBe(true);
+    expect(done(await play.leagues.join(id, person(200))).names.size).toBe(200);
+    expect(await play.leagues.join(id, person(201))).toMatchObject({ why: 'league-full' });
+  });
+
+  test('loses no one of two who join at the same moment', async () => {
+    const { id } = done(await play.leagues.create(person(1), { guild: 'g', channel: 'c' }, plan));
+    const { play: other } = open(await database.open());
+    const joins = [play, other, play].map(({ leagues }, at) => leagues.join(id, person(at + 2)));
+    expect((await Promise.all(joins)).map(({ kind: came }) => came)).toEqual(['done', 'done', 'done']);
+    expect((await play.leagues.league(id))?.names.size).toBe(4);
+  });
+
+  test('is one of the latest twenty of its server that are listed', async () => {
+    for (let number = 0; number < 21; number++) {
+      now.pass(1);
+      const host = person(100 + number);
+      done(
+        await play.leagues.create(host, { guild: 'listed', channel: 'c' }, { ...plan, name: `L${number}` }),
+      );
+    }
+    const names = (await play.leagues.inServer('listed')).map(({ name }) => name);
+    expect([names.length, names.includes('L20'), names.includes('L0')]).toEqual([20, true, false]);
+  });
+
+  test('has its options at every table', async () => {
+    const { play: toys } = openPlay({
+      ...{ store, games: [toy], log: quiet, now, paceMs: 0, seed: seedsFor('options') },
+    });
+    const options = { rich: true };
+    const { id } = done(
+      await toys.leagues.create(
+        person(41),
+        { guild: 'g', channel: 'c' },
+        {
+          ...{ ...plan, title: 'toy', size: 2, options },
+        },
+      ),
+    );
+    done(await toys.leagues.join(id, person(42)));
+    const { open: tables } = done(await toys.leagues.start(id, 'p41'));
+    expect((await toys.reading.position(tables[0]?.game ?? ''))?.options).toMatchObject(options);
+    expect((await toys.leagues.league(id))?.options).toEqual(options);
   });
 });
