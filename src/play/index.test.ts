@@ -1,8 +1,9 @@
 import { databases, type TestDatabase } from '../store/stage/testing';
 import type { Store } from '../store';
 import { toTheEnd } from './history/testing';
-import type { Notifier, Play, Running } from '.';
-import { openToyPlay, table, watch, type Watch } from './testing';
+import type { Thinker } from '../computer';
+import { openPlay, type Notifier, type Play, type Running } from '.';
+import { openToyPlay, quiet, table, toy, watch, type Watch } from './testing';
 
 const DAY = 24 * 60;
 
@@ -75,5 +76,69 @@ describe.each(databases)('the work that nobody asks for, on $name', (kind) => {
     calls.start();
     await until(() => asked.includes(id));
     await calls.stop();
+  });
+
+  test('follows the usual limits if the host has set none', async () => {
+    const usual = openPlay({ store, games: [toy], log: quiet, now }).play;
+    const create = () =>
+      usual.tables.create({
+        game: 'toy',
+        where: { guild: 'g', channel: 'c' },
+        host: { user: 'eve', name: 'Eve' },
+      });
+    const lobbies = [];
+    for (let count = 0; count < 3; count++) {
+      const made = await create();
+      if (made.kind !== 'done') throw new Error(made.kind);
+      lobbies.push(made.lobby);
+    }
+    expect(await create()).toMatchObject({ why: 'too-many-lobbies', params: { count: 3 } });
+    const [{ id = '', expires } = {}] = lobbies;
+    expect(expires).toEqual(new Date(now().getTime() + DAY * 60_000));
+    // A computer moves 1.2 seconds after it was asked.
+    await usual.tables.addComputer(id, 'eve');
+    await usual.tables.start(id, 'eve');
+    expect((await store.load(id))?.wake).toEqual(new Date(now().getTime() + 1_200));
+    expect((await create()).kind).toBe('done');
+  });
+
+  test('goes through a finished game when a player asks for it', async () => {
+    const thinker: Thinker = {
+      answer: () => Promise.reject(new Error('no computer plays')),
+      hint: () => Promise.resolve([]),
+      reflect: () => Promise.resolve([]),
+      waiting: 0,
+      close: () => Promise.resolve(),
+    };
+    const thinking = openToyPlay(store, { now, thinker });
+    const { id } = await table(thinking.play, 2);
+    await toTheEnd(thinking, id);
+    await thinking.play.analyses.ask(id);
+    thinking.poller.start();
+    await until(async () => (await thinking.play.analyses.ask(id)).kind === 'ready');
+    await thinking.poller.stop();
+  });
+
+  test('tells a player who waits for an analysis when the bot stops', async () => {
+    const { id } = await table(play, 2);
+    running.poller.start();
+    const waits = play.analyses.whenReady(id);
+    await running.poller.stop();
+    expect((await waits).kind).toBe('refused');
+  });
+
+  test('goes on with a league', async () => {
+    const plan = { name: 'Cup', title: 'toy', size: 2, rounds: 1, days: 1 };
+    const made = await play.leagues.create({ user: 'ada', name: 'Ada' }, { guild: 'g', channel: 'c' }, plan);
+    if (made.kind !== 'done') throw new Error(made.kind);
+    const { id } = made.league;
+    await play.leagues.join(id, { user: 'ben', name: 'Ben' });
+    const started = await play.leagues.start(id, 'ada');
+    if (started.kind !== 'done') throw new Error(started.kind);
+    await toTheEnd(running, started.league.open[0]?.game ?? '');
+    now.pass(2);
+    running.poller.start();
+    await until(async () => (await play.leagues.league(id))?.status === 'over');
+    await running.poller.stop();
   });
 });

@@ -278,4 +278,15 @@ describe.each(databases)('ratings, on $name', (kind) => {
     await play.history.runDueJobs();
     expect(await store.ratings.of('dee', ['g'])).toMatchObject([{ games: 1 }, { games: 1 }]);
   });
+
+  test('have no row for players who were deleted, before or after the game was rated', async () => {
+    await playedOut(running, ['eve', 'gil'], { rules: { rated: true } });
+    await play.history.forget('eve');
+    await play.history.runDueJobs();
+    expect(await store.ratings.of('gil', ['g'])).toMatchObject([{ games: 1 }, { games: 1 }]);
+    expect(await store.ratings.of('', ['', 'g'])).toEqual([]);
+    await play.history.forget('gil');
+    await recalculateRatings(store.ratings);
+    for (const player of ['', 'gil']) expect(await store.ratings.of(player, ['', 'g'])).toEqual([]);
+  });
 });
