@@ -71,6 +71,9 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await play.tables.start(running, MARA);
     await play.answers.setAutoAnswer(running, MARA, { decision: 'follow', key: 'no', until: 'cancelled' });
     await play.answers.setAutoAnswer(running, 'ben', { decision: 'follow', key: 'yes', until: 'cancelled' });
+    const answers = [{ decision: 'act', picks: ['work'], options: [{ key: 'work' }] }];
+    for (const user of [MARA, 'ben'])
+      expect((await play.plans.plan(running, user, answers)).kind).toBe('done');
     alone = await opened(mara);
     await play.tables.addComputer(alone, MARA);
     await play.tables.start(alone, MARA);
@@ -140,6 +143,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
       seat: 1,
       name: NAME,
       autoAnswers: [{ question: 'follow', answer: 'no' }],
+      plans: 1,
     });
     expect(told.results).toMatchObject([{ game: finished, name: NAME, seat: 0 }]);
     expect(told.ratings.length).toBeGreaterThan(0);
@@ -175,9 +179,15 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
       });
       expect((await house.reading.position(running))?.host).toEqual({ user: 'ben', name: 'Ben' });
     }
-    // The automatic answers of the seat are gone. Those of the others stay.
-    const { autoAnswers } = (await store.load(running))?.notes as { autoAnswers: { seat: number }[] };
-    expect(autoAnswers.map(({ seat }) => seat)).toEqual([1]);
+    const position = (await play.reading.position(running))!;
+    const lines = await play.reading.log(position, null);
+    expect(lines.filter(({ event }) => event === 'table-replaced').map(({ params }) => params)).toEqual([
+      { who: { seat: 0 } },
+    ]);
+    // The automatic answers and the plan of the seat are gone. Those of the others stay.
+    type Said = readonly { readonly seat: number }[];
+    const notes = (await store.load(running))?.notes as { autoAnswers: Said; plans: Said };
+    for (const said of [notes.autoAnswers, notes.plans]) expect(said.map(({ seat }) => seat)).toEqual([1]);
     expect((await play.people.several(['dee'])).get('dee')?.settings.avoid).toEqual(['cho']);
     expect(await other.votes.comeBack(left, MARA)).toMatchObject({ kind: 'refused', why: 'not-seated' });
     expect(await play.privacy.about(MARA)).toMatchObject({

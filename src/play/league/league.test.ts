@@ -335,4 +335,60 @@ describe.each(databases)('a league, on $name', (kind) => {
     expect((await toys.reading.position(tables[0]?.game ?? ''))?.options).toMatchObject(options);
     expect((await toys.leagues.league(id))?.options).toEqual(options);
   });
+
+  const two = { ...plan, size: 2, rounds: 2 };
+  const begun = async (first: number): Promise<LeagueState> => {
+    const { id } = done(await play.leagues.create(person(first), { guild: 'g', channel: 'c' }, two));
+    done(await play.leagues.join(id, person(first + 1)));
+    return done(await play.leagues.start(id, `p${first}`));
+  };
+
+  test('waits for a silent player until the deadline, and not longer', async () => {
+    const { id } = await begun(51);
+    now.pass(7 * 24 * 60 - 1);
+    await play.leagues.runDueJobs();
+    expect((await play.leagues.league(id))?.round).toBe(1);
+    now.pass(1);
+    await play.leagues.runDueJobs();
+    expect((await play.leagues.league(id))?.round).toBe(2);
+  });
+
+  test('gives no points for a table that can not be loaded, once the deadline has passed', async () => {
+    const { id, open: tables } = await begun(61);
+    const game = tables[0]?.game ?? '';
+    const { version = 0 } = (await store.load(game)) ?? {};
+    await store.commit({ id: game, version, at: now(), fields: { state: '{' } });
+    await runLeagueJobs();
+    expect((await play.leagues.league(id))?.round).toBe(1);
+    now.pass(8 * 24 * 60);
+    await play.leagues.runDueJobs();
+    const league = (await play.leagues.league(id))!;
+    expect([league.round, ...league.standings.map(({ points, played }) => `${points} ${played}`)]).toEqual([
+      ...[2, '0 1', '0 1'],
+    ]);
+  });
+
+  test('gives no points to a player who left the table to a computer', async () => {
+    const { id, open: tables } = await begun(71);
+    const running = open(store);
+    const game = tables[0]?.game ?? '';
+    await running.play.votes.leaveGame(game, 'p72');
+    await running.play.votes.vote(game, 'p71', 1, true);
+    const position = (await running.play.reading.position(game))!;
+    const seat = position.chairs.findIndex((chair) => chair.kind === 'person');
+    const { promptId = '' } = position.session.waiting.find((asked) => asked.seat === seat) ?? {};
+    await running.play.answers.press({ game, user: 'p71', promptId, picks: ['0'] });
+    await running.wake(game);
+    expect((await running.play.reading.position(game))?.status).toBe('over');
+    await runLeagueJobs();
+    const league = (await play.leagues.league(id))!;
+    const points = league.standings.map((row) => [row.player, row.points]);
+    expect([league.round, points]).toEqual([
+      2,
+      [
+        ['p71', 1],
+        ['p72', 0],
+      ],
+    ]);
+  });
 });
