@@ -189,15 +189,16 @@ describe.each(databases)('the messages of a table, on $name', (kind) => {
     expect(shown.of('moment')).toHaveLength(1);
   });
 
-  test('show no board of a game that is damaged', async () => {
+  test('show and strip no board of a game that is damaged', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     const before = boards().length;
     const { version = 0 } = (await store.load(id)) ?? {};
     await store.commit({ id, version, at: now(), fields: { state: '{' } });
-    await store.outbox.enqueue(id, [{ key: 'board', kind: 'board' }], now());
+    const strip = { key: 'strip:m2', kind: 'strip', what: { channel: 'c', message: 'm2' } } as const;
+    await store.outbox.enqueue(id, [{ key: 'board', kind: 'board' }, strip], now());
     await sending.idle();
-    expect(boards()).toHaveLength(before);
+    expect([boards().length, shown.of('strip')]).toEqual([before, []]);
   });
 
   test('mention no player whose seat a computer has taken', async () => {

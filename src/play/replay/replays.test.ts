@@ -115,7 +115,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     await play.votes.propose(id, 'ada', { kind: 'rewind', checkpoint: moment?.checkpoint ?? -1 });
     await play.votes.vote(id, 'ben', 1, true);
     await turn(id, 0);
-    const { frames, at, now: present } = await past(id);
+    const { frames, at, lines, now: present } = await past(id);
     expect(frames.map(({ actor, answers }) => [actor, answers]).slice(-4)).toEqual([
       [null, 3],
       [0, 5],
@@ -123,6 +123,41 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
       [2, 7],
     ]);
     expect(at(frames.length - 1).session.view(0)).toEqual(present.session.view(0));
+    // What was told before the vote is not told again.
+    const last = frames.length - 4;
+    const told = [0, 1, 2, 3].map((stop) => lines(last + stop, null).map(({ event }) => event));
+    expect(told).toEqual([['table-rewound'], ['worked'], [], []]);
+  });
+
+  test('is played again after an attempt that failed', async () => {
+    const id = await begun();
+    const store = await database.open();
+    const moves = jest.fn(store.moves).mockRejectedValueOnce(new Error('no database'));
+    const { replays } = openToyPlay({ ...store, moves }, { now }).play;
+    await expect(replays.of(id)).rejects.toThrow('no database');
+    expect((await replays.of(id))?.frames).toHaveLength(4);
+  });
+
+  test('is played again once for each version, however often a player looks at it', async () => {
+    const id = await begun();
+    for (let looks = 0; looks < 15; looks++) expect(await play.replays.of(id, 'fay')).toBeDefined();
+  });
+
+  test('is seen from the step under way if the rules do not take its first answers any more', async () => {
+    const id = await begun();
+    await turn(id, 0);
+    await answer(play, id, 1, 'work');
+    const store = await database.open();
+    const moves: typeof store.moves = async (game) => {
+      const [first, ...others] = await store.moves(game);
+      return first ? [{ ...first, what: { decision: 'take', picks: ['wood'] } }, ...others] : [];
+    };
+    const found = await openToyPlay({ ...store, moves }, { now }).play.replays.of(id);
+    expect(found?.frames.map(({ actor, answers }) => [actor, answers])).toEqual([
+      [null, 7],
+      [1, 8],
+    ]);
+    expect(found?.at(1).session.view(null)).toEqual((await past(id)).now.session.view(null));
   });
 
   test('is looked at with one’s own eyes while the game goes on, and with anybody’s afterwards', async () => {
