@@ -133,6 +133,20 @@ describe.each(databases)('the messages of a table, on $name', (kind) => {
     expect(shown.of('notice').map(({ place }) => place)).toEqual([undefined]);
   });
 
+  test('have the buttons of a vote only if they ask for it', async () => {
+    const { id } = await table(play, 3);
+    await sending.stop();
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    await play.tables.callTable(id, { user: 'ben', name: 'Ben' }, 'Hello');
+    sending.start();
+    await sending.idle();
+    expect(shown.of('notice').map(({ text, motion }) => [text, motion])).toEqual([
+      ['notice.motion-cancel', 1],
+      ['notice.table-call', undefined],
+    ]);
+    expect(await store.votes.of(id, 1)).toHaveLength(1);
+  });
+
   test('of a vote are forgotten once they say how it ended', async () => {
     const { id } = await table(play, 2);
     await play.votes.propose(id, 'ada', { kind: 'cancel' });
