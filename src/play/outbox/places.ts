@@ -30,9 +30,12 @@ export async function retryPostponed(
   { store, now }: Pick<PlayContext, 'store' | 'now'>,
   where: Parameters<Store['outbox']['retryNow']>[0],
 ): Promise<void> {
-  await store.outbox.retryNow(where, now());
-  await store.calls.retryNow(where, now());
-  await store.leagues.retryNoticesNow(where, now());
+  const at = now();
+  await Promise.all([
+    store.outbox.retryNow(where, at),
+    store.calls.retryNow(where, at),
+    store.leagues.retryNoticesNow(where, at),
+  ]);
 }
 
 const BOARD = { key: 'board', kind: 'board' } as const;
