@@ -48,7 +48,6 @@ export function createMatchmakingService(context: PlayContext): MatchmakingServi
       const now = context.now().getTime();
       if (known && now - known.at < FRESH_MS) return known.settings;
       const { callRole, pictures } = await read(guild);
-      kept.delete(guild);
       kept.set(guild, { settings: { callRole, pictures }, at: now });
       return { callRole, pictures };
     },
