@@ -123,7 +123,7 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
       [2, 7],
     ]);
     expect(at(frames.length - 1).session.view(0)).toEqual(present.session.view(0));
-    // What was told before the vote is not told again.
+    // Lines from before the vote are not told again.
     const last = frames.length - 4;
     const told = [0, 1, 2, 3].map((stop) => lines(last + stop, null).map(({ event }) => event));
     expect(told).toEqual([['table-rewound'], ['worked'], [], []]);
