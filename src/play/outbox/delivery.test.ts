@@ -241,7 +241,7 @@ describe.each(databases)('the messages of a table, on $name', (kind) => {
     expect(attempts).toBe(8);
   });
 
-  test('strip the last board again a minute after the end, if the answer to an edit was never heard', async () => {
+  test('strip the last board again a minute after the end, if an edit was never answered', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     const timers = jest.spyOn(global, 'setTimeout');

@@ -100,7 +100,7 @@ describe.each(databases)('what waits to be sent, on $name', (kind) => {
     expect(sending.failingSince()).toEqual(began);
   });
 
-  test('has not failed any more if it did not fail again for six minutes: another process sends it', async () => {
+  test('has not failed any more if it did not fail again for six minutes', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     await reopen({ board: () => Promise.reject(new Error('502')) });
@@ -147,7 +147,7 @@ describe.each(databases)('what waits to be sent, on $name', (kind) => {
     expect(shown.sent).toEqual([]);
   });
 
-  test('is sent at the start, without a wait for a process that has died with an embedded database', async () => {
+  test('is sent at the start, if a process with an embedded database has died over it', async () => {
     await sending.stop();
     await table(play, 2);
     await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);

@@ -344,7 +344,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect(new Set(caller_.said.map(({ user }) => user)).size).toBe(24);
   });
 
-  test('gets the same tables again after a failure; another table comes in a message of its own', async () => {
+  test('gets the same tables again after a failure; another table comes by itself', async () => {
     const first = await table(play, 2);
     await dispatch();
     now.pass(70);

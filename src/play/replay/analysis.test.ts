@@ -198,7 +198,7 @@ describe.each(databases)('a finished game gone through again, on $name', (kind) 
     });
   });
 
-  test('is gone on with after the last choice that was stored, so that no choice is weighed twice', async () => {
+  test('goes on after the last choice that was stored, and weighs none of them twice', async () => {
     const { id } = await playedOut(running, ['ada', 'ben']);
     let open = (): void => {};
     const held = new Promise<void>((resolve) => (open = resolve));

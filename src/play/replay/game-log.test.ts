@@ -49,7 +49,7 @@ describe.each(databases)('the log of a game, on $name', (kind) => {
       }
   });
 
-  test('is read from its end: so many lines, of which a reader sees their own and those for all', async () => {
+  test('is read from its end: a reader sees their own lines and those for all', async () => {
     const id = await begun();
     const position = await at(id);
     const all = told(await play.reading.log(position, 0));
