@@ -20,7 +20,7 @@ export const QUESTIONS = {
   'make-room': { topic: 'portfolio', fallback: ['card', 'ship'] },
   'draw-pile': { topic: 'drawing', plain: true, fallback: ['pile'] },
 
-  commerce: { topic: 'commerce', fallback: ['sell', 'trade'] },
+  commerce: { topic: 'commerce', twoMenus: true, fallback: ['sell', 'trade'] },
   sell: { topic: 'selling', fallback: ['sell'] },
   'sell-more': { topic: 'selling' },
   'seal-ship': { topic: 'ships', fallback: ['seal'], always: ['seal'] },

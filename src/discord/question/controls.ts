@@ -83,7 +83,8 @@ export function controls(
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
   if (place.alone) return alone(context, place);
   const own = withCompleting(context, place, one(context, place, how.whole));
-  const hasRoomForChains = !context.grouped && place.group === null && (own.isShort || own.rows.some(isMenu));
+  const isRoomy = own.isShort === true || twoMenus === true || own.rows.some(isMenu);
+  const hasRoomForChains = !context.grouped && place.group === null && isRoomy;
   const chains = hasRoomForChains ? how.chains?.() : undefined;
   return (chains && ways(context, chains, questionIn(context))) ?? own;
 }

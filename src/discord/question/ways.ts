@@ -11,6 +11,7 @@ import { chainIcons } from './whole-button';
  */
 export function ways(context: Drawing, chains: readonly Chain[], question: string): Layout | undefined {
   const { game, asked } = context;
+  if (context.twoMenus) return menusByAnswer(context, chains);
   const deepest = Math.max(...chains.map(({ length }) => length));
   for (let depth = deepest; depth > 1; depth--) {
     const shown = distinctWays(chains, depth);
@@ -28,6 +29,25 @@ export function ways(context: Drawing, chains: readonly Chain[], question: strin
     return { rows: [menu(id, question, lines)], notes: [] };
   }
   return undefined;
+}
+
+/** Returns a menu for each answer, with what follows it. */
+function menusByAnswer(context: Drawing, chains: readonly Chain[]): Layout | undefined {
+  const { game, asked, texts } = context;
+  const menus = asked.options.map((option, page) => {
+    const own = chains.filter((chain) => chain[0]?.at === page);
+    const icons = chainIcons(context, own);
+    const { option: whole, brief } = texts.plain;
+    const fits = own.every((chain) => answersOf(chain.slice(1), whole).length <= PHONE_LINE);
+    const lines = own.map((chain, at) => {
+      const line = lineOf(context, chain.slice(1), fits ? whole : brief);
+      return withIcon({ ...line, value: writeChain(chain) }, icons[at]);
+    });
+    const id = { do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page } as const;
+    return menu(id, texts.plain.option(asked, option), lines);
+  });
+  const isWhole = chains.every(({ length }) => length > 1);
+  return isWhole ? { rows: menus, notes: [] } : undefined;
 }
 
 /** The ways as far as their first questions, each once. */

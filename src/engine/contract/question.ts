@@ -101,7 +101,10 @@ export interface Question {
    * `many`: a group of few options is open if a phone has room for them.
    */
   readonly grouped?: true | 'many';
-  /** A list that is too long for one menu is two menus of whole groups on one screen. */
+  /**
+   * A list that is too long for one menu is two menus of whole groups on one screen. Two answers are two
+   * menus of what follows each.
+   */
   readonly twoMenus?: true;
   /**
    * Decisions whose `open` answers this question completes: the first option here is given with them. A

@@ -1,0 +1,35 @@
+import { games } from '../../../games';
+import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
+import type { AnyGame } from '../../engine/contract/game';
+import { seedHash } from '../../engine/run/chance';
+import { Session } from '../../engine/run/session';
+import { positionFor } from '../rules/position.testing';
+import { isMenu } from '../screen/ui';
+import { textsFor } from '../table/status';
+import { chainsFrom, readChain } from './chains';
+import { controls, START } from './controls';
+
+const lisboa = games.find(({ id }) => id === 'lisboa') as AnyGame;
+
+test('Lisboa: to sell or to trade is two menus, with each sale and each trade', () => {
+  const session = Session.start(lisboa, defaultSetup(lisboa, 3), seedHash('1'));
+  const pick = picker('two menus');
+  while (session.waiting[0]?.id !== 'commerce' || session.waiting[0].options.length < 2)
+    session.apply(randomAction(session, pick, 0));
+  const [asked] = session.waiting;
+  const position = positionFor(session);
+  const { rows } = controls('lisboa', asked, START, textsFor(position, 'en'), {
+    title: lisboa,
+    chains: () => chainsFrom(position, asked),
+  });
+  const menus = rows.filter(isMenu);
+  expect(menus.map(({ placeholder }) => placeholder)).toEqual(['Sell goods', 'Trade with nobles']);
+  const { seat } = asked;
+  for (const [at, menu] of menus.entries()) {
+    const picks = [asked.options[at]?.key ?? ''];
+    const next = session.ahead({ seat, decision: asked.id, picks })?.waiting[0];
+    expect(menu.options.map(({ value }) => readChain(value)?.ats)).toEqual(
+      next?.options.map((_, further) => [at, further]),
+    );
+  }
+});
