@@ -22,7 +22,7 @@ export const QUESTIONS = {
   'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
 
   'attack-from': { ...attacks, plain: true, single: 'ask' },
-  'attack-to': { ...attacks, plain: true, single: 'ask' },
+  'attack-to': { ...attacks, plain: true, single: 'ask', aside: ['range'] },
   'attack-count': attacks,
   'range-target': { ...attacks, plain: true, secret: true },
   /** The number of banners fights at once, unless the player wants to play a card in the battle. */

@@ -62,7 +62,7 @@ test('the way to a card is never the main button: the way on is', () => {
     agents: { 'horse marshal': 0 },
     at: ['horse', 'marshal'],
     hands: [['horse-lion-1']],
-    banners: { stonebridge: 3, southgate: 1 },
+    banners: { windgap: 3, southgate: 1 },
   });
   const drawn = arranged({
     agents: { 'horse chancellor': 0 },
@@ -74,6 +74,14 @@ test('the way to a card is never the main button: the way on is', () => {
     ['Attack with the Horse', main],
     ['Play a card first', plain],
     ['Hold and do nothing', plain],
+  ]);
+  marshal.pick(0, 'act', 'attack');
+  expect(styles(marshal.session)).toEqual([
+    ['B6 Southgate (1 Bear, tower)', main],
+    ['L2 Manegate (2 Lion, tower)', main],
+    ['L3 Sunhold (2 Lion, city)', main],
+    ['See if a card reaches farther', plain],
+    ['Cancel the attack', plain],
   ]);
   expect(styles(drawn.session)).toEqual([
     ['Play a card', plain],
