@@ -168,6 +168,17 @@ describe('the picture of the question what to do', () => {
     expect(scene && tally(scene, 'agent')).toEqual({ 'horse chancellor of 0': 1 });
   });
 
+  test('shows them too where only a card reaches a target', () => {
+    const table = arranged({
+      agents: { 'horse marshal': 0 },
+      at: ['horse', 'marshal'],
+      hands: [['horse-lion-1']],
+      banners: { westering: 2 },
+    }).pick(0, 'act', 'attack');
+    const scene = asked(table, 'attack-to');
+    expect(scene && Object.keys(tally(scene, 'region'))).toHaveLength(REGIONS.length);
+  });
+
   test('shows the cards of the hand after a draw', () => {
     const scene = asked(chancellor().pick(0, 'act', 'draw'), 'after');
     expect(scene?.shapes.flatMap((shape) => (shape.kind === 'sheet' ? shape.cards : []))).toHaveLength(2);

@@ -82,7 +82,7 @@ function table(before: View, { decision, seat }: QuestionAnswers<View>): Scene |
   if (decision === 'after' && before.activation?.taken?.action === 'draw') return hand(before, seat);
   return ACTS.has(decision) ? board(before) : undefined;
 }
-const ACTS: ReadonlySet<string> = new Set(['act', 'before', 'during', 'after']);
+const ACTS: ReadonlySet<string> = new Set(['act', 'before', 'attack-to', 'during', 'after']);
 
 const drawn = ({ said, amount, parts }: Row, x: number, y: number, w: number, h: number): Shape[] =>
   h < 50
