@@ -28,8 +28,8 @@ test('a banner lost to the tower of an empty home region is lost to that tower, 
 test('a tower is named before the clash', () => {
   const lines = told(attacking('dust-keep', 4, { banners: { sunhold: 4, 'dust-keep': 1 } }));
   expect(lines).toContain(
-    'The tower of H5 Dust Keep kills 1 Lion banner.\nEach side loses 1. The Lion takes H5 Dust ' +
-      'Keep with 2 banners.',
+    'The tower of H5 Dust Keep kills 1 Lion banner.\nThe Lion takes H5 Dust Keep with 2 banners. ' +
+      'Each side lost 1.',
   );
 });
 
