@@ -47,6 +47,24 @@ test('The first capture costs 1 Tax, each further one 1 Silver, and one may stop
   expect(stopped.state.players[1]).toMatchObject({ silver: 8, captured: [4, 0] });
 });
 
+test('The largest groups of opponents come first, and after the first capture also the end', () => {
+  const table = raid(3, (state) => {
+    stand(state, 'town-centre', 1, 2);
+    stand(state, 'mines', 1, 9);
+    stand(state, 'quarry', 0, 4);
+    stand(state, 'forest', 0, 2);
+    stand(state, 'silversmith', 2, 3);
+  });
+  table.pick(1, 'place', 'town-centre');
+  expect(table.decision('town-centre').suggested).toEqual([
+    'take:quarry-0',
+    'take:silversmith-2',
+    'take:forest-0',
+  ]);
+  table.pick(1, 'town-centre', 'take:quarry-0');
+  expect(table.decision('town-centre').suggested).toEqual(['take:silversmith-2', 'take:forest-0', 'stop']);
+});
+
 test('A capture is paid before the Princess looks: the Influence may be spent only once', () => {
   const table = raid(2, (state) => {
     stand(state, 'town-centre', 1, 2);

@@ -125,14 +125,11 @@ export const capturesRefused = (state: State, seat: Seat, raid: Raid): Denial[] 
       };
     });
 
-/** Returns the default answer: the largest opposing group, or an own group only if a group must be taken. */
-export const likeliestGroup = (seat: Seat, options: readonly Choice<Group>[]): string | undefined =>
-  largest(options.filter((option) => option.value.owner !== seat));
-export const largest = (options: readonly Choice<Group>[]): string | undefined =>
-  options.reduce<Choice<Group> | undefined>(
-    (top, option) => (!top || option.value.count > top.value.count ? option : top),
-    undefined,
-  )?.key;
+/** Returns the opposing groups, the largest first: most players want these. */
+export const likeliest = (seat: Seat, options: readonly Choice<Group>[]): readonly string[] =>
+  byCount(options.filter((option) => option.value.owner !== seat));
+export const byCount = (options: readonly Choice<Group>[]): readonly string[] =>
+  options.toSorted((one, other) => other.value.count - one.value.count).map(({ key }) => key);
 
 /** Performs the captures of a card. They cost nothing, and the player can stop early or take none. */
 export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rule {
@@ -147,8 +144,10 @@ export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rul
       ...capturesRefused(table.state, seat, raid),
       { key: 'stop', value: null, final: true, idle: true },
     ];
+    const groups = likeliest(seat, options);
     const effect = yield* table.choose(seat, 'capture', () => list, {
-      fallback: [(raid.taken === 0 && likeliestGroup(seat, options)) || 'stop'],
+      fallback: [(raid.taken === 0 && groups[0]) || 'stop'],
+      suggest: () => [...groups.slice(0, 2), 'stop'],
       params: () => ({ left: count - raid.taken }),
     });
     if (!effect) return;

@@ -5,10 +5,10 @@ import { say } from '../../names';
 import type { Price } from '../../data/effects';
 import type { ArchitectsTable, Effect, State } from '../../state';
 import {
+  byCount,
   captureOptions,
   capturesRefused,
-  largest,
-  likeliestGroup,
+  likeliest,
   newRaid,
   takeGroup,
   type Group,
@@ -38,6 +38,7 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     const purse = purseOf(state, seat);
     const payable = canPay(purse, price);
     const captures = captureOptions(state, seat, raid);
+    const groups = likeliest(seat, captures);
     const effects = captures.map((option): Listed<Effect> =>
       payable
         ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
@@ -46,7 +47,8 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     return {
       effects: [...effects, ...capturesRefused(state, seat, raid)],
       mayStop: done > 0,
-      fallback: done === 0 ? (likeliestGroup(seat, captures) ?? largest(captures)) : 'stop',
+      fallback: done === 0 ? (groups[0] ?? byCount(captures)[0]) : 'stop',
+      suggest: payable ? groups.slice(0, done > 0 ? 2 : 3) : [],
       params: () => ({ price: priceNow(purse, price) }),
     };
   });

@@ -15,6 +15,8 @@ export interface Menu {
    * question.
    */
   readonly announced?: boolean;
+  /** The keys of what most players want. */
+  readonly suggest?: readonly string[];
   readonly params?: () => Params;
 }
 
@@ -35,7 +37,7 @@ export function* visitFor(
   next: (done: number) => Menu,
 ): Rule<VisitEnd> {
   for (let done = 0; done < most;) {
-    const { effects, mayStop, fallback, announced = false, params } = next(done);
+    const { effects, mayStop, fallback, announced = false, suggest, params } = next(done);
     const possible = effects.some((listed) => 'value' in listed);
     const usable = rights(table.state, seat);
     if (!possible && usable.length === 0) return 'used-up';
@@ -43,6 +45,7 @@ export function* visitFor(
     const effect: Effect | null = yield* table.choose(seat, id, () => [...effects, ...more], {
       ...(fallback && { fallback: [fallback] }),
       single: announced ? 'take' : 'ask',
+      ...(suggest && { suggest: () => [...suggest, ...(mayStop ? [STOP.key] : [])] }),
       params: () => ({ left: most - done, ...params?.() }),
     });
     if (!effect) return 'stopped';
