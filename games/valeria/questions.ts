@@ -3,7 +3,7 @@ import type { Question } from '../../src/engine/contract/game';
 /** Lists the fixed properties of each question. */
 export const QUESTIONS = {
   // Choosing Dukes
-  duke: { topic: 'dukes', fallback: ['keep'] },
+  duke: { topic: 'dukes', pictured: true, fallback: ['keep'] },
   // Roll Phase
   dice: { plain: true, midTurn: true },
   event: { topic: 'events', fallback: ['event'] },
