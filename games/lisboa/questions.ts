@@ -14,7 +14,7 @@ const penalty = (stem: string) => ({ topic: 'penalties', fallback: [stem] });
  * Lists the fixed properties of each question. Without a `fallback`, nothing changes if a seat's time is up.
  */
 export const QUESTIONS = {
-  'choose-clergy': { topic: 'clergy', plain: true, fallback: ['tile'] },
+  'choose-clergy': { topic: 'clergy', plain: true, pictured: true, fallback: ['tile'] },
   /** The card longest in hand stands first. */
   'choose-action': { topic: 'turn', plain: true, secret: true, grouped: true, fallback: ['discard', 'skip'] },
   'make-room': { topic: 'portfolio', fallback: ['card', 'ship'] },
