@@ -1,9 +1,10 @@
 import { openLog } from '../../log';
 import { databases, type TestDatabase } from '../../store/stage/testing';
-import type { Store } from '../../store';
+import type { NewMove, Store } from '../../store';
 import type { Play } from '..';
 import { answer, openToyPlay, table } from '../testing';
 import type { PressOutcome } from '../table/outcomes';
+import { commitWithRecovery } from './committing';
 
 /**
  * A store whose commits get through or do not, and answer or do not, as it is told for the next one; and that
@@ -149,4 +150,19 @@ describe.each(databases)('after a commit whose answer is lost, on $name', (kind)
     expect(await play.tables.start(id, 'ada')).toMatchObject({ kind: 'started' });
     expect((await play.reading.position(id))?.status).toBe('playing');
   });
+});
+
+test('a change counts as stored only if the record has all its moves', async () => {
+  const at = new Date('2026-03-01T12:00:00Z');
+  const move = (seat: number): NewMove => ({ kind: 'answer', seat, what: {}, source: 'person', at });
+  const stored = (...seats: readonly number[]): Promise<boolean> =>
+    commitWithRecovery(
+      {
+        commit: () => Promise.reject(broken()),
+        readLocked: async () => ({ version: 2 }),
+        moves: async () => seats.map(move),
+      } as unknown as Store,
+      { id: 'abc', version: 1, at, fields: {}, moves: [move(1), move(2)], moveCount: 1 },
+    );
+  expect([await stored(0, 1, 2), await stored(0, 1, 3), await stored(0, 1)]).toEqual([true, false, false]);
 });

@@ -2,7 +2,9 @@ import type { Store } from '../../store';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Place, Strength, Thinker } from '../../computer';
 import type { Action } from '../../engine/contract/game';
-import { answer, openToyPlay, table, watch } from '../testing';
+import type { RunningGame } from '../loaded/loaded';
+import { answer, openToyPlay, quiet, table, watch } from '../testing';
+import { createComputerTurns } from './computer-turns';
 
 let database: TestDatabase;
 let store: Store;
@@ -125,6 +127,38 @@ test('what it thought out for one table is kept while it thinks for another', as
   await running.wake(id);
   const position = await running.play.reading.position(id);
   expect(position?.session.waiting.map(({ seat }) => seat)).toEqual([0]);
+});
+
+test('a computer thinks again in a process that has never seen the table', async () => {
+  const { id } = await table(openToyPlay(store, { thinker: thinkerInHand() }).play, 1, { computers: 1 });
+  const thinker = thinkerInHand();
+  const running = openToyPlay(store, { thinker });
+  await running.wake(id);
+  thinker.asked[0]?.say({ seat: 1, decision: 'take', picks: ['coin'] });
+  await soon();
+  await running.wake(id);
+  const position = await running.play.reading.position(id);
+  expect(position?.session.waiting.map(({ seat }) => seat)).toEqual([0]);
+});
+
+test('a table is busy until its computer is done, or until no computer is asked there', async () => {
+  const thinker = thinkerInHand();
+  const busy: number[] = [];
+  const turns = createComputerTurns(thinker, quiet, () => void busy.push(turns.busy.length));
+  const at = (version: number, pending: readonly object[]): RunningGame =>
+    ({
+      ...{ row: { id: 'abc', version, status: 'playing' }, chairs: [{ kind: 'computer', number: 1 }] },
+      session: { pending, count: 0, answers: [] },
+    }) as unknown as RunningGame;
+  const asked = { seat: 0, id: 'act', min: 1, max: 1, options: [{ key: 'yes' }, { key: 'no' }] };
+  turns.begin(at(1, [asked]));
+  expect(turns.busy).toEqual(['abc']);
+  turns.begin(at(2, []));
+  expect(turns.busy).toEqual([]);
+  turns.begin(at(3, [asked]));
+  thinker.asked[1]?.say({ seat: 0, decision: 'act', picks: ['yes'] });
+  await soon();
+  expect(busy).toEqual([0]);
 });
 
 test('what it thought out is given only if the rules allow it', async () => {

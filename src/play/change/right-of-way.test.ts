@@ -29,6 +29,21 @@ test('a computer waits until the last of several presses is done', async () => {
   expect(went).toBe(true);
 });
 
+test('a computer waits for a single press, and for none if there is none', async () => {
+  const way = rightOfWay(60_000);
+  await way.clear();
+  const { press, end } = pressInHand();
+  const pressed = way.during(press);
+  let went = false;
+  const computer = way.clear().then(() => {
+    went = true;
+  });
+  await soon();
+  expect(went).toBe(false);
+  end();
+  await Promise.all([pressed, computer]);
+});
+
 test('a press that fails holds nobody up, and an endless one only for a while', async () => {
   const way = rightOfWay(20);
   await expect(way.during(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -38,6 +38,16 @@ test('an answer is a move; the one that closes a step adds its lines and a check
   expect(loaded.session.count).toBe(0);
 });
 
+test('the lines before the first answer are stored at the opening and after an upgrade, and only then', () => {
+  const loaded = begun();
+  const upgraded = { ...loaded, row: { ...loaded.row, rules: 0 } };
+  const linesOf = ({ lines, closed }: Tape): unknown => [closed, ...lines.map(({ event }) => event)];
+  const all = [true, 'dealt', 'dealt', 'round'];
+  expect(linesOf(createTape(loaded, { now, opening: true }))).toEqual(all);
+  expect(linesOf(createTape(upgraded, { now }))).toEqual(all);
+  expect(linesOf(createTape(loaded, { now }))).toEqual([false]);
+});
+
 test('an undo is a move too, and names what was taken back', () => {
   const tape = createTape(begun(), { now });
   expect(tape.undo(0)).toBeUndefined();
@@ -62,10 +72,12 @@ test('going back forgets lines and checkpoints after it, and everyone is asked a
 });
 
 test('going back within a game asks everyone again, and its lines are those that come after it', () => {
-  const opened = createTape(begun(), { now, opening: true });
-  const turn = (tape: Tape): readonly unknown[] => {
-    take(tape, 0);
-    take(tape, 1);
+  const tape = createTape(begun(), { now });
+  take(tape, 0);
+  take(tape, 1);
+  const [first] = tape.checkpoints;
+  if (!first) throw new Error('no checkpoint');
+  const turn = (): readonly unknown[] => {
     for (const [seat, decision, key] of [
       [0, 'act', 'work'],
       [0, 'act', 'done'],
@@ -74,14 +86,17 @@ test('going back within a game asks everyone again, and its lines are those that
       tape.answer({ seat, decision, picks: [key] }, 'person', []);
     return tape.lines.map(({ event }) => event);
   };
-  const [first] = opened.checkpoints;
-  if (!first) throw new Error('no checkpoint');
-  const tape = createTape(begun(), { now });
-  expect(turn(tape)).toEqual(['worked', 'followed']);
+  expect(turn()).toEqual(['worked', 'followed']);
+  expect(tape.checkpoints).toHaveLength(2);
   tape.rewind(first);
   expect([tape.closed, tape.before.size]).toEqual([true, 0]);
-  expect(turn(tape)).toEqual(['worked', 'followed']);
-  expect(tape.checkpoints.map(({ lines }) => lines)).toEqual([first.lines, first.lines + 2]);
+  expect(turn()).toEqual(['worked', 'followed']);
+  expect(tape.checkpoints.map(({ lines }) => lines)).toEqual([first.lines + 2]);
+  tape.answer({ seat: 1, decision: 'act', picks: ['done'] }, 'person', []);
+  tape.answer({ seat: 0, decision: 'follow', picks: ['yes'] }, 'person', []);
+  expect(tape.lines.map(({ event }) => event).slice(0, 4)).toEqual([
+    ...['worked', 'followed', 'followed', 'dealt'],
+  ]);
 });
 
 test('going back to a step that is still open counts as another state', () => {
@@ -93,19 +108,18 @@ test('going back to a step that is still open counts as another state', () => {
   expect(tape.closed).toBe(true);
 });
 
-test('the end of the game is no checkpoint', () => {
-  const steps = {
-    ...toy.steps,
-    *turn(): Generator<never, 'over', never> {
-      return 'over';
-    },
+/** A game that ends with its second step. */
+function ending(): RunningGame {
+  const turn = function* (): Generator<never, 'over', never> {
+    return 'over';
   };
-  const session = Session.start(
-    { ...toy, steps },
-    { seats: 2, options: { rounds: 'two', rich: false } },
-    'ab'.repeat(32),
-  );
-  const tape = createTape({ ...begun(), session }, { now });
+  const game = { ...toy, steps: { ...toy.steps, turn } };
+  const options = { rounds: 'two', rich: false };
+  return { ...begun(), session: Session.start(game, { seats: 2, options }, 'ab'.repeat(32)) };
+}
+
+test('the end of the game is no checkpoint', () => {
+  const tape = createTape(ending(), { now });
   take(tape, 0);
   take(tape, 1);
   expect([tape.session.over, tape.closed, tape.checkpoints]).toEqual([true, true, []]);
@@ -218,6 +232,41 @@ describe('a draft', () => {
       ['notice:7:0', { phrase: say('one') }],
       ['notice:7:1', { phrase: say('two'), motion: 3, otherwise: 'c', freeSeat: 1 }],
     ]);
+  });
+
+  test('writes what has changed at the table, and nothing else', () => {
+    const same = drafted();
+    same.answer(coin(0), 'person');
+    const { fields, ...change } = same.finish(0).change;
+    for (const none of ['chairs', 'tableRules', 'hostId', 'ended', 'trouble', 'state', 'rules'])
+      expect(fields).not.toHaveProperty(none);
+    for (const none of ['players', 'forget', 'finished', 'prune']) expect(change).not.toHaveProperty(none);
+    const other = drafted();
+    other.chairs = [
+      { kind: 'person', user: 'eve', name: 'Eve' },
+      { kind: 'computer', number: 1 },
+    ];
+    other.tableRules = { ...NO_RULES, rated: true };
+    other.host = { user: 'eve', name: 'Eve' };
+    other.status = 'cancelled';
+    expect(other.finish().change).toMatchObject({
+      fields: {
+        ...{ chairs: other.chairs, tableRules: other.tableRules, hostId: 'eve', hostName: 'Eve' },
+        ...{ ended: now, wake: null },
+      },
+      players: ['eve'],
+      prune: 1,
+    });
+    expect(other.finish().change).not.toHaveProperty('finished');
+  });
+
+  test('enters a game that was played to its end into the history, unless it was a lesson', () => {
+    const ended = (lesson: boolean): unknown => {
+      const draft = drafted({}, { tableRules: { ...NO_RULES, lesson }, posted: {}, created: now }, ending());
+      for (const seat of [0, 1] as const) draft.answer(coin(seat), 'person');
+      return draft.finish(1).change.finished?.players;
+    };
+    expect([ended(false), ended(true)]).toEqual([2, undefined]);
   });
 
   test('of a game that could not be loaded for a while says so, and asks all players again', () => {

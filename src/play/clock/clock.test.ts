@@ -84,4 +84,53 @@ describe.each(databases)('what is due at a table, on $name', (kind) => {
     expect((await running.play.reading.position(id))?.motion).toBeDefined();
     await running.clock.stop();
   });
+
+  test('is looked for once where nothing is due for an hour', async () => {
+    const store = await database.open();
+    const now = watch();
+    let looks = 0;
+    const due: Store['due'] = (...at) => (looks++, store.due(...at));
+    const running = openToyPlay({ ...store, due }, { now });
+    await table(running.play, 2, { house: { turnMinutes: 60 } });
+    running.clock.start();
+    await soon();
+    await running.clock.stop();
+    expect(looks).toBe(1);
+  });
+
+  test('waits for presses that are being worked on, if a computer is to move', async () => {
+    const store = await database.open();
+    let release = (): void => {};
+    const pressed = new Promise<void>((resolve) => (release = resolve));
+    const holding = new Set<string>();
+    const commit: Store['commit'] = async (change) => {
+      if (holding.has(change.id)) await pressed;
+      return store.commit(change);
+    };
+    const running = openToyPlay({ ...store, commit }, { now: watch() });
+    const { play } = running;
+    const { id } = await table(play, 2);
+    const { id: other } = await table(play, 1, { computers: 1 });
+    holding.add(id);
+    const press = answer(play, id, 0, 'coin');
+    let isOver = false;
+    const woken = running.wake(other).then(() => (isOver = true));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isOver).toBe(false);
+    release();
+    await Promise.all([press, woken]);
+    expect((await play.reading.position(other))?.session.waiting.map(({ seat }) => seat)).toEqual([0]);
+  });
+
+  test('is done no more where a vote has ended the game', async () => {
+    const store = await database.open();
+    const now = watch();
+    const running = openToyPlay(store, { now, paceMs: 49 * 3_600_000 });
+    const { id } = await table(running.play, 2, { computers: 1 });
+    await running.play.votes.propose(id, 'ada', { kind: 'cancel' });
+    now.pass(49 * 60);
+    await running.wake(id);
+    expect((await running.play.reading.position(id))?.status).toBe('cancelled');
+    expect(await store.moves(id)).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { picker } from '../../engine/check/fuzz';
 import type { Seat } from '../../engine/contract/game';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import { type Play, type Running, openPlay } from '..';
-import { PEOPLE, positionIn, quiet, watch, type Watch } from '../testing';
+import { answer, openToyPlay, PEOPLE, positionIn, quiet, table, watch, type Watch } from '../testing';
 import type { Position } from '../table/table';
 
 const florence = games.filter(({ id }) => id === 'florence');
@@ -162,5 +162,27 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
     const other = openPlay({ store: await database.open(), games: florence, log: quiet, now });
     await Promise.all([other.wake(id), running.wake(id)]);
     expect(await bids(id)).toMatchObject({ bid: 400, bidder: 2 });
+  });
+});
+
+describe('a planned answer to the next question', () => {
+  test('is given at once where only computers play along', async () => {
+    const [kind] = databases;
+    if (!kind) throw new Error('there is no database');
+    const database = await kind.create();
+    const now = watch();
+    const running = openToyPlay(await database.open(), { now, paceMs: 60_000 });
+    const { id } = await table(running.play, 1, { computers: 1 });
+    await answer(running.play, id, 0, 'coin');
+    const no = { decision: 'act', picks: ['done'], options: [] };
+    expect((await running.play.plans.plan(id, 'ada', [no])).kind).toBe('done');
+    now.pass(1);
+    await running.wake(id);
+    const asked = async (): Promise<unknown> =>
+      (await running.play.reading.position(id))?.session.waiting.map(({ seat, id: what }) => [seat, what]);
+    expect(await asked()).toEqual([[0, 'act']]);
+    await running.wake(id);
+    expect(await asked()).toEqual([[1, 'follow']]);
+    await database.drop();
   });
 });

@@ -278,7 +278,10 @@ describe.each(databases)('a press on $name', (kind) => {
       },
     });
     const outcome = await answer(failing, id, 1, 'coin');
-    expect(outcome.kind).toBe('fault');
+    expect(outcome).toMatchObject({
+      kind: 'fault',
+      reference: expect.stringMatching(/^[0-9a-f]{6}$/) as string,
+    });
     expect(said).toMatchObject([{ game: id, reference: (outcome as { reference: string }).reference }]);
     expect((await answer(play, id, 1, 'coin')).kind).toBe('done');
   });

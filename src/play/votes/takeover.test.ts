@@ -104,6 +104,10 @@ describe.each(databases)('a seat that another player takes, on $name', (kind) =>
     await play.privateNotes.write(id, 'ben', 'my secret');
     await play.votes.leaveGame(id, 'ben', true);
     await play.votes.vote(id, 'ada', 1, true);
+    // Another player tries first, but the database does not answer.
+    const commit = (): Promise<boolean> => Promise.reject(new Error('no database'));
+    const failing = openToyPlay({ ...store, commit }, { now }).play;
+    expect((await failing.votes.takeSeat(id, 1, who('dee'))).kind).toBe('fault');
     expect(await other.votes.takeSeat(id, 1, who('ben'))).toMatchObject({ kind: 'done' });
     expect(await play.privateNotes.of(id, 'ben')).toBe('my secret');
   });
@@ -175,6 +179,15 @@ describe.each(databases)('a seat that another player takes, on $name', (kind) =>
     expect([await hostAfter('ada'), await hostAfter('ben')]).toEqual(['dee', 'ada']);
     // A computer keeps the seat of the host.
     expect(await hostAfter('ada', 'ben')).toBe('ada');
+  });
+
+  test('comes with the absence of its new player', async () => {
+    const id = await left();
+    const until = new Date(now().getTime() + 3_600_000);
+    await play.people.away('dee', until);
+    await play.votes.takeSeat(id, 1, who('dee'));
+    expect((await play.reading.position(id))?.away).toEqual([null, until, null]);
+    await play.people.away('dee', null);
   });
 
   test('is offered in one message, which calls the role of the server', async () => {
