@@ -38,7 +38,7 @@ test('an answer is a move; the one that closes a step adds its lines and a check
   expect(loaded.session.count).toBe(0);
 });
 
-test('the lines before the first answer are stored at the opening and after an upgrade, and only then', () => {
+test('lines from before the first answer are stored at the opening and after an upgrade', () => {
   const loaded = begun();
   const upgraded = { ...loaded, row: { ...loaded.row, rules: 0 } };
   const linesOf = ({ lines, closed }: Tape): unknown => [closed, ...lines.map(({ event }) => event)];

@@ -51,6 +51,9 @@ test('whoever is asked may ask a master, and only they read in the log that they
   // Nothing of the table has changed: the question is the one that was asked.
   expect(openQuestion(now).promptId).toBe(at.promptId);
   expect((await play.answers.hint({ ...at, user: 'ben' })).kind).toBe('foreign');
+  for (const seat of [0, 1] as const) await answer(play, position.id, seat, 'coin');
+  const alone = openQuestion((await play.reading.position(position.id)) as Position);
+  expect((await play.answers.hint({ ...alone, user: 'ada' })).kind).toBe('hint');
 });
 
 test('there is none where the table agreed so, nor where the result is rated', async () => {
@@ -86,17 +89,18 @@ test('there is none without a choice: at the end of a turn, and for what may be 
 });
 
 test('a table that ends while the master thinks hears nothing of it', async () => {
-  const ending: { now?: () => Promise<void> } = {};
+  const ending: { now?: () => Promise<void>; version?: number | undefined } = {};
   const slow: Thinker = { ...master, hint: async () => (await ending.now?.(), [GOLD]) };
   const { play } = openToyPlay(store, { thinker: slow });
   const position = await table(play, 2);
   ending.now = async () => {
     await play.votes.propose(position.id, 'ada', { kind: 'cancel' });
     await play.votes.vote(position.id, 'ben', 1, true);
+    ending.version = (await play.reading.position(position.id))?.version;
   };
   expect((await play.answers.hint({ ...openQuestion(position), user: 'ada' })).kind).toBe('hint');
   const after = (await play.reading.position(position.id)) as Position;
-  expect(after.status).toBe('cancelled');
+  expect([after.status, after.version]).toEqual(['cancelled', ending.version]);
   expect((await play.reading.log(after, 0)).map(({ event }) => event)).not.toContain('table-hint');
 });
 

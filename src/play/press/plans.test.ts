@@ -3,7 +3,7 @@ import { picker } from '../../engine/check/fuzz';
 import type { Seat } from '../../engine/contract/game';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import { type Play, type Running, openPlay } from '..';
-import { answer, openToyPlay, PEOPLE, positionIn, quiet, table, watch, type Watch } from '../testing';
+import { answer, openToyPlay, PEOPLE, positionIn, quiet, table, toy, watch, type Watch } from '../testing';
 import type { Position } from '../table/table';
 
 const florence = games.filter(({ id }) => id === 'florence');
@@ -165,24 +165,61 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
   });
 });
 
-describe('a planned answer to the next question', () => {
-  test('is given at once where only computers play along', async () => {
+describe('a planned answer', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
     const [kind] = databases;
     if (!kind) throw new Error('there is no database');
-    const database = await kind.create();
+    database = await kind.create();
+  }, 60_000);
+  afterAll(() => database.drop());
+  const asked = async (play: Play, id: string): Promise<unknown> =>
+    (await play.reading.position(id))?.session.waiting.map(({ seat, id: what }) => [seat, what]);
+  const say = (decision: string, key: string) => ({ decision, picks: [key], options: [] });
+
+  test('is given at once where only computers play along', async () => {
     const now = watch();
     const running = openToyPlay(await database.open(), { now, paceMs: 60_000 });
-    const { id } = await table(running.play, 1, { computers: 1 });
-    await answer(running.play, id, 0, 'coin');
-    const no = { decision: 'act', picks: ['done'], options: [] };
-    expect((await running.play.plans.plan(id, 'ada', [no])).kind).toBe('done');
+    const { play } = running;
+    const { id } = await table(play, 1, { computers: 1 });
+    await answer(play, id, 0, 'coin');
+    expect((await play.plans.plan(id, 'ada', [say('act', 'done')])).kind).toBe('done');
     now.pass(1);
     await running.wake(id);
-    const asked = async (): Promise<unknown> =>
-      (await running.play.reading.position(id))?.session.waiting.map(({ seat, id: what }) => [seat, what]);
-    expect(await asked()).toEqual([[0, 'act']]);
+    expect(await asked(play, id)).toEqual([[0, 'act']]);
     await running.wake(id);
-    expect(await asked()).toEqual([[1, 'follow']]);
-    await database.drop();
+    expect(await asked(play, id)).toEqual([[1, 'follow']]);
+  });
+
+  test('is given now if the player is asked, and is unknown at a table that is not there', async () => {
+    const { play } = openToyPlay(await database.open());
+    const { id } = await table(play, 2);
+    const next = say('follow', 'no');
+    expect((await play.plans.playNow(id, 'ben', [say('take', 'coin'), next])).kind).toBe('done');
+    expect(await asked(play, id)).toEqual([[0, 'take']]);
+    expect(await play.plans.of(id, 'ben')).toEqual({ answers: [next] });
+    expect((await play.plans.plan(id, 'ada', [say('take', 'coin')])).kind).toBe('done');
+    expect(await asked(play, id)).toEqual([[0, 'act']]);
+    expect(await play.plans.of('nosuch', 'ben')).toEqual({});
+    expect(await play.answers.autoAnswers('nosuch', 'ben')).toEqual([]);
+  });
+
+  test('in an auction is the lowest bid, if the maximum allows it', async () => {
+    const turn: typeof toy.steps.turn = function* (on) {
+      yield* on.choose(0, 'act', () => [
+        { key: 'five', amount: 5, value: 5 },
+        { key: 'three', amount: 3, value: 3 },
+        { key: 'pass', idle: true, value: 0 },
+      ]);
+      return 'over';
+    };
+    const game = { ...toy, questions: { act: { bidding: true } }, steps: { ...toy.steps, turn } };
+    const store = await database.open();
+    const { play } = openToyPlay(store, { games: [game] });
+    const { id } = await table(play, 2);
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    expect(await play.plans.bidUpTo(id, 'ada', 2)).toMatchObject({ why: 'bid-too-low' });
+    expect((await play.plans.bidUpTo(id, 'ada', 3)).kind).toBe('done');
+    expect((await store.moves(id)).at(-1)?.what).toMatchObject({ picks: ['three'] });
   });
 });

@@ -5,8 +5,10 @@ import { type Play, type Running, openPlay } from '..';
 import { answer, openToyPlay, positionIn, table, toy, watch, type Watch } from '../testing';
 import { say, type AnyGame, type Core, type Game, type Seat } from '../../engine/contract/game';
 import { openLog } from '../../log';
-import type { Position } from '../table/table';
+import type { Session } from '../../engine/run/session';
+import type { Position, SeatOccupant } from '../table/table';
 import { seatsOf } from '../table/seats';
+import { canReopen } from './turn-end';
 
 const game = toy as unknown as AnyGame;
 
@@ -527,6 +529,15 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     expect(await waitingFor(id)).toEqual(['1 act']);
     expect((await play.reading.position(id))?.session.count).toBe(6);
   });
+});
+
+test('a turn can be reopened after its end if the game goes on, and without a computer that is asked', () => {
+  const chairs = [{ kind: 'person' }, { kind: 'person' }, { kind: 'computer' }] as SeatOccupant[];
+  const opens = (seats: readonly number[], over = false): boolean => {
+    const ahead = () => ({ over, pending: seats.map((seat) => ({ seat })) });
+    return canReopen({ session: { ahead } as unknown as Session, chairs }, 0);
+  };
+  expect([opens([1]), opens([2]), opens([1, 2]), opens([], true)]).toEqual([true, false, false, false]);
 });
 
 interface Trap extends Core<'turn'> {
