@@ -39,7 +39,7 @@ export function buildChange(
   const { row } = loaded;
   const saved = session.save();
   const ended = draft.status !== 'playing' && draft.status !== row.status;
-  const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, draft.tableRules) : null;
+  const wake = nextWake(draft.notes, draft.chairs, draft.tableRules);
   const fields = {
     status: draft.status,
     answers: saved.answers,

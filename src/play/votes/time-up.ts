@@ -83,7 +83,6 @@ export function theyAreBack(draft: Draft, now: Date): void {
   const back = hours.flatMap((note, seat) =>
     note?.away !== undefined && new Date(note.away) <= now ? [seat as Seat] : [],
   );
-  if (back.length === 0) return;
   const left = hours.map((note, seat) => {
     if (!note || !back.includes(seat as Seat)) return note;
     const { away: _over, ...rest } = note;

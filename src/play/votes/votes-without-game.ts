@@ -120,7 +120,6 @@ export async function lapseBroken(context: PlayContext, loaded: Broken): Promise
   const { written } =
     typeof counted === 'string' || !counted.decided ? failed(context, loaded, motion) : counted;
   if (await context.store.commit(written)) context.nudge();
-  context.cache.drop(loaded.row.id);
 }
 
 /** Counts a vote: what is open after it, or why it can't be given. */

@@ -133,15 +133,7 @@ export async function leaveGame(
     const proposal = { kind: 'replace', seat, ...(wanted && { wanted: true as const }) } as const;
     return propose(context, game, user, others.length === 0 ? { kind: 'cancel' } : proposal);
   }
-  return change(
-    context,
-    game,
-    (now) => {
-      const { no, running } = requireSeat(now, user);
-      return no ? { no } : refused(running, 'not-seated');
-    },
-    UNKNOWN,
-  );
+  return change(context, game, (now) => ({ no: requireSeat(now, user).no ?? UNKNOWN }), UNKNOWN);
 }
 
 /** Where the open vote would go back to, if that is what it is about. */
