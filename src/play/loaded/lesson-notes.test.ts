@@ -112,6 +112,23 @@ describe('a teacher', () => {
     expect(next(other, after(3, 'act'), 1).lesson?.now).toEqual(['take', 'again']);
   });
 
+  test('says the next of several explanations of a question while the first is still shown', () => {
+    const more = { id: 'act-more', due: { at: 'question', decision: 'act' } };
+    const lesson = { ...taught.lesson, steps: [...steps.slice(0, 3), more] } as Lesson;
+    const shown = noted({ said: ['welcome', 'take', 'act'], now: ['act'], at: 2 });
+    expect(updateLesson({ ...taught, lesson }, shown, after(3, 'act'), 1).lesson?.now).toEqual([
+      ...['act', 'act-more'],
+    ]);
+  });
+
+  test('does not speak of events before its last words, and not at an ordinary table', () => {
+    const note = noted({ said: ['welcome', 'take'], now: [], at: 2 });
+    expect(next(note, after(3, 'take', [['news', 2]]), 1).lesson?.now).toEqual([]);
+    expect(next(note, after(3, 'take', [['news', 3]]), 1).lesson?.now).toEqual(['news']);
+    const plain = noNotes(2);
+    expect(next(plain, after(3, 'take'), 1)).toBe(plain);
+  });
+
   test('says after an undo what stood there then, and the question at hand if nothing told of it', () => {
     const said = ['welcome', 'take', 'act', 'news', 'more', 'again'];
     const times = { welcome: 0, take: 0, act: 1, news: 2, more: 3, again: 3 };

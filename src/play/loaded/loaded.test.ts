@@ -1,3 +1,4 @@
+import { seedHash } from '../../engine/run/chance';
 import { Session } from '../../engine/run/session';
 import type { Notes, VoteNote } from '../table/notes';
 import type { GameRow } from '../table/rows';
@@ -128,7 +129,8 @@ describe('an open table is shown', () => {
     expect(lobby({ notes: invited }).invited).toEqual({ users: ['cho'], until: new Date(LATER) });
     expect(lobby({ notes: invited }, { status: 'expired' })).not.toHaveProperty('invited');
     expect(lobby({}, { posted: { thread: null, board: null, lobby: MESSAGE } }).message).toEqual(MESSAGE);
-    for (const none of ['message', 'refuses', 'broken', 'motion']) expect(lobby()).not.toHaveProperty(none);
+    for (const none of ['message', 'refuses', 'broken', 'motion', 'seedHash'])
+      expect(lobby()).not.toHaveProperty(none);
   });
 
   test('with why its options can not be played, once there are enough players', () => {
@@ -143,6 +145,7 @@ describe('an open table is shown', () => {
     expect(lobby({ broken })).not.toHaveProperty('broken');
     const begun = lobby({ broken, notes: notes({ motion: vote() }) }, { status: 'playing' });
     expect([begun.broken, begun.motion?.number]).toEqual(['damaged', 3]);
+    expect(begun.seedHash).toBe(seedHash(SEED));
   });
 });
 

@@ -52,6 +52,10 @@ describe('a seat has nothing to undo', () => {
       steps: {
         ...toy.steps,
         *turn(table: Parameters<typeof toy.steps.turn>[0]) {
+          yield* table.choose(0, 'open', () => [
+            { key: 'wait', value: 0 },
+            { key: 'go', value: 1 },
+          ]);
           for (;;) {
             const looks = yield* table.choose(0, 'act', () => [
               { key: 'look', value: true },
@@ -63,7 +67,7 @@ describe('a seat has nothing to undo', () => {
       },
     } as typeof toy;
     const session = atTurn(looking);
-    give(session, 0, 'act', 'wait');
+    give(session, 0, 'open', 'wait');
     give(session, 0, 'act', 'look');
     expect(reason(session, 0)).toEqual({ reason: 'hidden', at: 5 });
     give(session, 0, 'act', 'wait');

@@ -197,7 +197,8 @@ describe('a planned answer', () => {
     const next = say('follow', 'no');
     expect((await play.plans.playNow(id, 'ben', [say('take', 'coin'), next])).kind).toBe('done');
     expect(await asked(play, id)).toEqual([[0, 'take']]);
-    expect(await play.plans.of(id, 'ben')).toEqual({ answers: [next] });
+    // His turn is over with the first answer.
+    expect(await play.plans.of(id, 'ben')).toMatchObject({ lost: { answer: next } });
     expect((await play.plans.plan(id, 'ada', [say('take', 'coin')])).kind).toBe('done');
     expect(await asked(play, id)).toEqual([[0, 'act']]);
     expect(await play.plans.of('nosuch', 'ben')).toEqual({});
