@@ -84,6 +84,14 @@ describe.each(databases)('the log of a game, on $name', (kind) => {
     expect(new Set(await finals())).toEqual(new Set([true]));
   });
 
+  test('of a position that this process saw last is read without a look at the row', async () => {
+    const { id } = await table(play, 2);
+    const seen = await at(id, other);
+    await answer(play, id, 0, 'coin');
+    expect(await other.reading.lastSeen(id)).toMatchObject({ id, version: seen.version });
+    expect((await at(id, other)).version).toBe(seen.version + 1);
+  });
+
   test('is no file before the game has begun', async () => {
     const where = { guild: 'g', channel: 'c' };
     const made = await play.tables.create({ game: 'toy', where, host: { user: 'ada', name: 'Ada' } });

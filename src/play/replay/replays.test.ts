@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/game';
 import { databases, type TestDatabase } from '../../store/stage/testing';
-import { channel, answer, openToyPlay, table, watch, type Watch } from '../testing';
+import { channel, answer, openToyPlay, table, toy, watch, type Watch } from '../testing';
 import type { ReplayedGame, Play, Running } from '..';
 
 describe.each(databases)('what lies behind a table on $name', (kind) => {
@@ -160,6 +160,21 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(found?.at(1).session.view(null)).toEqual((await past(id)).now.session.view(null));
   });
 
+  test('goes on without an answer to a question that the rules do not ask any more', async () => {
+    const id = await begun();
+    await turn(id, 0);
+    const store = await database.open();
+    const moves: typeof store.moves = async (game) => {
+      const all = await store.moves(game);
+      const retired = { ...all[0]!, seat: 0, what: { decision: 'old', picks: ['only'] } };
+      return [...all.slice(0, 3), retired, ...all.slice(3)];
+    };
+    const games = [{ ...toy, retired: ['old'] }];
+    const found = await openToyPlay({ ...store, moves }, { now, games }).play.replays.of(id);
+    expect(found?.frames.map(({ actor, answers }) => [actor, answers])).toContainEqual([0, 5]);
+    expect(found?.at(4).session.view(null)).toMatchObject({ coins: [2, 1, 1] });
+  });
+
   test('is looked at with one’s own eyes while the game goes on, and with anybody’s afterwards', async () => {
     const running = await begun();
     const { perspectivesOf, lines } = await past(running);
@@ -182,6 +197,11 @@ describe.each(databases)('what lies behind a table on $name', (kind) => {
     expect(within.frames[within.sinceMoveOf(1)]).toMatchObject({ actor: 2, answers: 7 });
     // Nothing has happened since the last move, and everything for a player who never moved.
     expect((await past(id)).sinceMoveOf(1)).toBe(within.sinceMoveOf(1));
+    // A player whose answer ends the round is asked again at once, together with the others.
+    const round = await begun();
+    for (const first of [0, 1, 2] as const) await turn(round, first);
+    const ended = await past(round);
+    expect(ended.frames[ended.sinceMoveOf(1)]).toMatchObject({ actor: 2, answers: 10 });
     const fresh = await table(play, 3);
     await answer(play, fresh.id, 0, 'coin');
     const first = await past(fresh.id);
