@@ -280,6 +280,116 @@ describe.each(databases)('the messages of a table, on $name', (kind) => {
     expect(new Set(stripped).size).toBe(stripped.length);
   });
 
+  test('strip a board again that may have been edited by a process that died', async () => {
+    const { id } = await table(play, 2);
+    await sending.idle();
+    await sending.stop();
+    const timers = jest.spyOn(global, 'setTimeout');
+    await answer(play, id, 0, 'coin');
+    await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
+    now.pass(1);
+    sending.start();
+    await sending.idle();
+    await play.tables.redraw(id);
+    await sending.idle();
+    expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
+    expect(timers.mock.calls.filter(([, ms]) => ms === 60_000)).toHaveLength(1);
+  });
+
+  test('strip nothing if the game has ended before it had a board', async () => {
+    await sending.stop();
+    const { id } = await table(play, 2);
+    await toTheEnd(running, id);
+    sending.start();
+    await sending.idle();
+    expect([boards(), shown.of('strip'), shown.of('final').length]).toEqual([[], [], 1]);
+  });
+
+  test('tell no news on the board of a game that was cancelled', async () => {
+    const { id } = await table(play, 2);
+    await replaceBoard(id);
+    await answer(play, id, 1, 'yes');
+    await sending.idle();
+    await play.votes.propose(id, 'ada', { kind: 'cancel' });
+    await play.votes.vote(id, 'ben', 1, true);
+    await sending.idle();
+    const last = shown.of('board').at(-1);
+    expect([last?.position?.status, last?.news, last?.since]).toEqual(['cancelled', [], []]);
+  });
+
+  test('say whether they were tried before', async () => {
+    const tries: string[] = [];
+    const failing = (what: string, again: boolean): void => {
+      tries.push(`${what} ${again ? 'again' : 'first'}`);
+      if (!again) throw new Error('502');
+    };
+    await reopen({
+      async lobby(send, lobby) {
+        failing('lobby', send.again);
+        return shown.lobby(send, lobby);
+      },
+      async board(send, position, how) {
+        failing('board', send.again);
+        return shown.board(send, position, how);
+      },
+      async final(send, position) {
+        failing('final', send.again);
+        return shown.final(send, position);
+      },
+    });
+    const idle = () =>
+      until(async () => {
+        now.pass(0.05);
+        sending.nudge();
+        return (await store.outbox.pending()) === 0;
+      });
+    const { id } = await table(play, 2);
+    await idle();
+    expect([...tries].sort()).toEqual(['board again', 'board first', 'lobby again', 'lobby first']);
+    await toTheEnd(running, id);
+    await idle();
+    expect(tries.filter((one) => one.startsWith('final'))).toEqual(['final first', 'final again']);
+  });
+
+  test('give the buttons of an invitation to those who are invited', async () => {
+    const invites: unknown[] = [];
+    await reopen({
+      async notice(send, at, phrase, how) {
+        invites.push([phrase.text, how?.invites, how?.calls?.users]);
+        return shown.notice(send, at, phrase, how);
+      },
+    });
+    const where = { guild: 'g', channel: 'c' };
+    const host = { user: 'ada', name: 'Ada' };
+    const made = await play.tables.create({ game: 'toy', where, host, invites: ['ben', 'cho'] });
+    if (made.kind !== 'done') throw new Error(made.kind);
+    await sending.idle();
+    await play.tables.callTable(made.lobby.id, host, 'Hello');
+    await play.tables.join(made.lobby.id, { user: 'dee', name: 'Dee' });
+    await play.tables.callTable(made.lobby.id, host, 'Hello');
+    await sending.idle();
+    expect(invites).toEqual([
+      ['notice.invited', true, ['ben', 'cho']],
+      ['notice.table-call', undefined, ['dee']],
+    ]);
+  });
+
+  test('are not drawn again when the picture of a board comes in time', async () => {
+    let painted = 0;
+    await reopen({
+      async latePicture(_board, current) {
+        const isCurrent = await current();
+        painted++;
+        return isCurrent;
+      },
+    });
+    await table(play, 2);
+    await until(() => painted === 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sending.idle();
+    expect(boards()).toEqual(['posted m2']);
+  });
+
   test('draw a board once more that was edited in the very moment its picture came', async () => {
     let pressed = false;
     shown.paint = async () => {

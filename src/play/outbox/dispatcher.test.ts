@@ -56,6 +56,19 @@ describe.each(databases)('what waits to be sent, on $name', (kind) => {
     expect(boards()).toBe(1);
   });
 
+  test('goes out at once when the clock is set back before the first attempt', async () => {
+    const { id } = await table(play, 2);
+    await sending.idle();
+    let room = 0;
+    await reopen({ room: () => room });
+    await answer(play, id, 0, 'coin');
+    await pause(100);
+    now.pass(-60);
+    await pause(100);
+    room = 1;
+    await until(() => boards() === 2);
+  });
+
   test('is tried again a second after it failed, and not before', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
