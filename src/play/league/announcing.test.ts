@@ -71,6 +71,21 @@ describe.each(databases)('the message of a league, on $name', (kind) => {
     expect(there.said).toHaveLength(3);
   });
 
+  test('is posted for each of two leagues that were opened at once', async () => {
+    const ids = [await opened(), await opened()];
+    const there = channel();
+    await one.leagues.announce(there);
+    expect(there.said.map(({ league }) => league.id).sort()).toEqual([...ids].sort());
+    now.pass(60);
+  });
+
+  test('shows the league as it is when the message can be sent', async () => {
+    const id = await opened();
+    const there = channel();
+    await one.leagues.announce({ ...there, ready: async () => void (await join(id, 'ben')) });
+    expect(there.said.map(({ league }) => league.names.size)).toEqual([2, 2]);
+  });
+
   test('outlives a process that dies over it, and is the same attempt for Discord', async () => {
     const id = await opened();
     const there = channel();

@@ -220,7 +220,11 @@ describe.each(databases)('a league, on $name', (kind) => {
       ...{ store, log: quiet, now, paceMs: 0, seed: seedsFor('alone') },
       games: [{ ...numbers, seats: [1, 4] }],
     }).play;
-    const made = await alone.leagues.create(person(1), { guild: 'g', channel: 'c' }, { ...plan, size: 2 });
+    const channel = { guild: 'g', channel: 'c' };
+    expect(await alone.leagues.create(person(1), channel, { ...plan, size: 1 })).toMatchObject({
+      why: 'table-too-small',
+    });
+    const made = await alone.leagues.create(person(1), channel, { ...plan, size: 2 });
     const { id } = done(made);
     expect(await alone.leagues.start(id, 'p1')).toMatchObject({ why: 'league-too-small' });
     done(await alone.leagues.join(id, person(2)));

@@ -1,6 +1,6 @@
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import type { Store } from '../../store';
-import { openToyPlay, watch, type Watch } from '../testing';
+import { openToyPlay, toy, watch, type Watch } from '../testing';
 import type { Play } from '..';
 import type { LobbyOutcome } from '../table/outcomes';
 import type { Lobby } from '../table/table';
@@ -84,6 +84,33 @@ describe.each(databases)('an invitation to an open table on $name', (kind) => {
     expect(why(await invites('ben'))).toBe('invited-before');
     now.pass(12 * 60 + 1);
     expect(lobbyIn(await invites('ben')).invited?.users).toEqual(['ben']);
+  });
+
+  test('is renewed for a player whose seat is reserved no more', async () => {
+    lobbyIn(await invites('ben'));
+    now.pass(12 * 60 + 1);
+    expect(lobbyIn(await invites('ben')).invited?.users).toEqual(['ben']);
+  });
+
+  test('reserves five seats at most, also at a larger table', async () => {
+    const { tables } = openToyPlay(store, { now, games: [{ ...toy, seats: [2, 9] }] }).play;
+    const create = (invited: string[]): Promise<LobbyOutcome> =>
+      tables.create({
+        game: 'toy',
+        where: { guild: 'g', channel: 'c' },
+        host: { user: 'ada', name: 'Ada' },
+        invites: invited,
+      });
+    const five = ['ben', 'cho', 'dee', 'eve', 'fay'];
+    expect(await create([...five, 'gil'])).toMatchObject({ why: 'too-many-invited', params: { count: 5 } });
+    const large = lobbyIn(await create(five));
+    expect(await tables.invite(large.id, 'ada', 'gil')).toMatchObject({
+      ...{ why: 'too-many-invited', params: { count: 5 } },
+    });
+    await tables.decline(large.id, 'fay');
+    expect(lobbyIn(await tables.invite(large.id, 'ada', 'gil')).invited?.users).toEqual([
+      ...['ben', 'cho', 'dee', 'eve', 'gil'],
+    ]);
   });
 
   test('brings back a player whom the host removed', async () => {

@@ -198,6 +198,20 @@ describe.each(databases)('a lobby on $name', (kind) => {
     });
   });
 
+  test('lets the host alone change its rules and its computers', async () => {
+    const { id } = await open();
+    await joins(id, 'ben');
+    for (const change of [
+      () => play.tables.setTableRules(id, 'ben', { turnMinutes: 60 }),
+      () => play.tables.addComputer(id, 'ben'),
+      () => play.tables.removeComputer(id, 'ben'),
+      () => play.tables.cancelLobby(id, 'ben'),
+    ])
+      expect(why(await change())).toBe('not-host');
+    const { chairs } = lobbyIn(await play.tables.addComputer(id, 'ada', 'master'));
+    expect(chairs[2]).toEqual({ kind: 'computer', number: 1, strength: 'master' });
+  });
+
   test('says why a mixture of options and seats cannot be played, and does not start it', async () => {
     const { id } = lobbyIn(
       await play.tables.create({

@@ -88,6 +88,14 @@ describe('a guided first game', () => {
     expect((await play.tables.stopLesson('nothing', BEN.user)).kind).toBe('unknown');
   });
 
+  test('is not every game of its title: an ordinary table has no teacher', async () => {
+    const opened = await play.tables.create({ game: 'lisboa', where: WHERE, host: CLEO });
+    if (opened.kind !== 'done') throw new Error(opened.kind);
+    await play.tables.addComputer(opened.lobby.id, CLEO.user);
+    const started = await play.tables.start(opened.lobby.id, CLEO.user);
+    expect(started.kind === 'started' && [started.position.teaching]).toEqual([undefined]);
+  });
+
   test('is nobody else’s to stop', async () => {
     const outcome = await play.tables.learn('valeria', CLEO, WHERE);
     if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
