@@ -104,6 +104,24 @@ describe.each(databases)('who is strongest, on $name', (kind) => {
     expect(nobody).toMatchObject({ ratings: [] });
   });
 
+  test('stands beside what is usual in each title by itself', async () => {
+    const items = [{ key: 'buildings', points: 4 }];
+    await finishedGame(store, 'other', ['p7', 'p8'], { title: 'lisboa', items, guild: 'k' });
+    await finishedGame(store, 'same', ['p7', 'p8'], { guild: 'k' });
+    const told = await play.history.profile({ user: 'p7', guild: 'k' }, 'p7');
+    if (told.kind !== 'profile') throw new Error(told.kind);
+    const usual = told.titles.map(({ title, sources }) => [
+      title,
+      sources.find(({ key }) => key === 'buildings')?.usual,
+    ]);
+    expect(new Map(usual as [string, number][])).toEqual(
+      new Map([
+        ['lisboa', 3],
+        ['florence', 11],
+      ]),
+    );
+  });
+
   test('is no history: that of a server is asked in the server', async () => {
     const of = (guild: string | null): Promise<unknown> =>
       play.history.history({ user: 'p1', guild, of: 'server', page: 0 });
