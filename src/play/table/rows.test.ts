@@ -1,6 +1,6 @@
 import { Damaged } from '../../engine/contract/game';
 import { openLog } from '../../log';
-import type { Json, Row, Store } from '../../store';
+import type { Row, Store } from '../../store';
 import { databases, type TestDatabase } from '../../store/stage/testing';
 import { openPlay } from '..';
 import { readNotes } from './notes';
@@ -14,7 +14,7 @@ async function happened(is: () => boolean): Promise<void> {
 
 describe('the notes of a row', () => {
   const none = JSON.stringify(readNotes({}));
-  const isRead = (notes: object): boolean => JSON.stringify(readNotes(notes as Json)) !== none;
+  const isRead = (notes: object): boolean => JSON.stringify(readNotes(notes)) !== none;
   const vote = { proposal: { kind: 'cancel' }, by: 0, yes: [], no: [], expires: '2026-03-01T12:00:00Z' };
   const time = { left: 0, credited: 0, used: 0, at: null };
 
