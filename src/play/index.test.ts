@@ -120,11 +120,27 @@ describe.each(databases)('the work that nobody asks for, on $name', (kind) => {
   });
 
   test('tells a player who waits for an analysis when the bot stops', async () => {
-    const { id } = await table(play, 2);
-    running.poller.start();
-    const waits = play.analyses.whenReady(id);
-    await running.poller.stop();
-    expect((await waits).kind).toBe('refused');
+    let go = (): void => {};
+    let isAsked = false;
+    const held = new Promise<readonly never[]>((resolve) => (go = () => resolve([])));
+    const thinker: Thinker = {
+      answer: () => Promise.reject(new Error('no computer plays')),
+      hint: () => Promise.resolve([]),
+      reflect: () => ((isAsked = true), held),
+      waiting: 0,
+      close: () => Promise.resolve(),
+    };
+    const thinking = openToyPlay(store, { now, thinker });
+    const { id } = await table(thinking.play, 2);
+    await toTheEnd(thinking, id);
+    await thinking.play.analyses.ask(id);
+    const waits = thinking.play.analyses.whenReady(id);
+    thinking.poller.start();
+    await until(() => isAsked);
+    const stopped = thinking.poller.stop();
+    expect((await waits).kind).toBe('working');
+    go();
+    await stopped;
   });
 
   test('goes on with a league', async () => {

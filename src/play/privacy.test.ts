@@ -72,8 +72,11 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await play.answers.setAutoAnswer(running, MARA, { decision: 'follow', key: 'no', until: 'cancelled' });
     await play.answers.setAutoAnswer(running, 'ben', { decision: 'follow', key: 'yes', until: 'cancelled' });
     const answers = [{ decision: 'act', picks: ['work'], options: [{ key: 'work' }] }];
-    for (const user of [MARA, 'ben'])
+    for (const user of [MARA, 'ben']) {
       expect((await play.plans.plan(running, user, answers)).kind).toBe('done');
+      const { tables } = await play.privacy.about(MARA);
+      expect(tables.map(({ id, plans }) => [id, plans])).toContainEqual([running, 1]);
+    }
     alone = await opened(mara);
     await play.tables.addComputer(alone, MARA);
     await play.tables.start(alone, MARA);
@@ -143,7 +146,6 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
       seat: 1,
       name: NAME,
       autoAnswers: [{ question: 'follow', answer: 'no' }],
-      plans: 1,
     });
     expect(told.results).toMatchObject([{ game: finished, name: NAME, seat: 0 }]);
     expect(told.ratings.length).toBeGreaterThan(0);
