@@ -130,7 +130,6 @@ function plan(
         const decision = session.decisions.find((open) => draft.chairs[open.seat]?.kind === 'computer');
         if (decision)
           draft.answer(thoughtOut(context, loaded) ?? computerAnswer(decision, context.pick), 'computer');
-        else draft.notes = { ...draft.notes, computerAt: undefined };
         return;
       }
       const planned =
