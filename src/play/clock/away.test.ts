@@ -176,4 +176,12 @@ describe.each(databases)('who is away, on $name', (kind) => {
     await troubled.tellNow();
     expect((await look(one)).away?.[1]).toBeInstanceOf(Date);
   });
+
+  test('is told once, though one of their tables cannot be loaded', async () => {
+    const id = await begun();
+    const { version } = await look(id);
+    await store.commit({ id, version, at: now(), fields: { state: '{}' } });
+    await away('ben', inHours(48));
+    expect(await store.people.claimUntold(inHours(1), inHours(2), 20)).toEqual([]);
+  });
 });

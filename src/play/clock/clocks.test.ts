@@ -198,7 +198,9 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     await other.wake(id);
     expect(await asked(id)).toEqual(['1 take']);
     now.pass(300 + 60);
+    const { version } = await look(id);
     await Promise.all([running.wake(id), other.wake(id)]);
+    expect((await look(id)).version).toBe(version + 1);
     const given = (await store.moves(id)).filter(({ source }) => source === 'timeout');
     expect(given).toHaveLength(1);
     expect(await asked(id)).toEqual(['0 act']);

@@ -42,6 +42,7 @@ describe('the games in memory', () => {
     cache.drop('abc');
     expect(cache.version('abc')).toBeUndefined();
     expect(versionOf(await cache.remembered('abc'))).toEqual([2, 3]);
+    expect(broke).toEqual([]);
   });
 
   test('are good enough for whoever knows of their version or an earlier one', async () => {
@@ -87,6 +88,17 @@ describe('the games in memory', () => {
     stored = undefined;
     expect(await cache.current('abc')).toBeUndefined();
     expect([cache.game('toy'), cache.game('chess')]).toEqual([toy, undefined]);
+  });
+
+  test('are idle when the last press on the last game is done', async () => {
+    let go = (): void => undefined;
+    const press = cache.inTurn('abc', () => new Promise<void>((resolve) => (go = resolve)));
+    let isIdle = false;
+    const idle = cache.idle().then(() => (isIdle = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isIdle).toBe(false);
+    go();
+    await Promise.all([press, idle]);
   });
 
   test('take the presses on one game one after the other, whatever becomes of each', async () => {

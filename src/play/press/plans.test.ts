@@ -191,6 +191,25 @@ describe('a planned answer', () => {
     expect(await asked(play, id)).toEqual([[1, 'follow']]);
   });
 
+  test('is given after its wait, though something else is due at the table before', async () => {
+    const now = watch();
+    const running = openToyPlay(await database.open(), { now });
+    const { play } = running;
+    const { id } = await table(play, 3);
+    await play.people.away('cho', new Date(now().getTime() + 3_000));
+    await running.tellNow();
+    await answer(play, id, 0, 'coin');
+    await play.plans.plan(id, 'ada', [say('act', 'done')]);
+    for (const seat of [1, 2] as const) await answer(play, id, seat, 'coin');
+    now.pass(3 / 60);
+    await running.wake(id);
+    expect((await play.reading.position(id))?.away).toBeUndefined();
+    expect(await asked(play, id)).toEqual([[0, 'act']]);
+    now.pass(1);
+    await running.wake(id);
+    expect(await asked(play, id)).toEqual([[1, 'follow']]);
+  });
+
   test('is given now if the player is asked, and is unknown at a table that is not there', async () => {
     const { play } = openToyPlay(await database.open());
     const { id } = await table(play, 2);
