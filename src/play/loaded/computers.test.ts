@@ -19,7 +19,7 @@ test('a computer that knows no game passes in a quarter of its questions, in hal
   });
   const several = asking(['pass'], ['a', 'b']);
   expect([drawn(several, 24), drawn(several, 25)]).toEqual([['pass'], ['a']]);
-  const passLast = { ...several, options: [...several.options].reverse() };
+  const passLast = { ...several, options: [...several.options].reverse() } as typeof several;
   expect([drawn(passLast, 24), drawn(passLast, 25)]).toEqual([['pass'], ['b']]);
   const bid = asking(['pass'], ['raise']);
   expect([drawn(bid, 49), drawn(bid, 50)]).toEqual([['pass'], ['raise']]);
