@@ -24,7 +24,7 @@ import { isAway, pictureFor } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
 import { askedFor, askedOf, seatIn, shownOn, textsFor } from '../table/status';
-import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
+import { isTaught, meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import { whereOf, type GameId, type Position } from '../../play/table/table';
 
@@ -112,8 +112,8 @@ export async function movePanel(
         meets,
         canAutoAnswer: meets && maySpare(context, position, asked),
         // A pupil meets each question by itself: the teacher has a word for it.
-        chains: position.teaching ? undefined : () => chainsFrom(position, asked),
-        whole: position.teaching ? undefined : () => wholeAnswers(position, asked),
+        chains: isTaught(position) ? undefined : () => chainsFrom(position, asked),
+        whole: isTaught(position) ? undefined : () => wholeAnswers(position, asked),
         meant: meantOf(position, asked),
       }),
       position,

@@ -16,6 +16,7 @@ import { button, colour, joined, shape, textsOf, type Button, type Screen, type 
 import { autoAnswerButton, backToMove, helpers, within } from './panel-buttons';
 import { isThere, ownReportOf } from '../../play/table/report';
 import { askedOf, gameName, headline, mayUndo, waitingLines } from './status';
+import { isTaught } from './tutorial-lines';
 
 import { refusalLines, notOffered } from './refusals';
 import type { NextTable, Position } from '../../play/table/table';
@@ -92,10 +93,10 @@ export function question(
   texts: Texts,
   how: PanelOptions = {},
 ): Screen {
-  const screen = fittingPhone(position, asked, texts, how, position.teaching ? LESSON_CUTS : CUTS);
+  const screen = fittingPhone(position, asked, texts, how, isTaught(position) ? LESSON_CUTS : CUTS);
   // The groups of a list are few, and each leads to its answers.
   const isGrouped = position.game.questions?.[asked.id]?.grouped !== undefined;
-  if (position.teaching || isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
+  if (isTaught(position) || isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
   // A few answers are the same buttons.
   const isFew = isSingle(asked) && asked.options.length <= FEW_BUTTONS;
   const tight = isFew ? screen : fittingPhone(position, asked, texts, how, TIGHT_CUTS);
@@ -145,7 +146,7 @@ function questionWith(
   // A pupil does not know the other answers yet.
   const aside =
     noRefusals === true ||
-    position.teaching !== undefined ||
+    isTaught(position) ||
     (asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined));
   const details = noDetails ? [] : saidOnce(layout.details ?? [], how.note ?? '');
   const parts = [

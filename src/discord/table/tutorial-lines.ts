@@ -18,6 +18,9 @@ import type { Position } from '../../play/table/table';
 
 /** True from the farewell until the pupil's next move. */
 export const isFarewell = ({ teaching = [] }: Position): boolean => teaching.some(isAtEnd);
+/** True for a pupil: after the farewell the questions are those of every game. */
+export const isTaught = (position: Position): boolean =>
+  position.teaching !== undefined && !isFarewell(position);
 const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
 
 /** Shows what the lesson did not, how the game ends, and how to go on. */
