@@ -121,8 +121,7 @@ function credit(table: Table<Valeria>, { seat, gained, givers }: Harvest): void 
   for (const currency of CURRENCIES) of[currency] += gained[currency];
   table.log('harvests', () => ({
     who: who(seat),
-    gains: say('harvest.from', { gains: amounts(gained), card: givers.map(named) }),
-    ...results(table.state),
+    gains: say('harvest.on', { gains: amounts(gained), card: givers.map(named), ...results(table.state) }),
   }));
 }
 
