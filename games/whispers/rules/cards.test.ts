@@ -237,6 +237,12 @@ describe('a card that would change nothing is refused', () => {
     expect(table.offered('regroup-empire')).toContain('empire:bear');
   });
 
+  test('Regroup where an empire has one banner more than its regions can hold', () => {
+    const full = bare({ ...held('bear', 'lion'), windgap: ['bear', 6], stormwatch: 3 });
+    const table = marshal(payment('regroup'), full);
+    expect(table.pick(1, 'before', 'card').refusal(1, 'play', 'ability:regroup')).toBe('no-effect');
+  });
+
   test('Regroup where all regions of an empire are full', () => {
     const table = marshal(
       payment('regroup'),
@@ -684,6 +690,24 @@ describe('cards during an attack', () => {
       1,
     ).pick(1, 'during', 'card');
     expect(table.refusal(1, 'play', 'ability:bolster')).toBe('no-supply');
+  });
+
+  test('the last banner of a supply can join', () => {
+    const last = { supply: { lion: 1 } };
+    const table = attacking(marshal(payment('bolster'), last), 'sunhold', 'open-steppe', 1)
+      .pick(1, 'during', 'card')
+      .pick(1, 'play', 'ability:bolster');
+    expect(banners(table, 'open-steppe')).toBe('lion 2');
+  });
+
+  test('Reinforce is not possible where no region can spare a banner', () => {
+    const alone = Object.fromEntries(REGIONS.map((region) => [region, 0]));
+    const table = marshal(payment('reinforce'), { banners: { ...alone, sunhold: 1 } })
+      .pick(1, 'act', 'attack')
+      .pick(1, 'attack-to', 'at:open-steppe')
+      .pick(1, 'attack-count', 'count:1')
+      .pick(1, 'during', 'card');
+    expect(table.refusal(1, 'play', 'ability:reinforce')).toBe('no-effect');
   });
 
   test('Bolster on an attack that the tower would stop carries one through', () => {

@@ -1,4 +1,4 @@
-import { Illegal, type Seat } from '../../../src/engine/contract/game';
+import { Illegal, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { agentsOn, arranged, banners, storyOf, times } from '../testing';
 import type { Region } from '../data/map';
 
@@ -655,6 +655,23 @@ describe('variants', () => {
       [1, 2, 2, 3, 4],
     ]);
     expect((mine?.total ?? 0) - (theirs?.total ?? 0)).toBe(4);
+  });
+
+  test('before a swap, a player reads the cities of an empire with their own field agents', () => {
+    const table = arranged({
+      step: 'swap',
+      seats: 2,
+      first: 1,
+      turn: 2,
+      options: { fieldAgents: true },
+      loyalties: [[], ['elephant', 'horse', 'bear', 'eagle', 'lion']],
+      but: (state) => {
+        const of = state.players[1];
+        if (of) of.field = ['windgap'];
+      },
+    });
+    const list = table.decision('swap', 1).params?.['list'] as readonly Phrase[];
+    expect(list.map(({ params }) => params?.['count'])).toEqual([2, 5, 1, 2, 3]);
   });
 
   test('a field agent is taken back like any other', () => {
