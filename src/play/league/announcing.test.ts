@@ -54,6 +54,8 @@ describe.each(databases)('the message of a league, on $name', (kind) => {
     expect(there.said.map(({ send, league, on }) => [send.nonce, league.id, on])).toEqual([
       [`league-${id}`, id, undefined],
     ]);
+    // Nothing of it has gone out before.
+    expect(there.said[0]?.send.again).toBe(false);
     await two.leagues.announce(there);
     expect(there.said).toHaveLength(1);
     await join(id, 'ben');
