@@ -5,7 +5,7 @@ import { OPEN, PLACEMENTS } from './data/locations';
 export const QUESTIONS = {
   board: { topic: 'boards' },
   'draft-apprentice': { topic: 'setup', plain: true, fallback: ['hire'] },
-  'draft-building': { topic: 'setup', plain: true, pictured: true },
+  'draft-building': { topic: 'setup', plain: true },
   'draft-three': { topic: 'setup', plain: true, secret: true },
 
   place: { topic: 'turn', fallback: PLACEMENTS },
@@ -25,7 +25,7 @@ export const QUESTIONS = {
   contribute: { topic: 'contributions' },
 
   'market-action': { topic: 'black-market', fallback: ['cards'] },
-  'keep-one': { topic: 'black-market', plain: true, pictured: true, secret: true },
+  'keep-one': { topic: 'black-market', plain: true, secret: true },
 
   project: {
     topic: 'guildhall',
