@@ -116,10 +116,10 @@ describe('until the turn has ended, the board names the player who can still und
 
   test('in an ordinary turn', () => {
     const table = captives();
-    expect(headline(table)).toBe('Guildhall 0 of 12: Ben to move');
+    expect(headline(table)).toBe('Ben to move; Guildhall 0 of 12');
     expect(inWords(table.view(null))).toContain('Ben moves');
     table.press(1, 'end-turn', 'end');
-    expect(headline(table)).toBe('Guildhall 0 of 12: Ada to move');
+    expect(headline(table)).toBe('Ada to move; Guildhall 0 of 12');
   });
 
   test('the last turns are counted when they have ended', () => {

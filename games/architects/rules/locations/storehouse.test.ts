@@ -20,6 +20,14 @@ test('2 of Clay, Wood and Stone in any mix make 1 Virtue', () => {
   });
   table.finish();
 });
+test('a player who can pay for no trade reads so before the visit', () => {
+  const count = (goods: Parameters<typeof give>[2]) => {
+    const table = town({ arrange: (state) => give(state, 1, goods) });
+    const place = table.decision('place', 1).options.find(({ key }) => key === 'kings-storehouse');
+    return place?.params?.['count'];
+  };
+  expect([count({ clay: 1 }), count({ clay: 1, wood: 1 })]).toEqual([0, 1]);
+});
 test('3 of Wood and Stone in any mix make 1 Marble; Clay does not count', () => {
   const table = trade((state) => give(state, 1, { clay: 5, wood: 2 }));
   expect(table.refusal(1, 'kings-storehouse', 'trade:3-basic-for-1-marble')).toBe('cannot-pay');

@@ -38,6 +38,10 @@ export function trades(state: State, seat: Seat): Offered[] {
   return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
 }
 
+/** True if the player can pay for a trade. A visit without one is legal. */
+export const canTrade = (state: State, seat: Seat): boolean =>
+  trades(state, seat).some(({ trade }) => canPay(purseOf(state, seat), trade.pay));
+
 /** Visits the King's Storehouse: up to W trades in any mix, or none. */
 export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'kings-storehouse', workers, () => {

@@ -34,6 +34,7 @@ import {
 import { inBrief, lossAfter, priceNow } from '../payment/prices';
 import { purseAt } from '../payment/purse';
 import { capturePrice } from '../locations/town-centre';
+import { canTrade } from '../locations/storehouse';
 import { ownWonderAt } from '../locations/wonders';
 import { workersAt, type Open } from './workers';
 
@@ -114,7 +115,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'guardhouse':
       return { ...common, what: onlyAction(state, seat, workers) };
     case 'kings-storehouse':
-      return common;
+      return canTrade(state, seat) ? common : { ...common, count: 0 };
     case 'mines-gold':
       return { ...common, items: collected(2) };
     default:
