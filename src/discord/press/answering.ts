@@ -8,7 +8,7 @@ import { answerAt, completes, readChain } from '../question/chains';
 import { isSingle, START, type MenuPage } from '../question/controls';
 import type { Handlers } from '../screen/handler';
 import { answerWords } from '../question/selection-words';
-import type { Said } from '../table/last-move';
+import { isIdle, type Said } from '../table/last-move';
 import type { IdOf, QuestionRef } from '../screen/ids';
 import type { Texts } from '../screen/ui';
 import { irreversible } from '../question/irreversible';
@@ -162,7 +162,8 @@ async function pressed(
     picks(asked, position) {
       const picks = choose(asked, position);
       const label = picks && answerWords(asked, picks, textsFor(position, viewer.locale));
-      given.said = label === undefined ? undefined : { label, from: position.session.count };
+      const from = position.session.count;
+      given.said = label === undefined ? undefined : { label, from, isIdle: isIdle(position, asked, picks) };
       return picks;
     },
   });

@@ -67,7 +67,8 @@ export async function movePanel(
   const mine = await shortNote(context, position.id, viewer, texts);
   // In an open group the pupil has just read it.
   const taught = typeof how.place?.group === 'number' ? undefined : tutorialText(position, asked, texts);
-  const result = how.said && `✓ ${await resultOf(context, position, seat, texts, how.said)}`;
+  const news = how.said && (await resultOf(context, position, seat, texts, how.said));
+  const result = news === undefined ? undefined : `✓ ${news}`;
   const isRead = how.place !== undefined || how.note !== undefined;
   const said = asked && (result ?? (isRead ? undefined : await meanwhile(context, position, seat, texts)));
   const told = [said, how.note, mine, beginning(position, viewer, texts)]

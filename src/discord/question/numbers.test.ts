@@ -9,7 +9,7 @@ import { textsFor } from '../table/status';
 import { controls, START } from './controls';
 import { badgesBySpot } from './question';
 
-/** The regions of Whispers have codes on the map. The dice of Valeria have numbers, but its Dukes lie alone. */
+/** The map of Whispers has codes, the dice of Valeria have numbers. Its Dukes lie on a picture alone. */
 test.each(['whispers', 'valeria'])('no answer in %s has a number next to the codes of the picture', (id) => {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Error(id);

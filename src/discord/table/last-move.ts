@@ -1,9 +1,10 @@
-import type { Seat } from '../../engine/contract/game';
+import { stem } from '../../engine/contract/decision';
+import type { OpenQuestion, Option, Seat } from '../../engine/contract/game';
 
 import { seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { cut, fitting } from '../screen/limits';
-import { plateNameOf, shape, type Texts } from '../screen/ui';
+import { isPassive, plateNameOf, shape, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
@@ -20,6 +21,16 @@ export interface Said {
   readonly label: string;
   /** How many answers the game had before it. */
   readonly from: number;
+  /** It lets things be, or leads to another list: its label alone is no news. */
+  readonly isIdle?: boolean;
+}
+
+/** True if these picks let things be, or only lead to another list. */
+export function isIdle({ game }: Position, asked: OpenQuestion, picks: readonly string[] = []): boolean {
+  const { aside = [] } = game.questions?.[asked.id] ?? {};
+  const leadsOn = ({ key }: Option): boolean => aside.includes(stem(key));
+  const chosen = asked.options.filter(({ key }) => picks.includes(key));
+  return chosen.length > 0 && chosen.every((option) => isPassive(option) || leadsOn(option));
 }
 
 /**
@@ -55,15 +66,15 @@ const MAX_RESULTS = 2;
 
 /**
  * Returns the results of a player's move that the title lists as highlights, in the words of the log.
- * Default: the label of the answer.
+ * Default: the label of the answer, if it does something.
  */
 export async function resultOf(
   context: BotContext,
   position: Position,
   seat: Seat,
   texts: Texts,
-  { label, from }: Said,
-): Promise<string> {
+  { label, from, isIdle }: Said,
+): Promise<string | undefined> {
   const { highlights = [] } = position.game;
   const isOwn = (line: Line): boolean => {
     const [by = seat] = seatsIn(line);
@@ -71,7 +82,7 @@ export async function resultOf(
   };
   const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(isOwn);
   const best = weightiest(lines, highlights).slice(0, MAX_RESULTS);
-  if (best.length === 0) return label;
+  if (best.length === 0) return isIdle ? undefined : label;
   // A reader does not see the letters that stand for an icon. The first result is always whole.
   const { kept } = fitting(best.map(texts.plain.line), MAX_LETTERS);
   const shown = best.slice(0, Math.max(1, kept.length));

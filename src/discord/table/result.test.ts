@@ -13,7 +13,12 @@ import { seatsIn, textsFor } from './status';
  * Plays at random until this event is in the log. Returns the result of the move that began `after` answers
  * later.
  */
-async function resultWith(id: string, event: string, after = -1): Promise<string> {
+async function resultWith(
+  id: string,
+  event: string,
+  after = -1,
+  isIdle = false,
+): Promise<string | undefined> {
   const game = games.find((one) => one.id === id) as AnyGame;
   for (let table = 0; table < 20; table++) {
     const session = Session.start(game, defaultSetup(game, 3), `${table}`.repeat(64).slice(0, 64));
@@ -26,7 +31,7 @@ async function resultWith(id: string, event: string, after = -1): Promise<string
     const log = async (): Promise<object[]> => lines();
     const context = { play: { reading: { log } } } as unknown as BotContext;
     const position = positionFor(session);
-    const said = { label: 'The label', from: found.at + after };
+    const said = { label: 'The label', from: found.at + after, isIdle };
     const [seat = 0] = seatsIn(found as unknown as Line);
     return resultOf(context, position, seat, textsFor(position, 'en'), said);
   }
@@ -60,5 +65,11 @@ describe('above the next question the panel says how the move ended', () => {
 
   test('and says the answer itself if nothing of note happened', async () => {
     expect(await resultWith('whispers', 'captures', 1000)).toBe('The label');
+  });
+
+  test('not at all if the move let things be', async () => {
+    expect(await resultWith('whispers', 'captures', 1)).toBe('The label');
+    expect(await resultWith('whispers', 'captures', 1, true)).toBeUndefined();
+    expect(await resultWith('whispers', 'captures', -1, true)).toMatch(/ takes /);
   });
 });
