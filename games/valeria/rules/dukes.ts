@@ -15,6 +15,7 @@ export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
       player(state, seat).dealt.map((duke) => ({
         key: `keep:${duke}`,
         spot: `duke ${duke}`,
+        signed: true,
         params: () => ({ duke: nameOf(duke), text: textOf(duke) }),
         value: duke,
       })),

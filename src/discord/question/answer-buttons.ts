@@ -47,8 +47,12 @@ export function answerButtons(context: Drawing, entries: readonly Entry[]): Layo
   return few || (layout && fits(layout)) ? layout : undefined;
 }
 
-const isPictured = ({ pictured, numbers }: Drawing, one: Entry): boolean =>
-  pictured === true && one.kind === 'option' && (numbers.get(one.at) ?? '') !== '';
+/** True if the picture explains this answer, by its number or by the name that both have. */
+function isPictured({ pictured, numbers }: Drawing, one: Entry): boolean {
+  if (pictured !== true || one.kind !== 'option') return false;
+  const number = numbers.get(one.at);
+  return number !== undefined && (number !== '' || one.option.signed === true);
+}
 
 const fits = ({ rows, details }: ButtonLayout): boolean => fitsPhone(rows, details);
 

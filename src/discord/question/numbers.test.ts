@@ -9,7 +9,7 @@ import { textsFor } from '../table/status';
 import { controls, START } from './controls';
 import { badgesBySpot } from './question';
 
-/** The map of Whispers has codes, the dice of Valeria have numbers. Its Dukes lie on a picture alone. */
+/** The regions of Whispers have codes on the map. The dice of Valeria have numbers. */
 test.each(['whispers', 'valeria'])('no answer in %s has a number next to the codes of the picture', (id) => {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Error(id);
@@ -18,7 +18,7 @@ test.each(['whispers', 'valeria'])('no answer in %s has a number next to the cod
   const numbered = new Set<string>();
   let onPicture = 0;
   for (let answers = 0; !session.over && answers < 400; answers++) {
-    for (const asked of session.waiting.filter((one) => one.id !== 'duke')) {
+    for (const asked of session.waiting) {
       onPicture += asked.options.filter(({ spot }) => spot !== undefined).length;
       const position = positionFor(session);
       const { rows } = controls('numbers', asked, START, textsFor(position, 'en'), {

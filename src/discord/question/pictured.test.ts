@@ -30,3 +30,16 @@ test('beside a picture that says what its cards are, the buttons give their name
   for (const label of pictured.labels.slice(0, 4))
     expect(said).toMatch(new RegExp(`${label.slice(3)}.*\\w+, \\w+, \\w+`));
 });
+
+test('so do answers that the picture names without a number', async () => {
+  const game = await gameOf('valeria');
+  const position = positionFor(Session.start(game, defaultSetup(game, 3), 'ab'.repeat(32)));
+  const [asked] = position.session.waiting;
+  if (!asked) throw new Error('nobody is asked');
+  const linesOf = (numbered: boolean): string[] =>
+    (question(position, asked, textsFor(position, 'en'), { numbered }).embeds[0]?.description ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('-# **'));
+  expect(asked.id).toBe('duke');
+  expect([linesOf(true).length, linesOf(false).length]).toEqual([0, 2]);
+});
