@@ -10,6 +10,18 @@ const market = (space: string, arrange: (state: State) => void = () => undefined
   }).pick(1, 'place', `market-${space}`);
 
 describe('The Black Market', () => {
+  test('its stalls are numbered from small to large, and no other place is', () => {
+    const table = town({ arrange: (state) => give(state, 1, { silver: 9 }) });
+    const numbered = table
+      .decision('place')
+      .options.flatMap(({ key, number }) => (number === undefined ? [] : [[key, number]]));
+    expect(numbered).toEqual([
+      ['market-small', 1],
+      ['market-middle', 2],
+      ['market-large', 3],
+    ]);
+  });
+
   test('small: 1 Silver and 1 Virtue for what the top Small Market card shows', () => {
     const table = town({
       arrange: (state) => {
