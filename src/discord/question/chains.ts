@@ -35,9 +35,9 @@ export function chainsFrom({ session }: Position, asked: OpenQuestion): readonly
   return chains.some(({ length }) => length > 1) ? chains : undefined;
 }
 
-/** True if each answer of this question is a menu of what follows, on one screen. */
-const splits = (game: Session['game'], { id, options }: OpenQuestion): boolean =>
-  options.length === 2 && game.questions?.[id]?.twoMenus === true;
+/** True if each of two answers is a menu of what follows it, on one screen. */
+export const isSplit = ({ options }: OpenQuestion, twoMenus = false): boolean =>
+  twoMenus && options.length === 2;
 
 /** True if this question completes an answer to that decision. */
 export const completes = ({ game }: Session, asked: OpenQuestion, decision: string): boolean =>
@@ -48,11 +48,11 @@ const tried = new WeakMap<OpenQuestion, readonly Chain[]>();
 
 function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
   const before = new Set(session.answers.map(({ decision }) => decision));
-  const isSplit = splits(session.game, asked);
-  const later = isSplit ? LIMITS.menuOptions : SMALL.later;
+  const isInTwo = isSplit(asked, session.game.questions?.[asked.id]?.twoMenus);
+  const later = isInTwo ? LIMITS.menuOptions : SMALL.later;
   const open = (chain: Chain): End => ({ chain, next: follows(session, chain), closed: false });
   let ends: readonly End[] = asked.options.map((_, at) => open([{ asked, at }]));
-  for (let depth = 1; depth < (isSplit ? 2 : DEEPEST); depth++) {
+  for (let depth = 1; depth < (isInTwo ? 2 : DEEPEST); depth++) {
     const isAgain = ({ next }: End): boolean => next?.id === asked.id;
     // The same question again is allowed next to the first if it adds few lines. Any other repeated question
     // begins something new.
@@ -63,7 +63,7 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
       isSmall(end.next, later) &&
       !isPassiveAt(end) &&
       (isAgain(end) ? repeats : !before.has(end.next.id) && isOwn(end, ends));
-    const most = LIMITS.menuOptions * (isSplit ? asked.options.length : 1);
+    const most = LIMITS.menuOptions * (isInTwo ? asked.options.length : 1);
     if (!ends.some(grows) || linesOf(ends, grows) > most) break;
     const left = ends.filter(isPassiveAt).map(listOf);
     ends = ends.flatMap((end) => {

@@ -1,7 +1,7 @@
 import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
 import { effectOf } from './effects';
 import { answerButtons, FEW_BUTTONS } from './answer-buttons';
-import { endsTurn, type Chain } from './chains';
+import { endsTurn, isSplit, type Chain } from './chains';
 import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { phoneLines } from '../screen/phone-lines';
@@ -83,7 +83,7 @@ export function controls(
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
   if (place.alone) return alone(context, place);
   const own = withCompleting(context, place, one(context, place, how.whole));
-  const isRoomy = own.isShort === true || twoMenus === true || own.rows.some(isMenu);
+  const isRoomy = own.isShort === true || isSplit(asked, twoMenus) || own.rows.some(isMenu);
   const hasRoomForChains = !context.grouped && place.group === null && isRoomy;
   const chains = hasRoomForChains ? how.chains?.() : undefined;
   return (chains && ways(context, chains, questionIn(context))) ?? own;

@@ -33,3 +33,24 @@ test('Lisboa: to sell or to trade is two menus, with each sale and each trade', 
     );
   }
 });
+
+test('Lisboa: of more than two sites for a store no one is a menu of its own', () => {
+  const pick = picker('few sites');
+  let few = 0;
+  for (let game = 0; game < 12; game++) {
+    const session = Session.start(lisboa, defaultSetup(lisboa, 2), `${game % 10}${game}`.padEnd(64, '0'));
+    while (!session.over) {
+      const [asked] = session.waiting;
+      if (asked?.id === 'site' && asked.options.length > 2 && asked.options.length <= 6) {
+        few++;
+        const position = positionFor(session);
+        const chains = () => chainsFrom(position, asked);
+        const how = { title: lisboa, chains };
+        const { rows } = controls('lisboa', asked, START, textsFor(position, 'en'), how);
+        expect(rows.filter(isMenu).length).toBeLessThan(2);
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  expect(few).toBeGreaterThan(0);
+});

@@ -1,7 +1,7 @@
 import { LIMITS, PHONE_LINE } from '../screen/limits';
 import { withIcon } from '../screen/icons';
 import { menu, type Line, type Texts } from '../screen/ui';
-import { writeChain, type Chain } from './chains';
+import { isSplit, writeChain, type Chain } from './chains';
 import { badged, type Drawing, type Layout } from './question';
 import { chainIcons } from './whole-button';
 
@@ -11,7 +11,7 @@ import { chainIcons } from './whole-button';
  */
 export function ways(context: Drawing, chains: readonly Chain[], question: string): Layout | undefined {
   const { game, asked } = context;
-  if (context.twoMenus) return menusByAnswer(context, chains);
+  if (isSplit(asked, context.twoMenus)) return menusByAnswer(context, chains);
   const deepest = Math.max(...chains.map(({ length }) => length));
   for (let depth = deepest; depth > 1; depth--) {
     const shown = distinctWays(chains, depth);
