@@ -47,6 +47,9 @@ export function answerButtons(context: Drawing, entries: readonly Entry[]): Layo
   return few || (layout && fits(layout)) ? layout : undefined;
 }
 
+/** True for an answer that leads to another list, by the stems that its question gives. */
+export const isAside = ({ key }: Option, aside: readonly string[] = []): boolean => aside.includes(stem(key));
+
 /** True if the picture explains this answer, by its number or by the name that both have. */
 function isPictured({ pictured, numbers }: Drawing, one: Entry): boolean {
   if (pictured !== true || one.kind !== 'option') return false;
@@ -76,12 +79,12 @@ const withRest = (entries: readonly Entry[], names: readonly ButtonName[]): Butt
   });
 
 function laidOut(context: Drawing, entries: readonly Entry[], names: readonly ButtonName[]): ButtonLayout {
-  const isAside = ({ key }: Option): boolean => context.aside?.includes(stem(key)) === true;
+  const leadsOn = (option: Option): boolean => isAside(option, context.aside);
   // Where nothing else can be done, the answers that let things be are the main ones.
   const passive = entries.every(
-    (one) => one.kind === 'option' && (isPassive(one.option) || isAside(one.option)),
+    (one) => one.kind === 'option' && (isPassive(one.option) || leadsOn(one.option)),
   );
-  const isPlain = (option: Option): boolean => isAside(option) || (isPassive(option) && !passive);
+  const isPlain = (option: Option): boolean => leadsOn(option) || (isPassive(option) && !passive);
   const buttons = entries.map((one, place): Button => {
     const label = names[place]?.label ?? one.label;
     return one.kind === 'group'

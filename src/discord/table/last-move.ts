@@ -1,8 +1,8 @@
-import { stem } from '../../engine/contract/decision';
-import type { OpenQuestion, Option, Seat } from '../../engine/contract/game';
+import type { OpenQuestion, Seat } from '../../engine/contract/game';
 
 import { seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
+import { isAside } from '../question/answer-buttons';
 import { cut, fitting } from '../screen/limits';
 import { isPassive, plateNameOf, shape, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
@@ -27,10 +27,9 @@ export interface Said {
 
 /** True if these picks let things be, or only lead to another list. */
 export function isIdle({ game }: Position, asked: OpenQuestion, picks: readonly string[] = []): boolean {
-  const { aside = [] } = game.questions?.[asked.id] ?? {};
-  const leadsOn = ({ key }: Option): boolean => aside.includes(stem(key));
+  const aside = game.questions?.[asked.id]?.aside;
   const chosen = asked.options.filter(({ key }) => picks.includes(key));
-  return chosen.length > 0 && chosen.every((option) => isPassive(option) || leadsOn(option));
+  return chosen.length > 0 && chosen.every((option) => isPassive(option) || isAside(option, aside));
 }
 
 /**
