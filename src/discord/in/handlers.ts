@@ -15,6 +15,7 @@ import { privacyHandlers } from '../people/privacy';
 import { replayHandlers } from '../replay/replay';
 import { tryOutHandlers } from '../press/tryout';
 import { tableCallHandlers } from '../press/table-call';
+import { undoHandlers } from '../press/undo';
 import { leaveHandlers, voteHandlers } from '../press/vote';
 import { whichHandlers } from './which-panel';
 import { historyHandlers } from '../people/history';
@@ -50,6 +51,7 @@ const HANDLERS: Handlers<Verb> = {
   ...replayHandlers,
   ...tryOutHandlers,
   ...analysisHandlers,
+  ...undoHandlers,
   ...voteHandlers,
   ...whichHandlers,
   ...changeHandlers,

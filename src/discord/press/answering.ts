@@ -16,7 +16,6 @@ import { keysOf, readPicks, type Counts } from '../question/picks';
 import { groupsOf, PAGE } from '../question/question';
 import { chooseIn } from '../question/selection';
 import { movePanel, type PanelAsk } from './open-screens';
-import { redo, undo } from './undo';
 import { askedOf, textsFor } from '../table/status';
 import { hasToMeet } from '../table/tutorial-lines';
 import type { Position } from '../../play/table/table';
@@ -263,10 +262,8 @@ export const giveSelection = (
 ): Promise<BotReply | undefined> =>
   giveSome(context, viewer, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
 
-/** The buttons and menus of a question, and those that take an answer back. */
-export const answerHandlers: Handlers<
-  'pick' | 'sure' | 'whole' | 'menu' | 'look' | 'some' | 'give' | 'undo' | 'redo'
-> = {
+/** The buttons and menus of a question. */
+export const answerHandlers: Handlers<'pick' | 'sure' | 'whole' | 'menu' | 'look' | 'some' | 'give'> = {
   pick: {
     how: 'update',
     run: ({ context, viewer, id, on }) => pick(context, viewer, id, id.at, { looked: false, on }),
@@ -288,13 +285,5 @@ export const answerHandlers: Handlers<
   give: {
     how: 'update',
     run: ({ context, viewer, id }) => giveSelection(context, viewer, id),
-  },
-  undo: {
-    once: true,
-    run: ({ context, viewer, id }) => undo(context, viewer, id.game, id.what),
-  },
-  redo: {
-    once: true,
-    run: ({ context, viewer, id }) => redo(context, viewer, id.game, id.what),
   },
 };

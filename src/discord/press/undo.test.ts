@@ -1,10 +1,11 @@
 import type { Driver } from 'discord-stand-in';
-import type { Seat } from '../../engine/contract/game';
+import type { OpenQuestion, Seat } from '../../engine/contract/game';
+import type { Position } from '../../play/table/table';
 import { picker } from '../../engine/check/fuzz';
 import { openHarness, type Harness, type Table } from '../stage/harness.testing';
 import { panel } from '../table/panel';
 import { clear, goOn, privately, said } from '../table/reading.testing';
-import { mayUndo, textsFor } from '../table/status';
+import { mayGoBackBefore, mayUndo, textsFor } from '../table/status';
 
 jest.setTimeout(240_000);
 
@@ -65,5 +66,49 @@ describe('an answer that cannot be undone', () => {
       }
     }
     expect([...seen].sort()).toEqual([false, true]);
+  });
+});
+
+describe('a person who plays alone with computers', () => {
+  test('undoes the last turn, though the computers have moved since', async () => {
+    const table = await harness.table(['ada'], { game: 'architects', computers: 1 });
+    const [ada] = table.people as [Driver];
+    const now = async (): Promise<Position> => {
+      const position = await harness.play.reading.position(table.id);
+      if (!position) throw new Error('no such table');
+      return position;
+    };
+    const placing = (position: Position): boolean =>
+      position.session.waiting[0]?.id === 'place' && position.session.waiting[0].seat === 0;
+    for (let given = 0; given < 40 && !placing(await now()); given++) {
+      await goOn(harness.play, table.id, 1, picker(`alone ${given}`));
+      await table.idle();
+    }
+    const before = await now();
+    expect(placing(before)).toBe(true);
+    const { promptId } = before.session.waiting[0] as OpenQuestion;
+    await harness.play.answers.press({ game: table.id, user: ada.person.id, promptId, picks: ['forest'] });
+    await table.idle();
+    const after = await now();
+    expect(placing(after)).toBe(true);
+    expect(after.session.canUndo(0)).toBe(false);
+
+    await ada.press('My move');
+    await ada.press('Undo', { on: privately(ada) });
+    expect(said(privately(ada))).toContain('This undoes your last turn, and all that followed');
+    await ada.press('Undo my last turn', { on: privately(ada) });
+    expect((await now()).session.view(0)).toEqual(before.session.view(0));
+    expect((await now()).motion).toBeUndefined();
+    // The same button once more undoes no earlier turn.
+    const again = privately(ada);
+    expect(JSON.stringify(again.components)).not.toContain('turn-back');
+    await clear(ada);
+  });
+
+  test('is not offered that while another person plays', async () => {
+    const table = await harness.table(NAMES, { game: 'architects' });
+    await goOn(harness.play, table.id, 30, picker('not alone'));
+    const position = await harness.play.reading.position(table.id);
+    for (const seat of SEATS) expect(position && mayGoBackBefore(position, seat)).toBeUndefined();
   });
 });

@@ -3,9 +3,11 @@ import type { GameId } from '../../play/table/table';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
 import { afterPress } from './after-press';
 import { cut, LIMITS } from '../screen/limits';
-import { button } from '../screen/ui';
-import { movePanel } from './open-screens';
-import { nameIn, textsFor } from '../table/status';
+import { button, type Button } from '../screen/ui';
+import type { Handlers } from '../screen/handler';
+import { movePanel, withPosition } from './open-screens';
+import { mayGoBackBefore, nameIn, seatIn, textsFor } from '../table/status';
+import { afterMotion } from './table-buttons';
 
 export async function undo(
   context: BotContext,
@@ -63,12 +65,65 @@ async function nothingToUndo(
         ...(typeof who === 'object' && 'seat' in who && { who: nameIn(position, who.seat, texts) }),
       });
   if (reason === 'none') return movePanel(context, viewer, position, { note: why });
+  const own = mayGoBackBefore(position, seat);
+  if (own !== undefined && (await momentBefore(context, position.id, own)))
+    return askedFirst(
+      await movePanel(context, viewer, position, { note: texts.ui('turn-back-ask') }),
+      button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main'),
+    );
   const panel = await movePanel(context, viewer, position, { note: `${why} ${texts.ui('no-undo-ask')}` });
   const ask = button(
     { do: position.motion ? 'vote-open' : 'vote-moments', game: position.id },
     texts.ui('ask-to-go-back'),
     'main',
   );
-  const rows = [[ask], ...panel.screen.rows].slice(0, LIMITS.rows);
-  return { ...panel, screen: { ...panel.screen, rows } };
+  return askedFirst(panel, ask);
 }
+
+/** Puts a button above the rows of a panel. */
+const askedFirst = (panel: BotReply, ask: Button): BotReply => ({
+  ...panel,
+  screen: { ...panel.screen, rows: [[ask], ...panel.screen.rows].slice(0, LIMITS.rows) },
+});
+
+/** Returns the last moment before an answer: the beginning of its turn. */
+async function momentBefore({ play }: BotContext, game: GameId, answer: number): Promise<number | undefined> {
+  const moments = await play.votes.moments(game, LIMITS.menuOptions);
+  return moments.find(({ answers }) => answers < answer)?.checkpoint;
+}
+
+/** Goes back to the beginning of the last turn of a person who plays alone. An old button changes nothing. */
+async function takeTurnBack(
+  context: BotContext,
+  viewer: Viewer,
+  game: GameId,
+  answer: number,
+): Promise<BotReply | undefined> {
+  return withPosition(context, viewer, game, async (position) => {
+    const seat = seatIn(position, viewer.user);
+    const checkpoint = await momentBefore(context, game, answer);
+    if (seat === undefined || mayGoBackBefore(position, seat) !== answer || checkpoint === undefined)
+      return movePanel(context, viewer, position);
+    const proposal = { kind: 'rewind', checkpoint } as const;
+    const outcome = await context.play.votes.propose(game, viewer.user, proposal);
+    if (outcome.kind !== 'done') return afterMotion(context, viewer, outcome, 'vote-opened');
+    const note = textsFor(outcome.position, viewer.locale).ui('undone-turn');
+    return movePanel(context, viewer, outcome.position, { note });
+  });
+}
+
+/** The buttons that undo an answer. */
+export const undoHandlers: Handlers<'undo' | 'redo' | 'turn-back'> = {
+  undo: {
+    once: true,
+    run: ({ context, viewer, id }) => undo(context, viewer, id.game, id.what),
+  },
+  redo: {
+    once: true,
+    run: ({ context, viewer, id }) => redo(context, viewer, id.game, id.what),
+  },
+  'turn-back': {
+    once: true,
+    run: ({ context, viewer, id }) => takeTurnBack(context, viewer, id.game, id.answer),
+  },
+};

@@ -61,6 +61,8 @@ export const FIELDS = {
   way: text(/^c[A-Za-z0-9_.~-]{1,80}$/),
   name: text(/^@?[A-Za-z0-9-]{1,60}$/),
   motion: number(6),
+  /** The number of an answer in its game. */
+  answer: number(6),
   what: oneOf(...UNDOS),
   yes: flag,
   panelButton: text(/^[a-z-]{1,20}$/),

@@ -40,6 +40,7 @@ const VALUES: { readonly [K in FieldName]: fc.Arbitrary<FieldValue<K>> } = {
   way: of('c[A-Za-z0-9_.~-]{1,60}'),
   name: of('@?[A-Za-z0-9-]{1,25}'),
   motion: upTo(6),
+  answer: upTo(6),
   what: fc.constantFrom(...UNDOS),
   yes: fc.boolean(),
   panelButton: of('[a-z-]{1,20}'),

@@ -36,6 +36,8 @@ export const VERBS = {
   hint: [...QUESTION],
   undo: ['game', 'what'],
   redo: ['game', 'what'],
+  /** Goes back to before an answer, without a vote: for a person who plays alone. */
+  'turn-back': ['game', 'answer'],
   auto: [...QUESTION],
   'ask-again': ['game'],
   // Looking

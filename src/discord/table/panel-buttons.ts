@@ -4,7 +4,7 @@ import { END_TURN } from '../../engine/run/end-turn';
 
 import { LIMITS } from '../screen/limits';
 import { button, type Button, type Row, type Texts } from '../screen/ui';
-import { mayUndo } from './status';
+import { mayGoBackBefore, mayUndo } from './status';
 import type { Position } from '../../play/table/table';
 
 /** The row below a question: three helpers at most, and only those that do something now. */
@@ -29,7 +29,7 @@ export const helpers = (
   { asked, back }: { readonly asked?: OpenQuestion; readonly back?: Button | undefined } = {},
 ): Button[] => [
   ...(back ? [back] : []),
-  ...(mayUndo(position, seat)
+  ...(mayUndo(position, seat) || mayGoBackBefore(position, seat) !== undefined
     ? [button({ do: 'undo', game: position.id, what: 'one' }, texts.ui('undo'))]
     : []),
   // In a lesson the teacher advises.

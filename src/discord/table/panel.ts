@@ -15,7 +15,7 @@ import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
 import { autoAnswerButton, backToMove, helpers, within } from './panel-buttons';
 import { isThere, ownReportOf } from '../../play/table/report';
-import { askedOf, gameName, headline, mayUndo, waitingLines } from './status';
+import { askedOf, gameName, headline, mayGoBackBefore, mayUndo, waitingLines } from './status';
 import { isTaught } from './tutorial-lines';
 
 import { refusalLines, notOffered } from './refusals';
@@ -230,6 +230,7 @@ const nextTableButton = ({ id, game }: NextTable, texts: Texts): Button =>
 
 function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): Screen {
   const undoable = mayUndo(position, seat);
+  const undoWords = mayGoBackBefore(position, seat) === undefined ? 'undo-possible' : 'undo-alone';
   // The board is above, and it goes on while the panel does not.
   const status =
     how.isHere === true
@@ -244,7 +245,7 @@ function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): 
       [
         how.note ?? '',
         ...status,
-        texts.ui(undoable ? 'undo-possible' : position.teaching ? 'lesson-waits' : 'will-be-mentioned'),
+        texts.ui(undoable ? undoWords : position.teaching ? 'lesson-waits' : 'will-be-mentioned'),
       ]
         .filter((part) => part !== '')
         .join('\n\n'),

@@ -24,6 +24,23 @@ export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefine
  */
 export const mayUndo = ({ session, turnEnded }: Position, seat: Seat): boolean =>
   session.canUndo(seat) || (turnEnded?.seat === seat && turnEnded.undoable);
+/** True if no other person plays: then no one else has to agree. */
+export const isAlone = ({ chairs }: Pick<Position, 'chairs'>, seat: Seat): boolean =>
+  !chairs.some((chair, other) => chair.kind === 'person' && other !== seat);
+/** Returns the number of a seat's last answer in the whole game. 0: it has not answered. */
+const lastAnswerOf = ({ session, leftAt }: Position, seat: Seat): number => {
+  const { answers, count } = session;
+  const own = answers.findLastIndex((answer) => answer.seat === seat);
+  return own >= 0 ? count - answers.length + own + 1 : (leftAt?.[seat] ?? 0);
+};
+/**
+ * Returns the last answer of a person who plays alone. They can go back to before it without a vote. A lesson
+ * goes on, and a try-out has its own way back.
+ */
+export const mayGoBackBefore = (position: Position, seat: Seat): number | undefined =>
+  position.status === 'playing' && !position.teaching && !position.tryOut && isAlone(position, seat)
+    ? lastAnswerOf(position, seat) || undefined
+    : undefined;
 /** Names what the panel of a seat asks or offers now. A panel with another name is out of date. */
 export const shownOn = (position: Position, seat: Seat): string =>
   position.status !== 'playing'
