@@ -128,6 +128,19 @@ test('what was opened from a panel goes with the answer', async () => {
   expect(panelsOf(asked).map((message) => message.id)).toEqual([panel.id]);
 });
 
+test('what was opened from the board above a panel goes with the answer', async () => {
+  const { asked } = await atBid(['ada', 'ben', 'cleo']);
+  await asked.press('My hand', { on: boardIn(asked) });
+  const first = privately(asked).id;
+  await asked.press('My move', { on: boardIn(asked) });
+  const panel = privately(asked);
+  await asked.press('My hand', { on: boardIn(asked) });
+  const { id } = privately(asked);
+  await asked.press('Pass this auction', { on: panel });
+  await goes(asked, id);
+  expect(isThere(asked, first)).toBe(true);
+});
+
 test('My move on a page that was opened from a panel leads back to it', async () => {
   const { asked } = await atBid(['ada', 'ben']);
   await asked.press('My move', { on: boardIn(asked) });

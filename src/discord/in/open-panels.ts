@@ -22,7 +22,10 @@ export const EDITABLE_MS = 14 * 60_000;
 const MAX_PANELS = 5000;
 const MAX_ASIDES = 10;
 
-/** A private message that was opened from a panel, such as a hint. It goes with its player's next answer. */
+/**
+ * A private message that was opened from a panel, such as a hint, or from the board above it. It goes with
+ * its player's next answer.
+ */
 export interface Aside {
   readonly message: string;
   readonly until: number;
@@ -90,11 +93,14 @@ export function panelOf(user: UserId, game: GameId): OpenPanel | undefined {
   return found && isEditable(found) ? found : undefined;
 }
 
-/** True if the panel of a player is below a board, so that it is what they look at. */
-export function isBelow(user: UserId, game: GameId, board: MessageRef): boolean {
+/** Returns the panel of a player if it is below a board, so that it is what they look at. */
+export function panelBelow(user: UserId, game: GameId, board: MessageRef): OpenPanel | undefined {
   const found = panelOf(user, game);
-  return found?.of.viewer.channel === board.channel && BigInt(found.message) > BigInt(board.message);
+  const isHere = found?.of.viewer.channel === board.channel;
+  return isHere && BigInt(found.message) > BigInt(board.message) ? found : undefined;
 }
+export const isBelow = (...where: Parameters<typeof panelBelow>): boolean =>
+  panelBelow(...where) !== undefined;
 
 /** True if the panel of a player is open in another channel than a board. */
 export function isElsewhere(user: UserId, game: GameId, board: MessageRef): boolean {

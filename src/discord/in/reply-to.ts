@@ -116,9 +116,9 @@ const isMessageGone = (error: unknown): boolean =>
 /**
  * Creates the reply to an interaction. `update`: acknowledges the press without a word. A text follows
  * privately, or replaces a private message. `reply`: a private message, or a private message is replaced.
- * `beside`: always a new private message.
+ * `beside`: always a new private message. `of`: the panel below the pressed board.
  */
-export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): InteractionReply {
+export function answerTo(interaction: Answerable, how: ReplyMode, log: Log, of?: string): InteractionReply {
   // A form that was opened by a button of a message may take that message's place, as a press may.
   const isPress =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
@@ -207,8 +207,8 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log): Int
         const mine = drawn(message.id);
         seen(interaction, message.id);
         keep(interaction, shown, message.id, log);
-        if (how === 'beside' && isPress) {
-          const opener = interaction.message?.id ?? '';
+        if (isPress && !onPanel) {
+          const opener = of ?? interaction.message?.id ?? '';
           // A message that another one replies to stays, and so does a file.
           dropAside(opener);
           const until = interaction.createdTimestamp + EDITABLE_MS;

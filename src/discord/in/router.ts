@@ -18,6 +18,7 @@ import {
   forgetPanel,
   isFarAbove,
   panelBehind,
+  panelBelow,
   panelOf,
   type Aside,
   type OpenPanel,
@@ -70,7 +71,10 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
     return void (await interaction.showModal(await handler.form({ ...press, viewer, id })));
   }
   const how = id && handler ? howFor(handler, id, interaction.message) : 'reply';
-  const answer = answerTo(interaction, how, context.log);
+  const board = { channel: interaction.channelId, message: interaction.message.id };
+  const below =
+    on === 'board' && id && 'game' in id ? panelBelow(viewer.user, id.game, board)?.message : undefined;
+  const answer = answerTo(interaction, how, context.log, below);
   let isSilent = false;
   let left: Aside | undefined;
   await respond({
