@@ -147,8 +147,8 @@ describe('the Roll Phase', () => {
     expect(table.refusal(1, 'dice', 'power:foxgrove-palisade:1')).toBe('cannot-afford');
   });
 
-  test('a power that is too expensive says what the player has for it', () => {
-    const have = (magicForPowers: boolean, gold: number, magic: number): unknown =>
+  test('a power that is too expensive says what is missing for it', () => {
+    const short = (magicForPowers: boolean, gold: number, magic: number): unknown =>
       arranged({
         step: 'roll',
         roll: [2, 5],
@@ -156,11 +156,11 @@ describe('the Roll Phase', () => {
         players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold, magic }],
       })
         .decision('dice')
-        .refused?.find(({ key }) => key === 'power:foxgrove-palisade:1')?.params?.['have'];
-    const amount = (resource: string, count: number) => ({ text: `amount.${resource}`, params: { count } });
-    expect(have(false, 1, 3)).toEqual([amount('gold', 1)]);
-    expect(have(true, 0, 3)).toEqual([amount('gold', 0), amount('magic', 3)]);
-    expect(have(true, 1, 0)).toEqual([amount('gold', 1), amount('magic', 0)]);
+        .refused?.find(({ key }) => key === 'power:foxgrove-palisade:1')?.params?.['short'];
+    const missing = [{ text: 'amount.gold', params: { count: 1 } }];
+    expect(short(false, 1, 3)).toEqual(missing);
+    expect(short(true, 0, 3)).toEqual(missing);
+    expect(short(true, 1, 0)).toEqual(missing);
   });
 
   test('a table may agree that Magic pays all but one Gold of a Roll Phase power', () => {

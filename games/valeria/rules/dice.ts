@@ -4,15 +4,15 @@ import { who } from '../../../src/engine/contract/game';
 import type { Denial, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
-import type { Amounts, Power } from '../data/vocabulary';
-import { amount, holding, nameOf, say } from '../names';
+import type { Power } from '../data/vocabulary';
+import { amount, nameOf, say } from '../names';
 import { inPlay, isAgreedLast, isDoubles, player, results, seatsOf } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { worth } from './counting';
 import { eventsDue } from './events';
 import { trigger } from './gains';
 import { harvestIfPlain, harvestOn } from './harvest';
-import { canPay, inGold, pay, price, spend } from './payments';
+import { canPay, inGold, lacking, pay, price, short, spend } from './payments';
 import { thievesMayTake } from './thieves';
 
 type DicePower = Extract<Power, { timing: 'rollPhase' }>;
@@ -101,7 +101,7 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
   const refuse = (why: string): Denial => ({
     key,
     why,
-    params: () => ({ ...shown(), have: holding(of, paysPowers(state)) }),
+    params: () => ({ ...shown(), short: shortOf(state, of, gold) }),
   });
   if (state.used.includes(card)) return refuse('power-used');
   if ('set' in power && from === power.set) return refuse('no-change');
@@ -110,10 +110,10 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
   return { key, params: shown, value: () => change(table, seat, card, die, to, gold) };
 }
 
-const paysPowers = ({ options }: Valeria): Amounts =>
-  options.magicForPowers ? { gold: 1, magic: 1 } : { gold: 1 };
 const priceOf = (state: Valeria, of: Player, gold: number): Phrase[] =>
   state.options.magicForPowers ? price(of, inGold(gold)) : [amount('gold', gold)];
+const shortOf = (state: Valeria, of: Player, gold: number): Phrase[] =>
+  state.options.magicForPowers ? short(of, inGold(gold)) : lacking(of, { gold });
 
 const affordable = (state: Valeria, seat: Seat, gold: number): boolean => {
   const of = player(state, seat);

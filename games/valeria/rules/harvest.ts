@@ -4,13 +4,13 @@ import { who } from '../../../src/engine/contract/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import type { Amounts, Currency, Effect, Resource } from '../data/vocabulary';
-import { amount, amounts, holding, nameOf, say } from '../names';
+import { amount, amounts, nameOf, say } from '../names';
 import { inPlay, player, results } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { activated, sideOf } from './activation';
 import type { Activated, Side } from './activation';
 import { worth } from './counting';
-import { affords } from './payments';
+import { affords, lacking } from './payments';
 
 /** Lets all players in play harvest. Players with a decision are asked at the same time. */
 export function* harvest(table: Table<Valeria>): Rule<Step> {
@@ -259,6 +259,6 @@ function exchange(
     : {
         key,
         why: 'cannot-afford',
-        params: () => ({ ...params(), price: amounts(pay), have: holding(of, pay) }),
+        params: () => ({ ...params(), price: amounts(pay), short: lacking(of, pay) }),
       };
 }

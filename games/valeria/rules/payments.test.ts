@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../src/words/catalogue';
+import { amount } from '../names';
 import { arranged, purse } from '../testing';
-import { affords, canPay, ways } from './payments';
+import { affords, canPay, lacking, short, ways } from './payments';
 import type { Cost } from './payments';
 
 const monster = (amount: number, magic = 0): Cost => ({ real: 'strength', amount, magic });
@@ -110,7 +111,7 @@ describe('payments', () => {
     ]).toEqual([undefined, ['pay:5-magic'], ['pay:5-strength'], undefined]);
   });
 
-  test('a refusal names the Resource that Magic cannot replace if the player has none of it', () => {
+  test('a refusal says how much is missing after Magic has replaced what it can', () => {
     const refused = (purseOf: object): string | undefined => {
       const table = arranged({ step: 'actions', players: [purseOf, {}] });
       const asked = table.decision('action', 1);
@@ -118,10 +119,24 @@ describe('payments', () => {
       return found && wordsOf('valeria').refusal(asked, found).why;
     };
     expect([refused({ magic: 2 }), refused({ strength: 1, magic: 1 }), refused({})]).toEqual([
-      'costs 3 Strength, but you only have 0 Strength and 2 Magic',
-      'costs 3 Strength, but you only have 1 Strength and 1 Magic',
-      'costs 3 Strength, but you only have 0 Strength and 0 Magic',
+      'costs 3 Strength, 1 Strength short',
+      'costs 3 Strength, 1 Strength short',
+      'costs 3 Strength, 3 Strength short',
     ]);
+  });
+
+  test('the printed Magic of a Monster is missing apart from its Strength', () => {
+    const cost: Cost = { real: 'strength', amount: 2, magic: 1 };
+    const missing = (strength: number, magic: number) => short({ gold: 0, strength, magic }, cost);
+    expect([missing(4, 0), missing(1, 1), missing(0, 0)]).toEqual([
+      [amount('magic', 1)],
+      [amount('strength', 1)],
+      [amount('strength', 2), amount('magic', 1)],
+    ]);
+  });
+
+  test('an exchange says what is missing for it', () => {
+    expect(lacking({ gold: 3, magic: 1 }, { gold: 1, magic: 3 })).toEqual([amount('magic', 2)]);
   });
 
   test('a payment can be undone with the action', () => {

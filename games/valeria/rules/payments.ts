@@ -57,6 +57,21 @@ const printed = ({ real, amount, magic }: Cost): Phrase[] =>
 /** Returns the part of a purse that could pay this price. */
 const relevant = (purse: Purse, cost: Cost): Phrase[] => holding(purse, { [cost.real]: 1, magic: 1 });
 
+/** Returns what a player without enough still needs for this price, after Magic has replaced what it can. */
+export function short(purse: Purse, { real, amount, magic }: Cost): Phrase[] {
+  const spare = Math.max(0, purse.magic - magic);
+  const missing = Math.max(amount - purse[real] - spare, purse[real] === 0 ? 1 : 0);
+  return amounts({ [real]: missing, magic: Math.max(0, magic - purse.magic) });
+}
+
+/** Returns what a player still needs for these amounts. Nothing replaces anything. */
+export const lacking = (of: Amounts, pay: Amounts): Phrase[] =>
+  amounts(
+    Object.fromEntries(
+      CURRENCIES.map((currency) => [currency, Math.max(0, (pay[currency] ?? 0) - (of[currency] ?? 0))]),
+    ),
+  );
+
 /** Returns the option if the player can pay for it, and the refusal otherwise. */
 export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<T> {
   const { length } = ways(purse, cost);
@@ -71,7 +86,7 @@ export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<
     : {
         key,
         why: 'cannot-afford',
-        params: () => ({ ...paramsOf(option), have: relevant(purse, cost) }),
+        params: () => ({ ...paramsOf(option), short: short(purse, cost) }),
       };
 }
 
