@@ -112,16 +112,17 @@ export async function meanwhile(
   if (left === 0 || isBack) return undefined;
   const { highlights = [] } = game;
   const isByOther = (line: Line): boolean => seatsIn(line)[0] !== seat;
-  const lines = (await context.play.reading.log(position, seat, { last: MEANWHILE_LINES })).filter(
+  const news = (await context.play.reading.log(position, seat, { last: MEANWHILE_LINES })).filter(
     (line) =>
       line.at > left && seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event)),
   );
+  const lines = game.joinLines?.(news) ?? news;
   const latest = lines.toReversed();
   const ranked = [...latest.filter(isByOther), ...latest.filter((line) => !isByOther(line))];
   const wordsOf = (line: Line): string => cut(texts.plain.line(line), MEANWHILE_LETTERS - 1);
   const count = fitting(ranked.map(wordsOf), MEANWHILE_LETTERS).kept.length;
-  const news = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
-  return count === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: news.join(' ') })}`;
+  const said = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
+  return count === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: said.join(' ') })}`;
 }
 
 /** Says what was done, and who is next (computers too) unless the board is above the panel. */

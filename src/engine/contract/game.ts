@@ -2,7 +2,7 @@
  * The interface of a game. A game provides rules, data, words and views. Everything else is made from them.
  */
 
-import type { Params, Phrase, Seat, Wording } from './phrase';
+import type { Logged, Params, Phrase, Seat, Wording } from './phrase';
 import type { Pool } from './piles';
 import type {
   Action,
@@ -204,6 +204,11 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
    * first of them that occurred.
    */
   readonly highlights?: readonly string[];
+  /**
+   * Joins log lines that tell the same of one player several times, for that player's next question. The
+   * lines are events that happened to this player. Default: each line is said as it is.
+   */
+  joinLines?<L extends Logged>(lines: readonly L[]): readonly L[];
   /**
    * Lists where hidden cards are and who knows them. The new deal for computers and checks, the check that no
    * card is lost and, without `view`, each seat's view follow from it.

@@ -71,3 +71,5 @@ export interface Entry {
   readonly params?: Params;
   readonly only?: readonly Seat[];
 }
+/** A line of the log, in the part that its words are made of. */
+export type Logged = Pick<Entry, 'event' | 'params'>;

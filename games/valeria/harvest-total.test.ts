@@ -1,0 +1,34 @@
+import { wordsOf } from '../../src/words/catalogue';
+import { who } from '../../src/engine/contract/game';
+import type { Amounts } from './data/vocabulary';
+import { withHarvestTotal } from './harvest-total';
+import { amounts, say } from './names';
+
+const harvest = (gains: Amounts) => ({
+  event: 'harvests',
+  params: {
+    who: who(1),
+    gains: say('harvest.on', { gains: amounts(gains), card: [say('card.archer')], one: 3, two: 4, sum: 7 }),
+  },
+});
+const slays = { event: 'slays', params: { who: who(1) } };
+
+test('several harvests are one line with their total', () => {
+  const [line, ...rest] = withHarvestTotal([harvest({ gold: 2, strength: 1 }), harvest({ gold: 1 })]);
+  expect(rest).toEqual([]);
+  expect(line && wordsOf('valeria').line(line)).toMatch(/ harvests 3 Gold and 1 Strength on 2 rolls\.$/);
+});
+
+test('the harvests of earlier releases count too', () => {
+  const old = { event: 'harvests', params: { who: who(1), gains: amounts({ magic: 4 }) } };
+  const [line] = withHarvestTotal([old, harvest({ magic: 1 })]);
+  expect(line && wordsOf('valeria').line(line)).toMatch(/ harvests 5 Magic on 2 rolls\.$/);
+});
+
+test('a single harvest names its cards, and other lines stay', () => {
+  const lines = [slays, harvest({ gold: 1 })];
+  expect(withHarvestTotal(lines)).toBe(lines);
+  expect(
+    withHarvestTotal([harvest({ gold: 1 }), slays, harvest({ gold: 1 })]).map(({ event }) => event),
+  ).toEqual(['slays', 'harvests-total']);
+});

@@ -1,0 +1,25 @@
+import type { Logged, Param } from '../../src/engine/contract/phrase';
+import { CURRENCIES } from './data/vocabulary';
+import type { Currency } from './data/vocabulary';
+import { amounts } from './names';
+
+/** Replaces several harvests of one player by one line with their total, where the last of them was. */
+export function withHarvestTotal<L extends Logged>(lines: readonly L[]): readonly L[] {
+  const harvests = lines.filter(({ event }) => event === 'harvests');
+  const last = harvests.at(-1);
+  if (!last || harvests.length < 2) return lines;
+  const total: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
+  for (const { params } of harvests) addAmounts(Object.values(params ?? {}), total);
+  const params = { ...last.params, gains: amounts(total), count: harvests.length };
+  const all = { ...last, event: 'harvests-total', params };
+  return lines.flatMap((line) => (line === last ? [all] : harvests.includes(line) ? [] : [line]));
+}
+
+/** Adds the amounts that a param of a log line names. */
+function addAmounts(param: Param, total: Record<Currency, number>): void {
+  if (typeof param !== 'object' || 'seat' in param) return;
+  const parts = 'text' in param ? Object.values(param.params ?? {}) : param;
+  for (const part of parts) addAmounts(part, total);
+  const currency = 'text' in param && CURRENCIES.find((one) => param.text === `amount.${one}`);
+  if (currency) total[currency] += Number(param.params?.['count'] ?? 0);
+}
