@@ -104,6 +104,19 @@ test('seals without a number are drawn only if a place of the picture is not amo
   expect(pixels({ left: '1', right: '2' }).equals(pixels({}))).toBe(false);
 });
 
+test('a scene whose ghosts show the answers has no seals without a number', () => {
+  const env = { words, measure: measurer() };
+  const spots = { left: [100, 100], right: [300, 100] } as const;
+  const pixels = (dotless: boolean, badges: Record<string, string>): Buffer => {
+    const canvas = draw(layScene({ ...scene(), spots, dotless }, env), env, { badges });
+    return Buffer.from(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data);
+  };
+  const plain = pixels(false, {});
+  expect(pixels(false, { left: '' }).equals(plain)).toBe(false);
+  expect(pixels(true, { left: '' }).equals(plain)).toBe(true);
+  expect(pixels(true, { left: '1' }).equals(plain)).toBe(false);
+});
+
 describe('the seats', () => {
   test('keep apart for common eyes and three kinds of colour blindness, and differ in shape', () => {
     for (const one of SEATS)

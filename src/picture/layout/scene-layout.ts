@@ -15,6 +15,7 @@ export interface PaintableScene {
   readonly shapes: readonly Painted[];
   readonly spots: Readonly<Record<string, Point>>;
   readonly seal?: number;
+  readonly dotless?: boolean;
 }
 export type Painted = Basic | (Omit<Group, 'shapes'> & { readonly shapes: readonly Painted[] });
 
@@ -27,7 +28,8 @@ export function layScene(scene: Scene, env: Env): PaintableScene {
   const spots: Record<string, Point> = { ...scene.spots };
   for (const { spot, at } of spotsOnFaces(scene.shapes, env)) spots[spot] ??= at;
   const height = scene.height ?? lowest(shapes) + MARGIN;
-  return { height, shapes, spots, ...(scene.seal !== undefined && { seal: scene.seal }) };
+  const { seal, dotless } = scene;
+  return { height, shapes, spots, ...(seal !== undefined && { seal }), ...(dotless && { dotless }) };
 }
 
 function open(shape: Shape, env: Env): Painted {

@@ -72,7 +72,11 @@ export function draw(scene: PaintableScene, env: Env, look: Look = {}): Canvas {
 }
 
 /** Returns the seals to draw. Seals without a number say nothing if each place of the picture has one. */
-function sealsOn({ spots }: PaintableScene, badges: Look['badges'] = {}): NonNullable<Look['badges']> {
+function sealsOn(
+  { spots, dotless }: PaintableScene,
+  badges: Look['badges'] = {},
+): NonNullable<Look['badges']> {
+  if (dotless) return Object.fromEntries(Object.entries(badges).filter(([, label]) => label !== ''));
   return Object.keys(spots).every((spot) => badges[spot] === '') ? {} : badges;
 }
 

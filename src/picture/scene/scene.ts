@@ -104,6 +104,8 @@ export interface Scene {
   readonly spots: Readonly<Record<string, Point>>;
   /** How large the seals at the spots are, where room is short. */
   readonly seal?: number;
+  /** True if ghosts show what can be chosen: seals without a number are left out. */
+  readonly dotless?: boolean;
   /** The picture in two or three sentences, for readers who cannot see it. */
   readonly alt: readonly Phrase[];
 }
