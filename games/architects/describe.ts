@@ -60,7 +60,15 @@ export function effectText(effect: Effect): Phrase {
 
 const metricText = (metric: Metric, count: number): Phrase => say(`metric.${metric}`, { count });
 
+/** Returns the words of an effect at the end. Points always come at the end, so the words leave that out. */
 export function endText(effect: EndEffect): Phrase {
+  const words = endWords(effect);
+  const isLater = 'unit' in effect ? effect.unit === 'virtue' : effect.op !== 'debt-penalty';
+  return isLater ? say('end.later', { effect: words }) : words;
+}
+
+/** Returns the same words for a place that says *At the end* by itself. */
+export function endWords(effect: EndEffect): Phrase {
   switch (effect.op) {
     case 'score-per':
       return say(effect.per.every === 1 ? `end.per-one-${effect.unit}` : `end.per-${effect.unit}`, {

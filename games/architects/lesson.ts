@@ -9,9 +9,9 @@ const EASY = CARDS.filter(([, { skills }]) => skills.every((skill) => skill === 
   .toSorted(([, one], [, other]) => rare(one) - rare(other))
   .map(([id]) => `card:${id}`);
 const UNSKILLED = CARDS.filter(([, { skills }]) => skills.length === 0).map(([id]) => `card:${id}`);
-/** The others, those of most skills first. */
+/** The others, those of most skills first, and among them those of fewest points. */
 const HARD = CARDS.filter(([id]) => !EASY.includes(`card:${id}`))
-  .toSorted(([, one], [, other]) => other.skills.length - one.skills.length)
+  .toSorted(([, one], [, other]) => other.skills.length - one.skills.length || one.vp - other.vp)
   .map(([id]) => `card:${id}`);
 
 function rare({ cost: { gold = 0, marble = 0 } }: Building): number {
@@ -60,7 +60,6 @@ export const lesson: Lesson = {
   },
   seed: 'ef6073055d0ac373a521bd0cfb129431ea8769c7e98733e7c5add88e9ca999d1',
   steps: [
-    { id: 'welcome', due: { at: 'start' } },
     once('draft', 'draft-building', 'card:tilers-hut'),
     once('place', 'place', 'quarry'),
     once('place-mines', 'place', 'mines-clay'),

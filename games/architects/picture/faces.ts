@@ -16,7 +16,7 @@ import {
   WONDER_VIRTUE,
   type WonderId,
 } from '../data/wonders';
-import { abilityText, effectsText, effectText, endText } from '../describe';
+import { abilityText, effectsText, effectText, endWords } from '../describe';
 import { say } from '../names';
 import { rewardName, startItems } from '../reference/cards';
 import {
@@ -82,7 +82,7 @@ export const buildingFace = (id: BuildingId): Face => {
       ...endGame.map((effect): Power => ({
         label: say('face.end'),
         run: endRun(effect),
-        words: endText(effect),
+        words: endWords(effect),
       })),
     ],
   };
@@ -108,15 +108,22 @@ export const wonderFace = (id: WonderId): Face => {
   };
 };
 
+/** The board without its starting values, for a player who has them already. */
+export const powerFace = (id: BoardId): Face => ({
+  id: `board:${id}`,
+  name: say(`board.${id}`),
+  kind: KIND.board,
+  emblem: EMBLEM[id] ?? 'crown',
+  body: BOARDS[id].abilities.map((ability) => ({ run: abilityRun(ability), words: abilityText(ability) })),
+});
+
 export const boardFace = (id: BoardId): Face => {
-  const { start, abilities } = BOARDS[id];
+  const { start } = BOARDS[id];
+  const face = powerFace(id);
   return {
-    id: `board:${id}`,
-    name: say(`board.${id}`),
-    kind: KIND.board,
-    emblem: EMBLEM[id] ?? 'crown',
+    ...face,
     body: [
-      ...abilities.map((ability) => ({ run: abilityRun(ability), words: abilityText(ability) })),
+      ...face.body,
       {
         label: say('face.start'),
         run: [

@@ -43,11 +43,21 @@ export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   return state.drafting.length > 0 ? 'boards' : startingValues(state, table);
 }
 
+const dealtBoard = ({ options, players }: State, seat: Seat): BoardId | null =>
+  options.boards === 'chosen' ? null : (players[seat]?.board ?? null);
+
 /** Says at the first question of a player which board the lot gave them, and its power. */
-function whoOneIs({ options, players }: State, seat: Seat): Phrase | '' {
-  const board = players[seat]?.board;
-  if (!board || options.boards === 'chosen') return '';
-  return say('who-one-is', { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText) });
+function whoOneIs(state: State, seat: Seat): Phrase | '' {
+  const board = dealtBoard(state, seat);
+  return board
+    ? say('who-one-is', { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText) })
+    : '';
+}
+
+/** Says which board the lot gave a player. The picture of the cards shows its power. */
+function asWhom(state: State, seat: Seat): Phrase | '' {
+  const board = dealtBoard(state, seat);
+  return board ? say('as-board', { board: say(`board.${board}`) }) : '';
 }
 
 function inPrison(board: BoardId): Phrase {
@@ -104,7 +114,7 @@ function* keepAndPass(table: ArchitectsTable): Rule {
   const kept = yield* table.together(seats, (seat) =>
     table.choose(seat, 'draft-building', () => cardChoices(state.packets[seat] ?? []), {
       fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
-      params: () => ({ self: isFirst ? whoOneIs(state, seat) : '' }),
+      params: () => ({ self: isFirst ? asWhom(state, seat) : '' }),
     }),
   );
   for (const seat of seats) {
