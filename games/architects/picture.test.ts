@@ -120,7 +120,9 @@ function plateTells(view: View, seat: Seat, written: Record<string, number>): vo
 function areaTells(view: View, seat: Seat): void {
   const scene = pictures.area(view, seat);
   const player = view.players[seat];
+  const own = view.me === seat ? [...view.packet, ...view.hand] : [];
   const expected = [
+    ...own.map((card) => `building:${card}`),
     ...(player?.board ? [`board:${player.board}`] : []),
     ...(player?.apprentices ?? []).map(apprenticeThing),
     ...(player?.buildings ?? []).map((card) => `building:${card}`),
@@ -144,7 +146,11 @@ const facesIn = (scene: ReturnType<typeof pictures.board>): string[] =>
 function handTells(view: View, seat: Seat): void {
   const scene = pictures.hand?.(view, seat);
   const held = view.me !== seat ? [] : view.packet.length > 0 ? view.packet : view.hand;
-  expect(scene ? facesIn(scene) : []).toEqual(held.map((card) => `building:${card}`));
+  const board = view.packet.length > 0 && view.hand.length === 0 ? view.players[seat]?.board : undefined;
+  expect(scene ? facesIn(scene) : []).toEqual([
+    ...held.map((card) => `building:${card}`),
+    ...(held.length > 0 && board ? [`board:${board}`] : []),
+  ]);
 }
 
 test.each([
@@ -207,4 +213,23 @@ test('every thing that is printed has a face of its own', () => {
   const faces = (pictures.faces?.() ?? []).map(({ id }) => id);
   const printed = reference.all.filter(({ id, kind }) => kind !== 'skill' && id !== 'track:cathedral');
   expect(printed.filter(({ id }) => !faces.includes(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test('a player who places a Worker sees what each Building Card in hand needs, and no one else does', () => {
+  const session = Session.start(game, defaultSetup(game, 3), seedHash('74'));
+  const pick = picker('needs');
+  while (!session.waiting.some(({ id }) => id === 'place')) session.apply(randomAction(session, pick, 0));
+  const seat = session.waiting[0]?.seat ?? 0;
+  const marks = { decision: 'place', seat, candidates: [] };
+  const needsIn = (viewer: Seat | null, asked = marks): string[] =>
+    pictures
+      .board(session.view(viewer) as View, asked)
+      .shapes.flatMap((shape) =>
+        shape.kind === 'group' && shape.name?.startsWith('needs ') ? [shape.name] : [],
+      );
+  const { hand } = session.view(seat) as View;
+  expect(hand.length).toBeGreaterThan(0);
+  expect(needsIn(seat)).toEqual(hand.map((card) => `needs ${card}`));
+  expect(needsIn(seat, { ...marks, decision: 'town-centre' })).toEqual([]);
+  expect(needsIn(null)).toEqual([]);
 });

@@ -256,16 +256,29 @@ const ownedSection = (view: View): Section => ({
     }),
 });
 
-/** Returns the text of *My hand*: the player's Building Cards and Apprentices, and the power of the board. */
+/**
+ * Returns the text of *My hand*: all cards of the player, and the power of the board. The picture shows the
+ * same.
+ */
 export function hand(view: View): Section[] {
   if (view.me === null) return [];
   const card = (id: BuildingId): Phrase => say('hand-line', buildingWords(id));
-  const { board, apprentices } = at(view, view.me);
+  const { board, apprentices, buildings, wonders } = at(view, view.me);
+  const isEmpty = view.hand.length === 0 && view.packet.length === 0;
   return [
-    { title: say('section.hand'), lines: view.hand.length > 0 ? view.hand.map(card) : [say('hand-empty')] },
+    ...(isEmpty ? [{ title: say('section.hand'), lines: [say('hand-empty')] }] : []),
+    ...(view.hand.length > 0 ? [{ title: say('section.hand'), lines: view.hand.map(card) }] : []),
     ...(view.packet.length > 0 ? [{ title: say('section.packet'), lines: view.packet.map(card) }] : []),
     ...(apprentices.length > 0
       ? [{ title: say('section.hired-mine'), lines: apprentices.map(hiredLine) }]
+      : []),
+    ...(buildings.length + wonders.length > 0
+      ? [
+          {
+            title: say('section.owned-mine'),
+            lines: [...buildings.map(card), ...wonders.map((id) => say(`wonder.${id}`))],
+          },
+        ]
       : []),
     ...(board ? [{ title: say('section.power'), lines: BOARDS[board].abilities.map(abilityText) }] : []),
   ];

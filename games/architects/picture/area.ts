@@ -8,18 +8,26 @@ import {
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
+import type { BuildingId } from '../data/buildings';
 import { say } from '../names';
 import type { Seat } from '../../../src/engine/contract/game';
 import { seatsOf } from '../state';
 import type { View } from '../view';
 import { about } from './board';
-import { apprenticeFace, boardFace, buildingFace, wonderFace } from './faces';
+import { apprenticeFace, boardFace, buildingFace, powerFace, wonderFace } from './faces';
 import { plates } from './people';
 
 const EDGE = 16;
 
+/** Returns the face of a card that says first where the card is. */
+const placedCard = (id: BuildingId, where: 'in-hand' | 'in-packet' | 'is-built'): Face => {
+  const face = buildingFace(id);
+  return { ...face, body: [{ words: say(`face.${where}`) }, ...face.body] };
+};
+
 /**
  * Draws one builder's board: stores, captured Workers, the board's power, Apprentices and Buildings as faces.
+ * Its owner sees the cards in hand too.
  */
 export function area(view: View, seat: Seat): Scene {
   const player = view.players[seat];
@@ -28,10 +36,13 @@ export function area(view: View, seat: Seat): Scene {
   const captured = seatsOf(view)
     .map((owner) => ({ owner, count: player.captured[owner] ?? 0 }))
     .filter(({ count }) => count > 0);
+  const own = view.me === seat;
   const cards: Face[] = [
-    ...(player.board ? [boardFace(player.board)] : []),
+    ...(own ? view.packet.map((id) => placedCard(id, 'in-packet')) : []),
+    ...(own ? view.hand.map((id) => placedCard(id, 'in-hand')) : []),
+    ...(player.board ? [(own ? powerFace : boardFace)(player.board)] : []),
     ...player.apprentices.map(apprenticeFace),
-    ...player.buildings.map(buildingFace),
+    ...player.buildings.map((id) => (own ? placedCard(id, 'is-built') : buildingFace(id))),
     ...player.wonders.map(wonderFace),
   ];
   const taken: Shape[] =

@@ -1,5 +1,16 @@
 import type { Seat } from '../../../src/engine/contract/game';
-import { heading, rect, WIDTH, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
+import {
+  circle,
+  ghost,
+  heading,
+  rect,
+  text,
+  token,
+  WIDTH,
+  type Marks,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
 import { say } from '../names';
 import { headline } from '../report';
 import { seatsOf } from '../state';
@@ -7,11 +18,31 @@ import type { View } from '../view';
 import { court, courtBottom } from './court';
 import { cathedral, guildhall, hallSpot } from './hall';
 import { apprentices, apprenticeSpots, lift, peopleBottom, SEAL_ABOVE } from './apprentices';
-import { nameOf, plates } from './people';
+import { needs, needsHeight } from './needs';
+import { EDGE, nameOf, plates } from './people';
 import { town, townBottom, townSpots } from './town';
 
 /** A seal in the town is smaller, so that the house of the place stays recognisable. */
 const SEAL_IN_TOWN = 36;
+
+/** The questions whose answer depends on what the Building Cards in hand need. */
+const SHOW_NEEDS: ReadonlySet<string> = new Set(['place', 'workshop', 'hire-free']);
+
+/** Says what the marks without a number mean, at the right of the heading. */
+const MEANING = { x: 660, y: 25 } as const;
+function meaningOf({ decision, seat, candidates }: Marks<View>): Shape[] {
+  if (candidates.every(({ label }) => label !== '')) return [];
+  const { x, y } = MEANING;
+  const isPlace = decision === 'place';
+  return [
+    isPlace
+      ? ghost(x, y, [token(seat, 0, 0, 31)])
+      : circle(x, y, 9, { fill: '#1e1a17', stroke: '#fffdf5', thickness: 3 }),
+    text(say(isPlace ? 'picture.worker-here' : 'picture.can-choose'), x + 22, y - 17, WIDTH - x - 34, 34, {
+      size: 25,
+    }),
+  ];
+}
 
 /** Draws the whole table. */
 export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
@@ -19,10 +50,15 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
   const people = courtBottom(view) + 8;
   const lifted = lift(marks);
   const standing = plates(view, everybody, peopleBottom(view, people, lifted) + 1, waiting);
+  const cards = marks && SHOW_NEEDS.has(marks.decision) ? view.hand : [];
+  const meaning = marks ? meaningOf(marks) : [];
   return {
-    height: standing.bottom + 4,
+    height: standing.bottom + 4 + needsHeight(cards),
+    // The ghosts of the Worker show where it can go.
+    ...(marks?.decision === 'place' && { dotless: true }),
     shapes: [
-      { ...heading(headline(view)), y: 0, h: 48 },
+      { ...heading(headline(view), meaning.length > 0 ? MEANING.x - 30 : undefined), y: 0, h: 48 },
+      ...meaning,
       ...town(view, marks),
       ...cathedral(view),
       ...guildhall(view, marks),
@@ -30,6 +66,7 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
       ...court(view),
       ...apprentices(view, people, lifted),
       ...standing.shapes,
+      ...needs(cards, EDGE, standing.bottom + 2, WIDTH - 2 * EDGE),
     ],
     spots: { ...townSpots(), guildhall: hallSpot, ...apprenticeSpots(view, people, lifted) },
     seal: lifted > 0 ? SEAL_ABOVE : SEAL_IN_TOWN,

@@ -89,14 +89,10 @@ export function cathedral(view: View): Shape[] {
               ...masonry(at),
             ]
           : [area([corners], { fill: '#eef2ec/#333d42', opacity: 0.6 }), ...outlined([corners])]),
-        run(
-          at === CATHEDRAL.length - 1 ? [sign('points'), vp] : [vp],
-          CATHEDRAL_AT.x + 100,
-          y - 1,
-          CATHEDRAL_AT.w - 110,
-          28,
-          { size: 27, align: 'right' },
-        ),
+        run([sign('points'), vp], CATHEDRAL_AT.x + 100, y - 1, CATHEDRAL_AT.w - 110, 28, {
+          size: 27,
+          align: 'right',
+        }),
         run(
           priceRun(cost).filter((part) => part !== '/'),
           CATHEDRAL_AT.x + 74,

@@ -30,9 +30,9 @@ export const nameOf = (view: View, seat: Seat): Phrase =>
 type Row = Figure<View['players'][number]>;
 
 /** The heights of a plate. With more plates in a row, each one is narrower and needs more lines. */
-export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 172 } as const;
+export const PLATE = { single: 128, wide: 104, lines: 110, tall: 146, narrow: 172 } as const;
 const plateFor = (seats: number): number =>
-  [PLATE.wide, PLATE.wide, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
+  [PLATE.single, PLATE.single, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
 /** Draws the plates next to each other. */
 export function plates(
   view: View,
@@ -95,18 +95,17 @@ export function plateOf(
   const others = othersOnPlate(view);
   // While an automated opponent plays, the table waits for no player.
   const marked = acts && seat < view.seats;
-  const column = (counts: readonly Row[], top: number): Shape[] => {
+  const column = (counts: readonly Row[], top: number, size = 25): Shape[] => {
     const columns = parts(5, w - 10, counts.length, 0);
     return counts.flatMap(({ id, sign: what, of }, at) => {
       const [left, width] = columns[at] ?? [0, 30];
       const count = of(player) ?? 0;
-      const thing = chip(what, alike(x + left + width / 2) - x, alike(y + top + 13) - y, 25, {
-        role: 'good',
-      });
+      const middle = alike(y + top + Math.round(size / 2)) - y;
+      const thing = chip(what, alike(x + left + width / 2) - x, middle, size, { role: 'good' });
       return [
         count === 0 ? spent(0, 0, [thing]) : thing,
-        text(count, left - 2, top + 24, width + 4, 28, {
-          size: 24,
+        text(count, left - 2, top + size - 1, width + 4, size + 3, {
+          size: size - 1,
           weight: count === 0 ? 400 : 700,
           align: 'center',
           role: 'number',
@@ -148,6 +147,7 @@ export function plateOf(
   const room = heads * 54;
   const left = marked ? 68 : 48;
   const bodies: Readonly<Record<number, () => Shape[]>> = {
+    [PLATE.single]: () => column([...STOCK, ...rest], 48, 36),
     [PLATE.wide]: () => column([...STOCK, ...rest], 50),
     [PLATE.lines]: () => [...line(STOCK, 6, (w - 6) / 6, 43), ...line(rest, 6, (w - 6) / 6, 75)],
     [PLATE.tall]: () => [...column(STOCK, 43), ...column(rest, 95)],

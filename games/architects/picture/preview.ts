@@ -66,7 +66,7 @@ export function preview(
         from.x,
         plate,
         from.w,
-        PLATE.wide,
+        PLATE.single,
       ),
     ],
     spots: {},
