@@ -3,6 +3,7 @@ import {
   amountOf,
   costOf,
   deckOf,
+  followsAttack,
   isOffer,
   OFFERS,
   partnerOf,
@@ -45,14 +46,11 @@ export function cardName(card: Card): Phrase {
     : say('card.wild', { empire });
 }
 
-/**
- * Says when an ability can be played. Midnight Oil follows any action, and the other later cards follow an
- * attack.
- */
+/** Says when an ability can be played. */
 export function whenOf(id: AbilityId): Phrase {
   const [first, ...more] = windowsOf(id);
   if (more.length > 0 || first === undefined) return say('when.any');
-  if (first === 'after') return say(id === 'midnight-oil' ? 'when.after-action' : 'when.after-attack');
+  if (first === 'after') return say(followsAttack(id) ? 'when.after-attack' : 'when.after-action');
   return say(`when.${first}`);
 }
 
