@@ -122,7 +122,7 @@ const isPlain = ({ options }: Whispers, open: readonly CouncilAction[]): boolean
   open.length <= 1 && open[0]?.op !== 'attack' && !options.darkAlliances;
 
 function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> | Denial)[] {
-  const { active, offer, seat, decider } = activationOf(state);
+  const { active, offer, seat, decider, swapped } = activationOf(state);
   const onlyAttack = open.length === 1 && open[0]?.op === 'attack';
   return [
     ...answersTo(offer, seat),
@@ -137,10 +137,11 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
         : { key: action.op, why: 'action-unavailable', params };
     }),
     ...(decider === seat && mayPlay(state, seat, 'before') ? [{ key: 'card', value: 'card' as const }] : []),
+    // After a swap of agents, the player confirms the end: so the swap can still be undone.
     open.length === 0
-      ? { key: 'skip', value: 'skip' as const, idle: true, final: true }
+      ? { key: 'skip', value: 'skip' as const, idle: true, final: !swapped }
       : onlyAttack
-        ? { key: 'hold', value: 'hold' as const, idle: true, final: true }
+        ? { key: 'hold', value: 'hold' as const, idle: true, final: !swapped }
         : { key: 'hold', why: 'must-act' },
   ];
 }

@@ -340,6 +340,13 @@ describe('swapping agents', () => {
     expect(table.open).toEqual(['1 after']);
   });
 
+  test('a swap can still be undone after a hold at the other position', () => {
+    const table = arranged({ agents: { 'lion chancellor': 1 }, at: ['lion', 'chancellor'] });
+    table.press(1, 'act', 'swap').press(1, 'swap-with', 'place:lion-marshal').press(1, 'act', 'hold');
+    expect(table.open).toEqual(['1 end-turn']);
+    expect([table.undo(1), table.undo(1), table.open]).toEqual([true, true, ['1 swap-with']]);
+  });
+
   test('a hold at the other position is the action of the turn, and cards may follow', () => {
     const table = arranged({
       agents: { 'bear chancellor': 2, 'lion chancellor': 0 },
