@@ -1,5 +1,6 @@
 import { computerHint, computerPicks } from '../../src/tools/computer-picks';
 import { wordsOf } from '../../src/words/catalogue';
+import { whispers } from './index';
 import { arranged, type Arrangement, type War } from './testing';
 
 const words = wordsOf('whispers');
@@ -87,6 +88,15 @@ describe('an exchange of loyalties', () => {
   });
 });
 
+test('every part of the expected points has words for its gain and its loss', () => {
+  const { state } = arranged({ loyalties }).session.save();
+  const parts = Object.keys(whispers.heuristics?.expectedPoints?.(state, 0) ?? {});
+  const stems = new Set(['points', ...parts.map((part) => part.split(':')[0] ?? '')]);
+  expect([...stems].sort()).toEqual(['against', 'cards', 'cities', 'councils', 'points', 'secrets']);
+  for (const stem of stems)
+    expect([words.has(`gain.${stem}`), words.has(`loss.${stem}`)]).toEqual([true, true]);
+});
+
 describe('a hint', () => {
   const marshal = (how: Arrangement): War =>
     arranged({ agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], turn: 4, ...how });
@@ -98,7 +108,7 @@ describe('a hint', () => {
   const reasons = ({ why = [] }: Partial<NonNullable<Hint>> = {}): readonly string[] =>
     why.map(({ part, points }) => {
       const [of = '', named = ''] = part.split(':');
-      return `${points > 0 ? 'more' : 'less'}: ${words.text(`promise.${of}`, { of: { text: named } })}`;
+      return words.text(`${points > 0 ? 'gain' : 'loss'}.${of}`, { of: { text: named } });
     });
 
   test('names the empire that gains cities, and the one of the player that loses them', () => {
@@ -107,7 +117,10 @@ describe('a hint', () => {
       .press(0, 'attack-from', 'at:goldmarket');
     const hint = hintFor(table, 'attack-to');
     expect(hint?.picks).toEqual(['at:caravan-cross']);
-    expect(reasons(hint)).toEqual(['more: cities of the Lion', 'less: cities of the Horse']);
+    expect(reasons(hint)).toEqual([
+      'the Lion grows stronger, and its cities bring you points',
+      'the Horse grows weaker, and its cities bring you points',
+    ]);
   });
 
   test('is not to attack the second best empire of the player where no city is to be had', () => {

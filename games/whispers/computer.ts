@@ -30,6 +30,9 @@ function cities(state: Whispers, empire: Empire): number {
   return iconsHeld(state, empire, 'city') + PROMISE.banner * left * banners;
 }
 
+/** Names the part of an empire: its cities bring points, or cost them. */
+const partOf = (pays: number): string => (pays < 0 ? 'against' : 'cities');
+
 /**
  * Returns loyalties times cities for each empire, as at the end, and the later effect of agents and cards.
  */
@@ -42,7 +45,7 @@ function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   for (const slot of SLOTS) {
     const empire = of.loyalties[slot];
     const pays = LOYALTIES[slot];
-    points[`cities:empire.${empire}`] = pays * cities(state, empire);
+    points[`${partOf(pays)}:empire.${empire}`] = pays * cities(state, empire);
     for (const position of POSITIONS)
       if (state.councils[empire][position] === seat)
         councils += PROMISE.agent[position] * left * Math.abs(pays - 1);
@@ -60,7 +63,8 @@ function finalPoints(state: Whispers, seat: Seat): ExpectedPoints {
   const { loyalties } = player(state, seat);
   const points: Record<string, number> = { points: concealmentPoints(state, seat) };
   for (const slot of SLOTS)
-    points[`cities:empire.${loyalties[slot]}`] = LOYALTIES[slot] * citiesFor(state, seat, loyalties[slot]);
+    points[`${partOf(LOYALTIES[slot])}:empire.${loyalties[slot]}`] =
+      LOYALTIES[slot] * citiesFor(state, seat, loyalties[slot]);
   return points;
 }
 

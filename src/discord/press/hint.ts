@@ -72,19 +72,31 @@ function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion
   const said = picks
     .flatMap((pick) => asked.options.find(({ key }) => key === pick) ?? [])
     .map((option) => texts.marked.option(asked, option));
-  const because = why.map((reason) => reasonText(reason, texts)).join(', ');
+  const inWords = why.map((reason) => reasonInWords(reason, texts));
+  const isSaid = inWords.every((reason) => reason !== undefined);
+  const because = isSaid ? inWords.join('; ') : why.map((reason) => reasonText(reason, texts)).join(', ');
   return [
     `${number}**${said.length === 0 ? texts.ui('confirm-none') : said.join(', ')}**`,
-    ...(because === '' ? [] : [`-# ${texts.ui('hint-because', { reasons: because })}`]),
+    ...(because === '' ? [] : [`-# ${texts.ui(isSaid ? 'hint-why' : 'hint-because', { reasons: because })}`]),
   ].join('\n');
 }
 
+/** Returns what the answer gains or loses in the words of the title, if it has such words. */
+function reasonInWords({ part, points }: Advice['why'][number], texts: Texts): string | undefined {
+  const key = `${points < 0 ? 'loss' : 'gain'}.${stem(part)}`;
+  return texts.has(key) ? texts.plain.text(key, thingOf(part)) : undefined;
+}
+
+/** Returns the thing that a part names, for its words. */
+const thingOf = (part: string): Params => {
+  const [, of] = part.split(':');
+  return of === undefined ? {} : { of: { text: of } };
+};
+
 /** Returns the name of a part of the points, and by how many points it differs. */
 function reasonText({ part, points }: Advice['why'][number], texts: Texts): string {
-  const [, of] = part.split(':');
   const key = `promise.${stem(part)}`;
-  const params: Params = of === undefined ? {} : { of: { text: of } };
-  const what = texts.has(key) ? texts.plain.text(key, params) : texts.ui('hint-points');
+  const what = texts.has(key) ? texts.plain.text(key, thingOf(part)) : texts.ui('hint-points');
   const rounded = Number(Math.abs(points).toFixed(1));
   return texts.ui(points < 0 ? 'hint-loss' : 'hint-gain', { what, points: rounded });
 }
