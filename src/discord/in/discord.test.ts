@@ -167,10 +167,13 @@ describe('a game of The Princes of Florence', () => {
     await bidder.choose(/^menu\//, 'Jester, 200ƒ', { on: board });
     await table.idle();
     expect(await askedSeat(table)).not.toBe(seat);
-    // The old board is the story of what happened on it, and its buttons are gone.
+    // The old board is the story of what it told, and its buttons are gone. The new one tells what came then.
     const old = ada.messages().find(({ id }) => id === board.id);
     expect([old?.components, old?.embeds]).toEqual([[], []]);
-    expect(old?.content).toMatch(/\*\*(Ada|Ben|Cleo)\*\* opens the auction of a Jester at 200ƒ/);
+    expect(old?.content).toMatch(/Round 1 begins/);
+    const opened = /(Ada|Ben|Cleo)(\*\*)? opens the auction of a Jester at 200ƒ/;
+    expect(said(boardIn(other))).toMatch(opened);
+    expect(old?.content).not.toMatch(opened);
   });
 
   test('an old button, pressed twice or too late, gets what is asked now', async () => {

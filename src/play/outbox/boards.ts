@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/contract/game';
 import type { NewOutboxItem, OutboxItem, Posted, Result } from '../../store';
 
 import type { PlayContext } from '../change/context';
@@ -9,6 +10,7 @@ import { linesOf } from '../replay/game-log';
 import { decideBoard, splitGroup } from './board-decision';
 import { clearing, strip, stripping, strippingAgain, type Replaced } from './replaced-boards';
 import { readItem } from '../table/rows';
+import { persons } from '../table/seats';
 import type { Sender } from './sending';
 import type { Line } from '../table/records';
 import type { MessageRef } from '../table/table';
@@ -68,7 +70,7 @@ export function boardsOf(
       return done(row.id, group);
     }
     const position = positionOf(running);
-    const { news, since } = over ? NOTHING_NEW : await newsOf(context, running, old?.lines ?? 0);
+    const { news, since, begins } = over ? NOTHING_NEW : await newsOf(context, running, old?.lines ?? 0);
     if (old && retried) noteUnheard(old);
     const fresh = decision === 'post';
     const sent = await sender
@@ -83,7 +85,7 @@ export function boardsOf(
       if (old && came === 'taken') await withdraw(row.id, old);
       more = came === true || more;
     } else {
-      const lines = position.lineCount + position.session.lines.length;
+      const lines = begins ?? position.lineCount + position.session.lines.length;
       const told = { from: old?.lines ?? 0, to: lines };
       const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old, told)] : [];
       const posted = { board: { ...sent, at: context.now(), lines } };
@@ -162,24 +164,32 @@ export function boardsOf(
   return { show, withoutThread };
 }
 
-const NOTHING_NEW = { news: [], since: [] };
+interface News {
+  readonly news: readonly Line[];
+  readonly since: readonly Line[];
+  readonly begins?: number | undefined;
+}
+const NOTHING_NEW: News = { news: [], since: [] };
 /** Lines further back are of no use to a mentioned player. */
 const SINCE = 60;
 
-/** Returns the lines since the board was posted, and those since the mentioned players last had to answer. */
-async function newsOf(
-  context: PlayContext,
-  running: RunningGame,
-  from: number,
-): Promise<{ readonly news: readonly Line[]; readonly since: readonly Line[] }> {
-  const { session, notes, row } = running;
+/**
+ * Returns the lines since the first one that the board tells, and those since the mentioned players last had
+ * to answer. `begins`: the first line that a new board tells. The replaced board tells those before it.
+ */
+async function newsOf(context: PlayContext, running: RunningGame, from: number): Promise<News> {
+  const { session, notes, row, chairs } = running;
   const total = row.lineCount + session.lines.length + notes.said.length;
   const lines = await linesOf(context, running, null, { from: Math.min(from, Math.max(0, total - SINCE)) });
-  const left = Math.min(...session.pending.map(({ seat }) => notes.leftAt?.[seat] ?? 0));
-  return {
-    news: lines.filter(({ number }) => number >= from),
-    since: lines.filter(({ at }) => at > left),
-  };
+  const leftAt = (seat: Seat): number => notes.leftAt?.[seat] ?? 0;
+  const left = Math.min(...session.pending.map(({ seat }) => leftAt(seat)));
+  const news = lines.filter(({ number }) => number >= from);
+  const since = lines.filter(({ at }) => at > left);
+  if (session.pending.some(({ seat }) => chairs[seat]?.kind === 'person'))
+    return { news, since, begins: news.find(({ at }) => at > left)?.number };
+  // Computers move: the last move of a person is news, and what followed.
+  const moved = Math.max(...persons(chairs).map(leftAt));
+  return { news: news.filter(({ at }) => at >= moved), since, begins: news[0]?.number };
 }
 
 const withPosted = <L extends LoadedGame>(loaded: L, posted: Partial<Posted>): L => ({

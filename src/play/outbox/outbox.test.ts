@@ -658,6 +658,21 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     ).toEqual(['worked']);
   });
 
+  test('tells each event once: a replaced board leaves to the new one what that tells', async () => {
+    const { id } = await table(play, 2);
+    await sending.idle();
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    for (const pick of ['work', 'done']) await answer(play, id, 0, pick);
+    await sending.idle();
+    for (const pick of ['yes', 'done']) await answer(play, id, 1, pick);
+    await sending.idle();
+    const replaced = shown.of('strip').map(({ news }) => news?.map(({ event }) => event));
+    const last = shown.of('board').at(-1);
+    // The board for seat 1 told the work, and the board for seat 0 tells that seat 1 followed.
+    expect(replaced.slice(-2)).toEqual([[], ['worked']]);
+    expect(last?.since?.map(({ event }) => event)).toEqual(['followed']);
+  });
+
   test('tells a player what happened since they last had to answer, and nothing before it', async () => {
     const { id } = await table(play, 2);
     for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
@@ -747,7 +762,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     shown.paint = async (current) => {
       if (!(await current())) return false;
       shown.paint = async () => false;
-      for (const pick of ['work', 'done']) await answer(play, id, 0, pick);
+      for (const pick of ['yes', 'done']) await answer(play, id, 1, pick);
       await until(() => !early);
       pressed();
       return true;
@@ -755,13 +770,14 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     await sending.stop();
     const { id } = await table(play, 2);
     for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    for (const pick of ['work', 'done']) await answer(play, id, 0, pick);
     sending.start();
     await late;
     const first = shown.of('board')[0]?.message;
     const told = () => shown.of('strip').filter(({ message }) => message === first);
     await until(() => told().length === 1);
     now.pass(1);
-    await answer(play, id, 1, 'no');
+    await answer(play, id, 0, 'work');
     await until(() => told().length === 2);
     expect(told().map(({ news }) => news?.map(({ event }) => event))).toContainEqual(['worked']);
   });

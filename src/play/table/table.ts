@@ -205,8 +205,7 @@ export interface Position {
   /** The seat whose answer ended a turn just now, and whether it can reopen the turn. */
   readonly turnEnded?: { readonly seat: Seat; readonly undoable: boolean } | undefined;
   /**
-   * The current board message and how many log lines there were when it was posted: later ones are "since the
-   * last board".
+   * The current board message and the first log line that it tells. The replaced board tells those before it.
    */
   readonly board?: MessageRef & { readonly at: Date; readonly lines: number };
   readonly lobbyMessage?: MessageRef;
