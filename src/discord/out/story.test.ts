@@ -143,7 +143,7 @@ describe('a board names first what others did to the players that it mentions', 
     const text = said(later, [touched, second, ...later]);
     expect(text.split('\n')[0]).toContain('the Bard');
     expect(text).toContain(`the Poet of ${NAMES[me]}`);
-    expect(text).toContain('18 more events: see Log');
+    expect(text).toContain('18 more events: *More…*, *Log*');
   });
   test('also if the title does not list the event', () => {
     const swapped = line(3, 'swapped', other, { with: { seat: me } });
@@ -172,7 +172,7 @@ describe('a board names first what others did to the players that it mentions', 
   });
   test('and counts nothing from before their last move', () => {
     const [early, late] = [later.slice(0, 15), later.slice(15)];
-    expect(said([...early, ...late], late)).toContain('1 more event: see Log');
+    expect(said([...early, ...late], late)).toContain('1 more event: *More…*, *Log*');
   });
 });
 
