@@ -26,6 +26,8 @@ const button = (table: Town, id: string, key: string): string => {
   if (!option) throw new Error(`${key} is not offered: ${table.offered(id).join()}`);
   return [words.option(decision, option), words.detail(decision, option)].filter(Boolean).join(' | ');
 };
+/** The button's own text, without the line below it. */
+const label = (...of: Parameters<typeof button>): string => button(...of).split(' | ')[0] ?? '';
 const at = (arrange: (state: State) => void, seats = 2): Town =>
   town({
     seats,
@@ -44,7 +46,7 @@ describe('The Guardhouse', () => {
     });
   test('if one action is possible, the button names it with its price, and the player can undo it', () => {
     const table = held(7);
-    expect(button(table, 'place', 'guardhouse')).toBe(
+    expect(label(table, 'place', 'guardhouse')).toBe(
       'Guardhouse: ransom your 2 Workers for 1 Virtue and 1 Debt',
     );
     table.press(1, 'place', 'guardhouse');
@@ -60,7 +62,7 @@ describe('The Guardhouse', () => {
   });
   test('an action without a cost is done at once, as the button says', () => {
     const table = at((state) => jail(state, 1, 3));
-    expect(button(table, 'place', 'guardhouse')).toBe('Guardhouse: free your 3 Workers from Prison');
+    expect(label(table, 'place', 'guardhouse')).toBe('Guardhouse: free your 3 Workers from Prison');
     expect(table.pick(1, 'place', 'guardhouse').state.prison[1]).toBe(0);
   });
 });
@@ -103,8 +105,8 @@ describe('Influence lost instead of Silver', () => {
 
 test('Virtue to be lost below 0 is named as the Debt it becomes', () => {
   const poor = (virtue: number): Town => at((state) => give(state, 1, { virtue, silver: 3 }));
-  expect(button(poor(7), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −2 Virtue');
-  expect(button(poor(1), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −1 Virtue, 1 Debt');
+  expect(label(poor(7), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −2 Virtue');
+  expect(label(poor(1), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −1 Virtue, 1 Debt');
   expect(button(poor(0), 'place', 'market-large')).toContain('for 3 Silver, 1 Debt');
   const asked = (virtue: number): Town =>
     at((state) => give(state, 1, { virtue, influence: 2 })).pick(1, 'place', 'tax-stand');
@@ -130,10 +132,10 @@ test('The button of a hire shows its whole price on a phone, and what a figure b
       figures(state, card);
       give(state, 1, { silver: 5 });
     });
-    return button(table, 'place', 'workshop-hire');
+    return label(table, 'place', 'workshop-hire');
   };
-  const after = INFLUENCE_CARD_IDS.map(hire).map((label) =>
-    label.replace('Workshop: hire for 2 Silver, 2 tax', ''),
+  const after = INFLUENCE_CARD_IDS.map(hire).map((said) =>
+    said.replace('Workshop: hire for 2 Silver, 2 tax', ''),
   );
   expect(new Set(after)).toEqual(new Set(['', ', may contribute', ', +1 Influence']));
 });
@@ -184,8 +186,8 @@ describe('Where the resets lie is seen beforehand', () => {
       deal(state, 1, 'castle');
     });
   test('on the button of the Guildhall', () => {
-    expect(button(nearReset(), 'place', 'guildhall')).toBe('Guildhall: build, then a reset');
-    expect(button(nearReset(2), 'place', 'guildhall')).toBe('Guildhall: build');
+    expect(label(nearReset(), 'place', 'guildhall')).toBe('Guildhall: build, then a reset');
+    expect(label(nearReset(2), 'place', 'guildhall')).toBe('Guildhall: build');
   });
   test('in the report', () => {
     const lines = (used: number, last: number | null = null): string[] => {
