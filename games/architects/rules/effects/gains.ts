@@ -27,17 +27,13 @@ export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
 }
 
 function* receive(table: ArchitectsTable, seat: Seat, items: Items): Rule {
-  for (const item in items) {
-    const amount = items[item as Item] ?? 0;
-    if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item as Item, amount);
-    else yield* gainItem(table, seat, item as Item, amount);
+  for (const [item, amount] of Object.entries(items) as [Item, number][]) {
+    if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item, amount);
+    else yield* gainItem(table, seat, item, amount);
   }
 }
 
-function hasSome(items: Items): boolean {
-  for (const item in items) if ((items[item as Item] ?? 0) > 0) return true;
-  return false;
-}
+const hasSome = (items: Items): boolean => Object.values(items).some((amount) => amount > 0);
 
 function* gainItem(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
   switch (item) {
@@ -103,7 +99,6 @@ function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount:
 
 export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
-  if (isAutomaton(state, seat)) return yield* gainVirtue(table, seat, 1);
   const card = state.rewards[0];
   if (!card) {
     table.log('no-reward', { who: named(state, seat) });
@@ -142,6 +137,7 @@ function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
 export function* react(table: ArchitectsTable, seat: Seat, ...triggers: readonly Trigger[]): Rule {
   for (const trigger of triggers) yield* gainAll(table, seat, reactions(table.state, seat, trigger));
 }
-export function* gainAll(table: ArchitectsTable, seat: Seat, gains: readonly Gain[]): Rule {
+type Gained = Pick<Gain, 'items'>;
+export function* gainAll(table: ArchitectsTable, seat: Seat, gains: readonly Gained[]): Rule {
   for (const { items } of gains) yield* gain(table, seat, items);
 }

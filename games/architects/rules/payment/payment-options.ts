@@ -105,7 +105,8 @@ function inPieces(purse: Purse, price: Price): InPieces[] {
     const due = price[kind] ?? 0;
     if (due > 0) paid = paid.flatMap((before) => inBasic(purse, kind, due, before));
   }
-  if (price.amount) paid = paid.flatMap((before) => inMix(purse, price, before, 0, price.amount ?? 0));
+  const { amount = 0 } = price;
+  paid = paid.flatMap((before) => inMix(purse, price, before, 0, amount));
   return price.gold || price.marble ? paid.flatMap((before) => inPrecious(purse, price, before)) : paid;
 }
 

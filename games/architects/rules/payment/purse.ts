@@ -103,17 +103,13 @@ function shortOfPieces(purse: Purse, price: Price): number {
 
 /** Returns the same for prices with a mix, and for Gold and Marble. */
 function shortOfMix(purse: Purse, price: Price, basics: number): number {
-  let influence = basics;
-  if (price.amount && price.anyOf) {
-    const mixed = price.amount - (price.build && purse.cheaper ? 1 : 0);
-    let owned = 0;
-    for (const kind of price.anyOf) owned += purse[kind];
-    if (mixed > owned && !price.anyOf.some((kind) => purse.charlatans.includes(kind))) return Infinity;
-    influence += Math.max(0, mixed - owned);
-  }
+  const { amount = 0, anyOf = [] } = price;
+  let mixed = amount - (price.build && purse.cheaper ? 1 : 0);
+  for (const kind of anyOf) mixed -= purse[kind];
+  if (mixed > 0 && !anyOf.some((kind) => purse.charlatans.includes(kind))) return Infinity;
   const [gold, marble] = [price.gold ?? 0, price.marble ?? 0];
   const precious = purse.pooled
     ? Math.max(0, gold + marble - purse.gold - purse.marble)
     : Math.max(0, gold - purse.gold) + Math.max(0, marble - purse.marble);
-  return influence + precious * INFLUENCE_FOR_PRECIOUS;
+  return basics + Math.max(0, mixed) + precious * INFLUENCE_FOR_PRECIOUS;
 }

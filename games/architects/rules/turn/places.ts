@@ -38,8 +38,8 @@ const always = (): undefined => undefined;
 const collecting = (placement: Placement): Place => ({
   whyNot: always,
   *visit(table, seat, workers) {
-    yield* gain(table, seat, yieldOf(placement, workers));
-    yield* gainAll(table, seat, collectingBonus(table.state, seat, locationOf(placement)));
+    const bonus = collectingBonus(table.state, seat, locationOf(placement));
+    yield* gainAll(table, seat, [{ items: yieldOf(placement, workers) }, ...bonus]);
     return 'used-up';
   },
 });
