@@ -23,7 +23,7 @@ import { drawBuildings, cardChoices, putUnder } from './effects/cards';
 /** Lets the players choose their boards one after the other, in a random order. */
 export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
-  const [seat = 0] = state.drafting;
+  const seat = state.drafting[0] as Seat;
   const list = freeBoards(state).map((board) => ({
     key: `board:${board}`,
     value: board,
@@ -71,7 +71,7 @@ function inPrison(board: BoardId): Phrase {
  */
 export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
-  const [seat = 0] = state.drafting;
+  const seat = state.drafting[0] as Seat;
   const list = spots(state).map((spot) => ({
     key: `hire:${spot.shown.card}`,
     value: spot.shown.card,
@@ -95,10 +95,8 @@ export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
   refillShown(table);
   if (state.seats === 1) yield* keepThree(table);
   else yield* keepAndPass(table);
-  if ((state.packets[0]?.length ?? 0) > 1) return 'building-draft';
-  const rest = state.packets.flat();
-  state.packets = [];
-  putUnder(table, state.buildings, rest);
+  if (state.packets.some((packet) => packet.length > 1)) return 'building-draft';
+  putUnder(table, state.buildings, state.packets.splice(0).flat());
   for (const seat of state.order.slice(0, state.seats)) {
     const board = playerAt(state, seat).board;
     if (board) drawBuildings(table, seat, BOARDS[board].start.buildingCard ?? 0);
@@ -139,8 +137,11 @@ function* keepThree(table: ArchitectsTable): Rule {
     },
   );
   intoHand(playerAt(state, 0), ...kept);
-  const rest = packet.filter((card) => !kept.includes(card));
-  state.packets = [];
-  putUnder(table, state.buildings, rest);
+  const rest = state.packets.splice(0).flat();
+  putUnder(
+    table,
+    state.buildings,
+    rest.filter((card) => !kept.includes(card)),
+  );
   table.log('drafted');
 }

@@ -74,13 +74,9 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
       fallback: byLot(state, drawn).map((card) => `card:${card}`),
     },
   );
-  state.buildings.splice(0, drawn.length);
+  const rest = state.buildings.splice(0, drawn.length).filter((card) => card !== kept);
   intoHand(playerAt(state, seat), kept);
   table.log('keeps-one', { who: named(state, seat), count: drawn.length });
   table.log('drew-buildings', { cards: [say(`building.${kept}`)] }, [seat]);
-  putUnder(
-    table,
-    state.buildings,
-    drawn.filter((card) => card !== kept),
-  );
+  putUnder(table, state.buildings, rest.sort());
 }

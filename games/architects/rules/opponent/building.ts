@@ -42,6 +42,7 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat): Rule {
   if (!id) return;
   const automaton = automatonOf(state);
   const player = playerAt(state, seat);
+  const marble = marbleFor(state, id);
   const shown = WONDERS[id].resource === automaton.marker;
   table.log(shown ? 'ai-wonder-shown' : 'ai-wonder-next', {
     who: named(state, seat),
@@ -49,7 +50,7 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat): Rule {
     marker: say(`kind.${automaton.marker}`),
   });
   player.influence -= WONDERS[id].influence;
-  player.marble -= marbleFor(state, id);
+  player.marble -= marble;
   addTax(table, seat, WONDERS[id].tax);
   takeWonder(table, seat, id);
   yield* gain(table, seat, { virtue: WONDER_VIRTUE });

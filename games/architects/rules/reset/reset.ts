@@ -71,8 +71,7 @@ function turnMarketCard(table: ArchitectsTable): void {
   const { state } = table;
   if (state.smallMarket.length === 0) state.smallMarket = table.shuffle(state.largeMarket.splice(0));
   table.reveal();
-  const card = state.smallMarket.shift();
-  if (card) state.largeMarket.unshift(card);
+  state.largeMarket.unshift(...state.smallMarket.splice(0, 1));
   table.log('reset-card');
 }
 

@@ -55,13 +55,14 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
   if (state.court?.profiteer === location) state.turn.influence++;
   if (state.court?.princess === location) state.turn.contribute++;
   const workers = counted + (yield* wonderVisit(table, seat, location));
-  if (state.turn.influence > 0 && needsInfluence(state, seat, placement)) yield* takeInfluence(table, seat);
+  if (needsInfluence(state, seat, placement)) yield* takeInfluence(table, seat);
   if (placement === 'guildhall') return yield* visitGuildhall(table, seat);
   const end = yield* PLACES[placement].visit(table, seat, workers);
   if (isOpen(location) && end === 'used-up') yield* window(table, seat);
   return null;
 }
 
+/** True if only the right to gain 1 Influence makes the placement legal. */
 function needsInfluence(state: State, seat: Seat, placement: Placement): boolean {
   const purse = purseOf(state, seat);
   if (placement === 'workshop-hire') return !canPay(purse, minHirePrice(state, seat) ?? {});

@@ -26,7 +26,11 @@ export function* contribute(table: ArchitectsTable, seat: Seat, kind: Resource):
   const { court, turn } = table.state;
   const card = court?.contributions[0];
   if (!court || !card) throw new Error('no Contribution Card lies open');
-  if (!isAutomaton(table.state, seat)) playerAt(table.state, seat)[kind]--;
+  if (!isAutomaton(table.state, seat)) {
+    const player = playerAt(table.state, seat);
+    player[kind]--;
+    turn.contribute--;
+  }
   court.contributed.push(kind);
   table.log('contributes', { who: named(table.state, seat), resource: say(`kind.${kind}`) });
   yield* gain(table, seat, INFLUENCE_CARDS[card].contribution[kind]);
@@ -52,10 +56,7 @@ const contributions = (state: State, seat: Seat): Choice<Effect>[] => {
     .map((kind) => ({
       key: `contribute:${kind}`,
       params: () => contributionParams(state, kind),
-      value: function* (table) {
-        table.state.turn.contribute--;
-        yield* contribute(table, seat, kind);
-      },
+      value: (table) => contribute(table, seat, kind),
     }));
 };
 
