@@ -113,6 +113,23 @@ describe('Isabette', () => {
   });
 });
 
+test('A hire comes first, then its Virtue icon, then the reaction to a new Apprentice', () => {
+  const table = town({
+    arrange: (state) => {
+      give(state, 1, { silver: 4, influence: 2 });
+      board(state, 1, 'isabette');
+      show(state, 'pickpocket');
+    },
+  })
+    .pick(1, 'place', 'workshop-hire')
+    .pick(1, 'workshop', 'hire:pickpocket')
+    .pick(1, 'payment', 'pay:4-silver');
+  expect(table.open).toEqual(['1 keep-virtue']);
+  expect(table.state.players[1]).toMatchObject({ apprentices: ['pickpocket'], marble: 0 });
+  table.pick(1, 'keep-virtue', 'lose');
+  expect(table.state.players[1]).toMatchObject({ virtue: 6, marble: 1 });
+});
+
 describe('Apprentice limit and free hire', () => {
   test('discard one first, or decline', () => {
     const arrange = (state: State): void => {

@@ -223,6 +223,14 @@ test('when time is up, the largest opposing group is taken first, then no furthe
   expect(table.decision('town-centre').fallback).toEqual(['stop']);
 });
 
+test('when time is up and only own groups are there, the largest of them is taken', () => {
+  const table = raid(2, (state) => {
+    stand(state, 'quarry', 1, 2);
+    stand(state, 'forest', 1, 3);
+  }).pick(1, 'place', 'town-centre');
+  expect(table.decision('town-centre').fallback).toEqual(['take:forest-1']);
+});
+
 test('when time is up, the first of equally large groups is taken', () => {
   const table = raid(2, (state) => {
     stand(state, 'forest', 0, 2);

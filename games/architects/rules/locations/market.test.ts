@@ -22,6 +22,19 @@ describe('The Black Market', () => {
     ]);
   });
 
+  test('each stall is a place of its own in the picture, which does not name it', () => {
+    const table = town({ arrange: (state) => give(state, 1, { silver: 9 }) });
+    const spots = ['market-small', 'market-large', 'mines-clay'].map((key) => {
+      const option = table.decision('place').options.find((one) => one.key === key);
+      return [option?.spot, option?.signed];
+    });
+    expect(spots).toEqual([
+      ['market-small', undefined],
+      ['market-large', undefined],
+      ['mines', true],
+    ]);
+  });
+
   test('small: 1 Silver and 1 Virtue for what the top Small Market card shows', () => {
     const table = town({
       arrange: (state) => {

@@ -117,6 +117,52 @@ test('A payment of another player leaves the credit of the player on turn alone'
   expect(open.turn.credit).toBe(0);
 });
 
+test('Credit pays first, a packet adds 2, and the rest of both stays as credit', () => {
+  const credits = (purse: Partial<Purse>, silver: number): number[] =>
+    paymentOptions({ ...empty, silver: 9, ...purse }, { silver }).map(({ credit }) => credit);
+  expect(credits({ influence: 7 }, 3)).toEqual([0, 0, 1]);
+  expect(credits({ influence: 7, credit: 1 }, 3)).toEqual([0, 0]);
+  expect(credits({ influence: 7, credit: 1 }, 4)).toEqual([0, 0, 1]);
+  expect(credits({ influence: 7, credit: 3 }, 1)).toEqual([2]);
+  expect(credits({ credit: 3 }, 1)).toEqual([2]);
+  expect(credits({ influence: 1 }, 0)).toEqual([0]);
+});
+
+test('The log tells a payment of a single piece, and of credit alone, but not a payment of nothing', () => {
+  const paying = (arrange: (state: State) => void): boolean =>
+    town({
+      arrange: (state) => {
+        employ(state, 1, 'merchant-stone');
+        arrange(state);
+      },
+    })
+      .pick(1, 'place', 'kings-storehouse')
+      .pick(1, 'kings-storehouse', 'trade:1-silver-for-2-stone')
+      .events.includes('pays');
+  expect(paying((state) => give(state, 1, { silver: 1 }))).toBe(true);
+  expect(
+    paying((state) => {
+      state.turn.credit = 1;
+    }),
+  ).toBe(true);
+  const free = town({ arrange: (state) => employ(state, 1, 'trickster') });
+  expect(free.pick(1, 'place', 'market-small').events).not.toContain('pays');
+});
+
+test('Lothaire saves the piece that no Charlatan can replace', () => {
+  const can = (charlatan: 'wood' | 'stone', influence: number): boolean =>
+    canPay(
+      { ...empty, cheaper: true, charlatans: [charlatan], influence },
+      { wood: 1, stone: 1, build: true },
+    );
+  expect([can('wood', 1), can('stone', 1), can('wood', 0), can('stone', 0)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('With credit left over no way is listed twice', () => {
   expect(
     keys(

@@ -693,3 +693,37 @@ test('What a placement does not bring does not count towards its price', () => {
     }).refusal(1, 'place', 'workshop-hire');
   expect([charles(2), charles(3)]).toEqual(['cannot-pay', undefined]);
 });
+
+test('A place that is not open counts the placed Worker alone', () => {
+  const table = town({
+    arrange: (state) => {
+      give(state, 1, { silver: 9, wood: 2, stone: 2 });
+      deal(state, 1, 'well');
+      fillGuildhall(state, 1, 3);
+      atMarket(state, 'large', 1);
+    },
+  });
+  const workers = (key: string): unknown =>
+    table.decision('place').options.find((option) => option.key === key)?.params?.['workers'];
+  expect(['guildhall', 'market-small', 'tax-stand'].map(workers)).toEqual([1, 1, 1]);
+});
+
+test('What a place yields comes before what an Apprentice adds', () => {
+  const { table } = place('quarry', (state) => employ(state, 1, 'stonecutter-1'));
+  const gained = table.lines.filter(({ event }) => event === 'gains').map(({ params }) => params?.['items']);
+  expect(gained).toEqual([
+    [{ text: 'item.stone', params: { count: 1 } }],
+    [{ text: 'item.stone', params: { count: 1 } }],
+  ]);
+});
+
+test('A gain of Building Cards alone is told once, as cards that are drawn', () => {
+  const { table, changed } = place('market-large', (state) => {
+    give(state, 1, { silver: 3 });
+    board(state, 1, 'caroline');
+    state.largeMarket = [];
+  });
+  expect(changed).toMatchObject({ cards: 1 });
+  expect(table.events.filter((event) => event === 'gains')).toHaveLength(1);
+  expect(table.events).toContain('draws-buildings');
+});
