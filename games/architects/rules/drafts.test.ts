@@ -203,8 +203,17 @@ describe('The first question of a player says who they are', () => {
     expect(asks(table)).toEqual(['Keep one Building Card', 'Keep one Building Card']);
   });
 
-  test('with Works of Wonder at the first Apprentice, with the power of the board', () => {
-    expect(asks(begin(2, { worksOfWonder: true, boards: 'dealt' }))).toEqual([expect.stringMatching(YOU)]);
+  test.each([
+    ['with Works of Wonder', { worksOfWonder: true }],
+    ['in the base game with a starting Apprentice', { worksOfWonder: false, startingApprentice: true }],
+  ])('%s at the first Apprentice with the power of the board, and only there', (_, options) => {
+    const table = begin(2, { ...options, boards: 'dealt' });
+    while (table.state.step === 'apprentice-draft') {
+      expect(asks(table)).toEqual([expect.stringMatching(YOU)]);
+      const [asked] = table.session.decisions;
+      table.pick(asked?.seat ?? 0, 'draft-apprentice', asked?.options[0]?.key ?? '');
+    }
+    expect(asks(table)).toEqual(['Keep one Building Card', 'Keep one Building Card']);
   });
 
   test('not on a plain board, nor on one that the player chose', () => {

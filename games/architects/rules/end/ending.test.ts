@@ -42,6 +42,17 @@ test('Worked example: final scoring', () => {
   expect(ada?.total).toBe(39);
 });
 
+test('A game without Works of Wonder scores no Wonders, and a player at level 0 no Cathedral', () => {
+  const scored = (worksOfWonder: boolean) =>
+    score(
+      ending(() => undefined, 2, { worksOfWonder }),
+      1,
+    )?.items.map(({ key, points }) => [key, points]);
+  expect(scored(true)).toContainEqual(['wonders', 0]);
+  expect(scored(false)?.map(([key]) => key)).not.toContain('wonders');
+  expect(scored(false)).toContainEqual(['cathedral', 0]);
+});
+
 test('Most Influence takes 4 Gold; those who tie share, a remainder is lost; a tie at 0 counts', () => {
   expect(
     ending((state) => give(state, 1, { influence: 1 })).state.players.map((player) => player.gold),

@@ -158,7 +158,10 @@ describe('Each player chooses the order of the abilities of step 9', () => {
   test('the question says how many are freed, and what follows if the Prison is empty then', () => {
     const told = (prison: number): unknown =>
       withAbilities(prison, 'squire-gold', 'gatekeeper').decision('reset-order').options[0]?.params;
-    expect(told(2)).toMatchObject({ count: 2, then: { text: 'then.some' } });
+    expect(told(2)).toMatchObject({
+      count: 2,
+      then: { text: 'then.some', params: { items: [{ text: 'item.gold', params: { count: 1 } }] } },
+    });
     const one = trigger(
       beforeReset((state) => {
         board(state, 1, 'fara');
@@ -191,6 +194,17 @@ describe('Each player chooses the order of the abilities of step 9', () => {
     expect(withAbilities(1, 'gatekeeper').open).toEqual(['1 reset-free']);
     expect(withAbilities(1, 'squire-gold', 'squire-virtue').open).toEqual(['2 place']);
   });
+});
+
+test('A player who may free Workers can leave them in Prison', () => {
+  const table = trigger(
+    beforeReset((state) => {
+      employ(state, 1, 'gatekeeper');
+      jail(state, 1, 1);
+    }),
+  ).pick(1, 'reset-free', 'leave');
+  expect(table.state.prison).toEqual([1, 2, 1]);
+  expect(table.events).not.toContain('freed');
 });
 
 test('Fara may free 1 own Worker at each reset', () => {
