@@ -62,7 +62,7 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
   return null;
 }
 
-/** True if only the right to gain 1 Influence makes the placement legal. */
+/** True if the price needs the Influence of the Profiteer's location. */
 function needsInfluence(state: State, seat: Seat, placement: Placement): boolean {
   const purse = purseOf(state, seat);
   if (placement === 'workshop-hire') return !canPay(purse, minHirePrice(state, seat) ?? {});
