@@ -3,7 +3,7 @@
 import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import { BUILDINGS } from '../../data/buildings';
 import type { EndEffect } from '../../data/effects';
-import { clockwise, isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../../state';
+import { isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../../state';
 import { gain } from '../effects/gains';
 import { holds, measure, times } from '../effects/metrics';
 import { loseVirtue } from '../effects/losses';
@@ -18,7 +18,7 @@ const GOLD_FOR_INFLUENCE = 4;
  */
 export function* endGame(table: ArchitectsTable): Rule<'over'> {
   const { state } = table;
-  const all = clockwise(state, state.order[0] ?? 0);
+  const all = state.order;
   table.log('game-ends');
   for (const seat of all) {
     for (const effect of endEffects(state, seat))

@@ -121,12 +121,13 @@ function* hire(table: ArchitectsTable, seat: Seat, card: ApprenticeId): Rule {
  */
 export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: ApprenticeId): Rule {
   const { state } = table;
+  const player = playerAt(state, seat);
   for (const row of state.shown) {
     const at = row.findIndex((shown) => shown.card === card);
     if (at < 0) continue;
     const [taken] = row.splice(at, 1);
-    playerAt(state, seat).silver += taken?.coins ?? 0;
-    playerAt(state, seat).apprentices = [...playerAt(state, seat).apprentices, card];
+    player.silver += taken?.coins ?? 0;
+    player.apprentices = [...player.apprentices, card];
     table.log((taken?.coins ?? 0) > 0 ? 'hires-with-coins' : 'hires', {
       who: named(state, seat),
       apprentice: say(`apprentice.${card}`),

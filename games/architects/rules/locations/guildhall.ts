@@ -31,9 +31,8 @@ import { wonderList, wonderPossible } from './wonders';
 export function layInGuildhall(table: ArchitectsTable, seat: Seat): void {
   const { state } = table;
   const players = state.order.length;
-  state.guildhall.push(seat);
+  const space = state.guildhall.push(seat);
   state.idle = 0;
-  const space = state.guildhall.length;
   if (state.last !== null || space > guildhallSpaces(players)) return;
   if (resetSpaces(players).includes(space)) {
     state.turn.reset = true;

@@ -18,6 +18,11 @@ const facing = (opponent: OpponentId, card: SchemeId, arrange: (state: State) =>
 const events = (table: Town, ...wanted: readonly string[]): string[] =>
   table.events.filter((event) => wanted.includes(event));
 
+test('The AI adds the Tax of a Wonder before it takes the Wonder', () => {
+  const table = facing('patron', 'scheme-s01', (state) => give(state, AI, { influence: 5, marble: 5 }));
+  expect(events(table, 'ai-adds-tax', 'builds-wonder')).toEqual(['ai-adds-tax', 'builds-wonder']);
+});
+
 test('The AI takes a Wonder, gains the Virtue, puts the token down, then uses its power', () => {
   const table = facing('meddler', 'scheme-s01', (state) => {
     give(state, AI, { influence: 5, marble: 5 });

@@ -279,6 +279,18 @@ describe('A player without a Worker at home takes back one, and that is the whol
     expect(changes(table, 1, (now) => now.pick(1, 'recover', 'from:mines'))).toEqual({ workers: 1 });
     expect(table.open).toEqual(['0 place']);
   });
+  test('from no other place, even if a single open location has Workers', () => {
+    const table = home((state) => {
+      hold(state, 0, 1, 2);
+      atMarket(state, 'large', 1);
+      jail(state, 1, 4);
+    });
+    expect(table.events).toContain('recovers');
+    expect(table.state.open.quarry[1]).toBe(12);
+    expect([table.state.market.large, table.state.prison[1], table.state.players[0]?.captured[1]]).toEqual([
+      1, 4, 2,
+    ]);
+  });
   test('from the Black Market, the Prison or another board if no Worker is on an open location', () => {
     const table = town({
       arrange: (state) => {
