@@ -35,7 +35,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     3: { answers: 420, turns: 70 },
     4: { answers: 265, turns: 78 },
   },
-  rules: 4,
+  rules: 3,
   options: OPTIONS,
   setup,
   steps: { deploy, activation: activate, acting, after, supply, discard, mark, swap, retrieve },
@@ -90,8 +90,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
 
 /**
  * Version 2 asks for the loyalty swaps one step after another. Version 3 does not ask for the only region
- * that can attack. Version 4 asks for cards only at the moments of the empires whose cards a player holds.
- * Nothing else in a saved state changed.
+ * that can attack. Nothing else in a saved state changed.
  */
 function upgrade(state: unknown, from: number): Whispers {
   const older = state as Whispers;

@@ -3,7 +3,6 @@ import {
   amountOf,
   costOf,
   deckOf,
-  followsAttack,
   isOffer,
   OFFERS,
   partnerOf,
@@ -46,11 +45,14 @@ export function cardName(card: Card): Phrase {
     : say('card.wild', { empire });
 }
 
-/** Says when an ability can be played. */
+/**
+ * Says when an ability can be played. Midnight Oil follows any action, and the other later cards follow an
+ * attack.
+ */
 export function whenOf(id: AbilityId): Phrase {
   const [first, ...more] = windowsOf(id);
   if (more.length > 0 || first === undefined) return say('when.any');
-  if (first === 'after') return say(followsAttack(id) ? 'when.after-attack' : 'when.after-action');
+  if (first === 'after') return say(id === 'midnight-oil' ? 'when.after-action' : 'when.after-attack');
   return say(`when.${first}`);
 }
 

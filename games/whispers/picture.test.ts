@@ -172,7 +172,7 @@ describe('the picture of the question what to do', () => {
     const table = arranged({
       agents: { 'horse marshal': 0 },
       at: ['horse', 'marshal'],
-      hands: [['horse-lion-1', 'eagle-lion-1']],
+      hands: [['horse-lion-1']],
       banners: { westering: 2 },
     }).pick(0, 'act', 'attack');
     const scene = asked(table, 'attack-to');

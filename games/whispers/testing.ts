@@ -99,6 +99,3 @@ export const agentsOn = (empire: Empire, seat: Seat): Record<string, Seat> =>
 export const storyOf = (table: War): string[] =>
   table.lines.filter(({ only }) => only === undefined).map((line) => wordsOf('whispers').line(line));
 export const times = (key: string, count: number): string[] => Array<string>(count).fill(key);
-/** Lets the battle begin, where a card could come before it. */
-export const resolved = (table: War): War =>
-  table.open.includes('1 during') ? table.pick(1, 'during', 'resolve') : table;

@@ -39,16 +39,3 @@ test('a game of version 2 that chose the only region that can attack goes on at 
   expect(session.dropped).toEqual([source]);
   expect(session.decisions.map(({ id }) => id)).toEqual(['attack-to']);
 });
-
-test('a game of version 3 that was asked for a card with no such moment goes on after it', () => {
-  const table = arranged({
-    agents: { 'bear sheriff': 0, 'bear steward': 1 },
-    at: ['bear', 'sheriff'],
-    hands: [['elephant-lion-1']],
-  });
-  const saved = table.session.save();
-  const asked = { seat: 0, decision: 'before', picks: ['add'] };
-  const session = Session.load(whispers, { ...saved, rules: 3, answers: [...saved.answers, asked] });
-  expect(session.dropped).toEqual([asked]);
-  expect(session.decisions.map(({ seat, id }) => [seat, id])).toEqual([[0, 'place']]);
-});

@@ -38,8 +38,6 @@ export type AbilityId = keyof typeof ABILITIES;
 export const ABILITY_IDS = Object.keys(ABILITIES) as AbilityId[];
 export const costOf = (id: AbilityId): readonly Empire[] => ABILITIES[id].cost;
 export const windowsOf = (id: AbilityId): readonly Window[] => ABILITIES[id].windows;
-/** True if an ability follows an attack. Midnight Oil follows any action. */
-export const followsAttack = (id: AbilityId): boolean => windowsOf(id).join() === 'after' && id !== 'midnight-oil';
 export const amountOf = (id: AbilityId): number => (ABILITIES[id] as Ability).amount ?? 0;
 
 /** The prices of the offers of the Dark Alliances, and the player who pays. */

@@ -2,12 +2,11 @@ import { sameSet } from '../../../src/engine/check/compare';
 import type { Answered, Position } from '../../../src/engine/check/oracle';
 import type { Whispers } from '../state';
 import { agentsOf, deploy, placeKey, retrieve } from './agents';
-import { deckOf, mayPlay } from './cards';
+import { deckOf } from './cards';
 import { at, bannersAt, changeSupply, controllerOf, EMPIRES, REGIONS, setBanners, valueAt } from './model';
 import type { Model } from './model';
-import { hiddenSlots } from './loyalties';
 import * as turns from './turns';
-import type { Ask, Sequel } from './turns';
+import { hiddenSlots, type Ask, type Sequel } from './turns';
 
 /** The offers of the Dark Alliances (section 17.6). */
 
@@ -108,7 +107,7 @@ export function ally(step: Step, sequel: Sequel): Ask | null {
     case 'pay-draw':
       if (key === 'none') break;
       valueAt(model.decks, rest(key)).pop();
-      at(model, payer).hand.push(`${rest(key)}-unseen`);
+      at(model, payer).hand.push('unseen');
       if (drawn(step) < DRAWN) return askPrice(model, payer, 'pay-draw', other);
       break;
     case 'pay-own':
@@ -185,8 +184,8 @@ function keep(sequel: Sequel, { by, card }: { by: number; card: string }): Ask |
   const count = Math.min(4, valueAt(model.supply, empire));
   changeSupply(model, empire, -count);
   if (activation.march) activation.march.banners += count;
-  // No second offer can follow, so the window passes if no card can fit.
-  if (!mayPlay(model, activation.seat, 'during')) return turns.resolve(sequel) ?? null;
+  // No second offer can follow, so an empty hand passes.
+  if (at(model, activation.seat).hand.length === 0) return turns.resolve(sequel) ?? null;
   return { id: ['during'], seat: activation.seat, options: ['card', 'resolve'] };
 }
 
@@ -196,7 +195,7 @@ function askAgain(sequel: Sequel, isMarch: boolean): Ask | null {
   const { activation } = model;
   if (!activation) return null;
   const { seat } = activation;
-  const cards = mayPlay(model, seat, 'during') ? ['card'] : [];
+  const cards = at(model, seat).hand.length > 0 ? ['card'] : [];
   if (isMarch) return { id: ['during'], seat, options: [...cards, 'resolve'] };
   return { id: ['act', 'before'], seat, options: turns.actOptions(model) };
 }

@@ -168,30 +168,6 @@ function hasEffect(model: Model, ability: string): boolean | undefined {
   }
 }
 
-/** True if the decks of a hand, which are public, cover a cost. A treasure replaces the second symbol. */
-function coversCost(decks: readonly string[], cost: readonly string[], hasWild: boolean): boolean {
-  const [one = '', two] = cost;
-  if (two === undefined) return decks.includes(one);
-  if (hasWild && decks.length > 1 && (decks.includes(one) || decks.includes(two))) return true;
-  const first = decks.indexOf(one);
-  return first >= 0 && decks.some((deck, place) => deck === two && place !== first);
-}
-
-const AFTER_ATTACK = ['press-on', 'slaughter', 'subjugate'];
-
-/** True if a window is asked: a hand with the same public numbers could hold a card for this moment. */
-export function mayPlay(model: Model, seat: number, window: Window | 'declare'): boolean {
-  const decks = at(model, seat).hand.map(deckOf);
-  const covers = (cost: readonly string[]): boolean => coversCost(decks, cost, model.options.treasures);
-  if (window === 'declare') return Object.values(RANGE).some(covers);
-  return Object.entries(ABILITIES).some(
-    ([ability, { cost, windows }]) =>
-      windows.includes(window) &&
-      covers(cost) &&
-      (model.activation?.fought || !AFTER_ATTACK.includes(ability)),
-  );
-}
-
 /** Midnight Oil: the action can be performed again, with the paid cards back in their decks. */
 function isRepeatable(model: Model): boolean {
   const { taken } = model.activation ?? {};

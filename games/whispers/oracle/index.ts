@@ -7,7 +7,6 @@ import { cardPlay, repeatPlay } from './cards';
 import { playCard, playedCard } from './effects';
 import { at, modelOf, playerOrder, REGIONS, valueAt, type Model } from './model';
 import { finalScores } from './scores';
-import { swapLoyalty } from './loyalties';
 import { declare, isRange } from './range';
 import * as agents from './agents';
 import * as turns from './turns';
@@ -80,7 +79,7 @@ function play(step: Step, sequel: turns.Sequel): turns.Ask | undefined | null {
       at(model, seat).hand.splice(0, picks.length);
       return turns.endTurn(sequel);
     case 'swap':
-      if (key !== 'keep') swapLoyalty(model, seat, key);
+      if (key !== 'keep') turns.swapLoyalty(model, seat, key);
       return turns.askSwap(sequel, following(model, seat));
     default:
       return null;

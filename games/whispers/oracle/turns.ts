@@ -21,8 +21,6 @@ import {
 } from './model';
 import { changeSupply, REGIONS, valueAt, worth, type Activation, type Model, type Place } from './model';
 
-import { mayPlay } from './cards';
-import { hiddenSlots } from './loyalties';
 import { agentsOf, deploy, everyPlace, placeKey, retrieve } from './agents';
 
 /**
@@ -52,7 +50,7 @@ const stop = ({ model, stops }: Sequel): void => {
   stops.push(structuredClone(model));
 };
 
-/** The options of a position: its performable actions, hold or skip, and a card if one may fit. */
+/** The options of a position: its performable actions, hold or skip, and a card if there is one in hand. */
 export function actOptions(model: Model): string[] {
   const { active, seat, decider, taken } = activationOf(model);
   if (taken) throw new Error('the action was taken already');
@@ -62,7 +60,7 @@ export function actOptions(model: Model): string[] {
   if (keys.length === 0) keys.push('skip');
   else if (isAttackAlone) keys.push('hold');
   // Cards are played by the one who controls the position.
-  return seat === decider && mayPlay(model, seat, 'before') ? [...keys, 'card'] : keys;
+  return seat === decider && handSize(model, seat) > 0 ? [...keys, 'card'] : keys;
 }
 
 export function askAct(sequel: Sequel): Ask | undefined {
@@ -136,15 +134,9 @@ export function swapAgents(sequel: Sequel, key: string): Ask | undefined {
 const enemiesNear = (model: Model, region: string): string[] =>
   regionCard(region).adjacent.filter((near) => controllerOf(model, near) !== controllerOf(model, region));
 
-/** Cards that reach farther are played by the one who controls the position. */
-const mayReach = (model: Model): boolean => {
-  const { seat, decider } = activationOf(model);
-  return seat === decider && mayPlay(model, seat, 'declare');
-};
-
 function attackSources(model: Model): string[] {
-  const { active } = activationOf(model);
-  const isFar = mayReach(model);
+  const { active, decider } = activationOf(model);
+  const isFar = handSize(model, decider) > 0;
   const sources = controlled(model, active.empire).filter(
     (region) => movable(model, region) > 0 && (isFar || enemiesNear(model, region).length > 0),
   );
@@ -161,7 +153,7 @@ export function askTarget(model: Model, from: string): Ask {
   const { decider } = activationOf(model);
   const near = enemiesNear(model, from).map((region) => `at:${region}`);
   const back = onlySource(model) === undefined ? 'back' : 'give-up';
-  const options = [...near, ...(mayReach(model) ? ['range'] : []), back];
+  const options = [...near, ...(handSize(model, decider) > 0 ? ['range'] : []), back];
   return { id: ['attack-to'], seat: decider, options };
 }
 
@@ -173,11 +165,11 @@ export function declare(sequel: Sequel, from: string, to: string, count: number)
   return askDuring(sequel);
 }
 
-/** The window passes by itself if no card can fit, but not where others can make an offer. */
+/** The window passes by itself with an empty hand, but not where others can make an offer. */
 export function askDuring(sequel: Sequel): Ask | undefined {
   const { model } = sequel;
   const { decider } = activationOf(model);
-  const cards = mayPlay(model, decider, 'during') ? ['card'] : [];
+  const cards = handSize(model, decider) > 0 ? ['card'] : [];
   if (cards.length === 0 && !canOthersOffer(model)) return resolve(sequel);
   return { id: ['during'], seat: decider, options: [...cards, 'resolve'] };
 }
@@ -189,7 +181,7 @@ export function resolve(sequel: Sequel): Ask | undefined {
 
 export function askAfter(sequel: Sequel): Ask | undefined {
   const { decider } = activationOf(sequel.model);
-  if (!mayPlay(sequel.model, decider, 'after')) return nextPosition(sequel);
+  if (handSize(sequel.model, decider) === 0) return nextPosition(sequel);
   return { id: ['after'], seat: decider, options: ['card', 'done'] };
 }
 
@@ -247,6 +239,11 @@ export function endTurn(sequel: Sequel): Ask | undefined {
   return askSwap(sequel, playerOrder(model));
 }
 
+export const hiddenSlots = (model: Model, seat: number): string[] => {
+  const { loyalties, revealed } = at(model, seat);
+  return Object.keys(loyalties).filter((slot) => !revealed.includes(loyalties[slot] ?? ''));
+};
+
 /** Asks the first of these seats that has two hidden tokens. */
 export function askSwap(sequel: Sequel, seats: readonly number[]): Ask | undefined {
   stop(sequel);
@@ -255,6 +252,16 @@ export function askSwap(sequel: Sequel, seats: readonly number[]): Ask | undefin
   const slots = hiddenSlots(sequel.model, seat);
   const pairs = slots.flatMap((one, index) => slots.slice(index + 1).map((other) => `swap:${one}:${other}`));
   return { id: ['swap'], seat, options: ['keep', ...pairs] };
+}
+
+export function swapLoyalty(model: Model, seat: number, key: string): void {
+  const of = at(model, seat);
+  const [, one = '', other = ''] = key.split(':');
+  const [first, second] = [valueAt(of.loyalties, one), valueAt(of.loyalties, other)];
+  of.loyalties[one] = second;
+  of.loyalties[other] = first;
+  of.revealed.push(first, second);
+  of.swaps++;
 }
 
 export function askRetrieve(sequel: Sequel, seats: readonly number[]): Ask | undefined {

@@ -4,11 +4,11 @@ import { who, type Choice, type Denial, type Rule, type Table } from '../../../s
 import type { CouncilAction } from '../data/councils';
 import { POSITIONS } from '../data/empires';
 import { empireName, offered, placeName, say } from '../names';
-import { activationOf, type Place, type Whispers } from '../state';
+import { activationOf, player, type Place, type Whispers } from '../state';
 import { repeatable } from './abilities/after';
 import { attack, nearOf } from './attack';
 import { choosePlacement, placeBanners } from './banners';
-import { mayPlay, playCard } from './cards';
+import { playCard } from './cards';
 import { actionsOf, agentAt, brings, deciding, performable, placeKey, placeOption, worth } from './councils';
 import { drawCards } from './drawing';
 import { onward, passOver } from './end-of-turn';
@@ -80,7 +80,7 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
       {
         // If the player does not answer: no card, and the first action that is not an attack, or none.
         ...(peaceful && { fallback: [peaceful.op] }),
-        ...(asksWindow(state, 'before') && { single: 'ask' as const }),
+        ...(asksWindow(state) && { single: 'ask' as const }),
         params: () => ({
           place: placeName(active),
           empire: empireName(active.empire),
@@ -136,7 +136,9 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
         ? { key: action.op, value: action, params }
         : { key: action.op, why: 'action-unavailable', params };
     }),
-    ...(decider === seat && mayPlay(state, seat, 'before') ? [{ key: 'card', value: 'card' as const }] : []),
+    ...(decider === seat && player(state, seat).hand.length > 0
+      ? [{ key: 'card', value: 'card' as const }]
+      : []),
     // After a swap of agents, the player confirms the end: so the swap can still be undone.
     open.length === 0
       ? { key: 'skip', value: 'skip' as const, idle: true, final: !swapped }
@@ -208,14 +210,14 @@ function* swapAgent(table: Table<Whispers>): Rule {
   else table.log('swaps-with', { ...params, other: who(displaced) });
 }
 
-/** Plays the window after an action, as long as the player may have a card for it. */
+/** Plays the window after an action. Every player who holds a card is asked. */
 export function* after(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
   const activation = activationOf(state);
   const { seat } = activation;
   activation.decider = seat;
   activation.drawn = false;
-  while (mayPlay(state, seat, 'after')) {
+  while (player(state, seat).hand.length > 0) {
     const more = yield* table.choose(
       seat,
       'after',

@@ -3,9 +3,9 @@
 import { who, type Params, type Phrase, type Rule, type Table } from '../../../src/engine/contract/game';
 import { adjacent, has, neighbours, type Region } from '../data/map';
 import { empireName, offered, regionIcons, regionName, say } from '../names';
-import { activationOf, type March, type Whispers } from '../state';
+import { activationOf, player, type March, type Whispers } from '../state';
 import { fight, survivors } from './battle';
-import { mayPlay, playCard } from './cards';
+import { playCard } from './cards';
 import { citiesInReach, isUndefended, leave, movable, regionsOf } from './control';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 import { canRange, rangeCard } from './range';
@@ -108,7 +108,7 @@ function* declare(
         to: regionName(aimed.to),
         ...guardOf(state, aimed.to),
       }),
-      { secret: target === 'range', open: target !== 'range' && mayPlayCard(state) },
+      { secret: target === 'range', open: mayPlayCard(state) },
     );
     if (count !== undefined) return { to: aimed.to, count, pay: aimed.pay };
   }
@@ -125,12 +125,9 @@ const guardOf = (state: Whispers, region: Region): Params => ({
   icons: regionIcons(region),
 });
 
-/**
- * True if only this player is asked about a card in the battle: no other player can make an offer then. A
- * range card is paid first, and changes the hand.
- */
+/** True if only this player is asked about a card in the battle: no other player can make an offer then. */
 const mayPlayCard = (state: Whispers): boolean =>
-  !state.options.darkAlliances && mayPlay(state, activationOf(state).seat, 'during');
+  !state.options.darkAlliances && player(state, activationOf(state).seat).hand.length > 0;
 
 function chooseTarget(
   table: Table<Whispers>,
@@ -179,12 +176,12 @@ function* march(table: Table<Whispers>, from: Region, to: Region, count: number)
   activation.march = null;
 }
 
-/** Plays the window between declaration and battle, if the player may have a card for it. */
+/** Plays the window between declaration and battle. Every player who holds a card is asked. */
 function* during(table: Table<Whispers>, { from, to }: March): Rule {
   const { state } = table;
   const activation = activationOf(state);
   const { seat } = activation;
-  while (asksWindow(state, 'during')) {
+  while (asksWindow(state)) {
     offersOpen(state, 'plus4');
     const choice = yield* table.choose(
       seat,
@@ -192,7 +189,7 @@ function* during(table: Table<Whispers>, { from, to }: March): Rule {
       () => [
         ...answersTo(activation.offer, seat),
         { key: 'resolve', value: 'resolve' as const },
-        ...(mayPlay(state, seat, 'during') ? [{ key: 'card', value: 'card' as const }] : []),
+        ...(player(state, seat).hand.length > 0 ? [{ key: 'card', value: 'card' as const }] : []),
       ],
       {
         params: () => ({

@@ -1,13 +1,4 @@
-import {
-  agentsOn,
-  arranged,
-  banners,
-  resolved,
-  storyOf,
-  times,
-  type Arrangement,
-  type War,
-} from '../testing';
+import { agentsOn, arranged, banners, storyOf, times, type Arrangement, type War } from '../testing';
 import {
   ABILITY_IDS,
   EMPIRE_CARDS,
@@ -61,7 +52,7 @@ const attacking = (table: War, from: string, to: string, count: number): War =>
     .pick(1, 'attack-count', `count:${count}`);
 const again = (table: War, id: AbilityId): War =>
   paid(table.pick(1, 'after', 'card').pick(1, 'play', `ability:${id}`));
-const after = (table: War, id: AbilityId): War => again(resolved(table), id);
+const after = (table: War, id: AbilityId): War => again(table.pick(1, 'during', 'resolve'), id);
 
 describe('paying', () => {
   test.each(EMPIRE_CARDS)(
@@ -129,60 +120,22 @@ describe('windows', () => {
   test.each(ABILITY_IDS.filter((id) => !windowsOf(id).includes('before')))(
     '%s cannot be played before the action',
     (id) => {
-      const table = marshal([...payment(id), 'horse-eagle-2']).pick(1, 'act', 'card');
+      const table = marshal(payment(id)).pick(1, 'act', 'card');
       const before = JSON.stringify(table.state);
       expect(table.refusal(1, 'play', `ability:${id}`)).toBe('wrong-window');
       expect(JSON.stringify(table.state)).toBe(before);
     },
   );
 
-  /** Returns the moments of an attack at which this hand is asked for a card. */
-  const moments = (hand: readonly Card[], options: Arrangement['options'] = {}): string[] => {
-    const table = marshal(hand, { options, agents: { 'lion marshal': 1 } });
-    const offers = (id: string): boolean => table.offered(id).includes('card');
-    const before = offers('act') ? ['before'] : [];
-    table.pick(1, 'act', 'attack').pick(1, 'attack-from', 'at:sunhold');
-    const declare = table.offered('attack-to').includes('range') ? ['declare'] : [];
-    table.pick(1, 'attack-to', 'at:dust-keep').pick(1, 'attack-count', 'count:2');
-    const during = table.open.includes('1 during') && offers('during') ? ['during'] : [];
-    resolved(table);
-    return [...before, ...declare, ...during, ...(table.open.includes('1 after') ? ['after'] : [])];
-  };
-
-  test.each<[string, readonly Card[], readonly string[]]>([
-    ['a Bear card', ['bear-lion-1'], ['after']],
-    ['an Eagle card', ['eagle-lion-1'], ['before']],
-    ['an Elephant card', ['elephant-bear-1'], ['during']],
-    ['a Lion card', ['lion-bear-1'], ['before']],
-    ['a Horse card', ['horse-lion-1'], ['before', 'during', 'after']],
-    ['two Eagle cards', ['eagle-lion-1', 'eagle-bear-1'], ['before', 'declare']],
-    ['two Elephant cards', ['elephant-lion-1', 'elephant-bear-1'], ['during']],
-    ['two Bear cards', ['bear-lion-1', 'bear-eagle-1'], ['after']],
-    ['two Lion cards', ['lion-eagle-1', 'lion-bear-1'], ['before', 'during', 'after']],
-    ['a Bear and an Elephant card', ['bear-lion-1', 'elephant-lion-1'], ['before', 'during', 'after']],
-    ['an Elephant and a Lion card', ['elephant-bear-1', 'lion-bear-1'], ['before', 'during']],
-    ['no card', [], []],
-  ])('%s is asked for at its moments alone, whatever the partner', (_, hand, asked) => {
-    expect(moments(hand)).toEqual(asked);
+  test('a player who holds a card is asked in every window, playable or not; an empty hand is passed', () => {
+    const held = attacking(marshal(['horse-lion-1']), 'sunhold', 'dust-keep', 2);
+    expect(held.open).toEqual(['1 during']);
+    expect(held.pick(1, 'during', 'resolve').open).toEqual(['1 after']);
+    const empty = attacking(marshal([]), 'sunhold', 'dust-keep', 2);
+    expect(empty.open).not.toContain('1 during');
   });
 
-  test('a treasure card is the second card of any empire, so a question comes with two cards', () => {
-    const hand = ['eagle-lion-1', 'wild-bear-1'];
-    expect(moments(hand, { treasures: true })).toEqual(['before', 'declare', 'during', 'after']);
-    expect(moments(['wild-bear-1'], { treasures: true })).toEqual(['after']);
-  });
-
-  test('a card that follows an attack is not asked for after another action', () => {
-    const adding = (hand: readonly Card[]): readonly string[] =>
-      arranged({ agents: { 'horse steward': 1 }, at: ['horse', 'steward'], hands: [[], hand] })
-        .pick(1, 'act', 'add')
-        .pick(1, 'place', ...times('at:saddleport', 2)).open;
-    expect(adding(['bear-lion-1', 'bear-lion-2'])).not.toContain('1 after');
-    expect(adding(['bear-horse-1', 'lion-bear-1'])).not.toContain('1 after');
-    expect(adding(['horse-bear-1', 'lion-bear-1'])).toContain('1 after');
-  });
-
-  test('the number of banners can also fight at once, unless no card can fit or an offer can come', () => {
+  test('the number of banners can also fight at once, unless no card is held or an offer can come', () => {
     const counts = (hand: readonly Card[], options?: Arrangement['options']): readonly boolean[] =>
       marshal(hand, options && { options })
         .pick(1, 'act', 'attack')
@@ -192,7 +145,6 @@ describe('windows', () => {
         .options.map(({ key, open }) => open === true || key === 'back');
     expect(counts(['horse-lion-1'])).not.toContain(false);
     expect(counts([]).filter(Boolean)).toHaveLength(1);
-    expect(counts(['bear-lion-1']).filter(Boolean)).toHaveLength(1);
     expect(counts(['horse-lion-1'], { darkAlliances: true }).filter(Boolean)).toHaveLength(1);
     const held = attacking(marshal(['horse-lion-1']), 'sunhold', 'dust-keep', 2);
     expect(held.offered('during')).toEqual(['resolve', 'card']);
@@ -322,16 +274,16 @@ describe('Press On', () => {
   });
 
   test('with one survivor abroad no banner can be spared', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1).pick(
-      1,
-      'after',
-      'card',
-    );
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1)
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
     expect(table.refusal(1, 'play', 'ability:press-on')).toBe('must-leave-one');
   });
 
   test('without survivors it does nothing', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1).pick(1, 'after', 'card');
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1)
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
     expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
   });
 
@@ -369,7 +321,10 @@ describe('Press On', () => {
       'open-steppe',
       5,
     );
-    after(table, 'press-on').pick(1, 'attack-to', 'at:caravan-cross').pick(1, 'attack-count', 'count:4');
+    after(table, 'press-on')
+      .pick(1, 'attack-to', 'at:caravan-cross')
+      .pick(1, 'attack-count', 'count:4')
+      .pick(1, 'during', 'resolve');
     again(table, 'press-on').pick(1, 'attack-to', 'at:mareshead').pick(1, 'attack-count', 'count:3');
     expect(
       ['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as 'mareshead')),
@@ -468,7 +423,9 @@ describe('Slaughter', () => {
       'sunhold',
       'open-steppe',
       2,
-    ).pick(1, 'after', 'card');
+    )
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
     expect(table.refusal(1, 'play', 'ability:slaughter')).toBe('no-effect');
   });
 });
@@ -506,6 +463,7 @@ describe('Relocate', () => {
     expect(table.state.councils.bear.chancellor).toBeNull();
     table.pick(1, 'act', 'draw');
     expect(table.view(1).players[1]?.held.elephant).toBe(1);
+    table.pick(1, 'after', 'done');
     expect(storyOf(table).join('\n')).toContain(
       'No one decides for Bear Steward, Bear Marshal, Bear Chancellor,',
     );
@@ -812,8 +770,10 @@ describe('cards during an attack', () => {
     )
       .pick(1, 'during', 'card')
       .pick(1, 'play', 'ability:mercenaries');
-    paid(table).pick(1, 'mercenaries', 'at:goldmarket').pick(1, 'mercenaries-count', 'count:1');
-    resolved(table);
+    paid(table)
+      .pick(1, 'mercenaries', 'at:goldmarket')
+      .pick(1, 'mercenaries-count', 'count:1')
+      .pick(1, 'during', 'resolve');
     expect(banners(table, 'goldmarket')).toBe('lion 2');
     table.pick(1, 'after', 'card');
     expect(table.refusal(1, 'play', 'ability:press-on')).toBe('no-survivors');
@@ -836,11 +796,9 @@ describe('Subjugate', () => {
   });
 
   test('is refused if no banner was killed, and without supply', () => {
-    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2).pick(
-      1,
-      'after',
-      'card',
-    );
+    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2)
+      .pick(1, 'during', 'resolve')
+      .pick(1, 'after', 'card');
     expect(bloodless.refusal(1, 'play', 'ability:subjugate')).toBe('no-effect');
   });
 });

@@ -2,18 +2,11 @@
 
 import type { Why } from '../names';
 import type { Choice, Denial, Rule, Seat, Table } from '../../../src/engine/contract/game';
-import {
-  abilitiesOf,
-  ABILITY_IDS,
-  followsAttack,
-  windowsOf,
-  type AbilityId,
-  type Window,
-} from '../data/cards';
+import { abilitiesOf, ABILITY_IDS, windowsOf, type AbilityId, type Window } from '../data/cards';
 import { activationOf, player, type Whispers } from '../state';
 import { ABILITY_RULES } from './abilities/all';
 import type { Granted } from './abilities/ability';
-import { abilityOption, canPay, chooseAbility, choosePayment, mayPay, pay } from './paying';
+import { abilityOption, canPay, chooseAbility, choosePayment, pay } from './paying';
 
 /**
  * Returns why an ability cannot be played now: no cards to pay, the wrong moment, or no effect, in this
@@ -24,18 +17,6 @@ export function refusalOf(state: Whispers, seat: Seat, ability: AbilityId, windo
   if (!windowsOf(ability).includes(window)) return 'wrong-window';
   return ABILITY_RULES[ability].why(state);
 }
-
-/**
- * True if the player is asked for a card in a window: a hand with their numbers of cards of each empire could
- * hold one for this moment. Only what all players know decides, so the question reveals nothing.
- */
-export const mayPlay = (state: Whispers, seat: Seat, window: Window): boolean =>
-  ABILITY_IDS.some(
-    (id) =>
-      windowsOf(id).includes(window) &&
-      mayPay(state, seat, id) &&
-      (!followsAttack(id) || activationOf(state).fought !== null),
-  );
 
 /**
  * Lists the abilities on the cards of the hand, with a reason for each impossible one. Only the holder sees

@@ -126,7 +126,7 @@ describe('actions', () => {
     const adds = arranged({
       agents: { 'horse steward': 2 },
       at: ['horse', 'steward'],
-      hands: [[], [], ['horse-lion-1']],
+      hands: [[], [], ['bear-lion-1']],
     });
     adds.press(2, 'act', 'add').press(2, 'place', ...times('at:saddleport', 2));
     expect([adds.open, adds.state.step, adds.undo(2)]).toEqual([['2 after'], 'activation', true]);
@@ -142,7 +142,7 @@ describe('actions', () => {
     const table = arranged({
       agents: { 'bear steward': 1 },
       at: ['bear', 'steward'],
-      hands: [[], ['horse-eagle-1']],
+      hands: [[], ['bear-eagle-1']],
     });
     expect(table.refusal(1, 'before', 'draw')).toBe('action-unavailable');
   });
@@ -292,7 +292,7 @@ describe('a target that becomes its own while the attack is under way', () => {
       agents: { 'horse marshal': 1 },
       at: ['horse', 'marshal'],
       banners: { windgap: ['bear', 2], stonebridge: 4 },
-      hands: [[], ['bear-horse-1', 'horse-eagle-1', 'eagle-bear-1', 'elephant-bear-1']],
+      hands: [[], ['bear-horse-1', 'horse-eagle-1', 'eagle-bear-1']],
     });
     table
       .pick(1, 'act', 'attack')
@@ -375,7 +375,9 @@ describe('the end of an empire’s turn', () => {
       at: ['lion', 'chancellor'],
       options,
       banners: { sunhold: 6, wheatmoor: 7, windgap: ['bear', 6], southmarch: 4 },
-    }).pick(1, 'act', 'draw');
+    })
+      .pick(1, 'act', 'draw')
+      .pick(1, 'after', 'done');
 
   test('trims every region to four banners, six with a farm', () => {
     const table = over();

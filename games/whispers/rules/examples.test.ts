@@ -21,7 +21,7 @@ describe('the worked examples', () => {
       .pick(rat, 'attack-to', 'at:windgap')
       .pick(rat, 'attack-count', 'count:7');
     expect(banners(table, 'windgap')).toBe('bear 7');
-    table.pick(rat, 'act', 'draw');
+    table.pick(rat, 'act', 'draw').pick(rat, 'after', 'done');
     expect(
       ['stormwatch', 'millkeep', 'southgate', 'windgap'].map((region) => banners(table, region as 'windgap')),
     ).toEqual(['bear 3', 'bear 3', 'bear 0', 'bear 4']);
@@ -43,7 +43,8 @@ describe('the worked examples', () => {
       .pick(1, 'attack-to', 'at:dust-keep')
       .pick(1, 'attack-count', 'count:4')
       .pick(1, 'during', 'card')
-      .pick(1, 'play', 'ability:bolster');
+      .pick(1, 'play', 'ability:bolster')
+      .pick(1, 'during', 'resolve');
     expect(banners(table, 'dust-keep')).toBe('lion 3');
     expect([table.state.supply.lion, table.state.supply.horse]).toEqual([13, 20]);
     table.pick(1, 'after', 'card').pick(1, 'play', 'ability:press-on').pick(1, 'attack-to', 'at:westering');
@@ -71,7 +72,7 @@ describe('the worked examples', () => {
     ]);
     const pass = (war: typeof there): typeof there => {
       war.pick(1, 'act', 'hold');
-      return war.pick(1, 'act', 'draw');
+      return war.pick(1, 'act', 'draw').pick(1, 'after', 'done');
     };
     there.pick(1, 'act', 'add').pick(1, 'place', ...times('at:north-eyrie', 5));
     expect([banners(there, 'north-eyrie'), there.state.supply.eagle]).toEqual(['eagle 7', 9]);

@@ -1,13 +1,4 @@
-import {
-  agentsOn,
-  arranged,
-  banners,
-  resolved,
-  storyOf,
-  times,
-  type Arrangement,
-  type War,
-} from '../testing';
+import { agentsOn, arranged, banners, storyOf, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 import { EMPIRES } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
@@ -32,7 +23,7 @@ const then = (table: War, ability: string): War => {
   table.pick(1, moment, 'card').pick(1, 'play', `ability:${ability}`);
   return table.open.includes('1 pay') ? table.pick(1, 'pay', table.offered('pay')[0] ?? '') : table;
 };
-const fought = resolved;
+const fought = (table: War): War => table.pick(1, 'during', 'resolve');
 /** Arranges an empire without regions: another empire holds all its home regions. */
 const without = (state: Whispers, gone: 'horse', by: 'bear'): void => {
   for (const region of REGIONS) {
@@ -126,7 +117,7 @@ describe('actions and regions', () => {
       banners: { barleyfen: ['lion', 7], greywold: ['lion', 6] },
     });
     expect(banners(table, 'barleyfen')).toBe('lion 7');
-    table.pick(1, 'act', 'draw');
+    table.pick(1, 'act', 'draw').pick(1, 'after', 'done');
     expect([banners(table, 'barleyfen'), banners(table, 'greywold')]).toEqual(['lion 6', 'lion 4']);
   });
 
@@ -239,7 +230,10 @@ describe('cards around attacks', () => {
         5,
       ),
     );
-    then(table, 'press-on').pick(1, 'attack-to', 'at:caravan-cross').pick(1, 'attack-count', 'count:4');
+    then(table, 'press-on')
+      .pick(1, 'attack-to', 'at:caravan-cross')
+      .pick(1, 'attack-count', 'count:4')
+      .pick(1, 'during', 'resolve');
     then(table, 'press-on').pick(1, 'attack-to', 'at:mareshead').pick(1, 'attack-count', 'count:3');
     expect(
       ['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as Region)),
@@ -343,9 +337,7 @@ describe('cards around attacks', () => {
 
   test('34: Press On with no enemy near and no range card is accepted, and can only be given up', () => {
     // Farspire has one neighbour, Longshore. The attack came from there.
-    const table = marshal(['bear-lion-1', 'horse-bear-1', 'eagle-bear-1'], {
-      banners: { longshore: ['lion', 4] },
-    })
+    const table = marshal(['bear-lion-1', 'horse-eagle-1'], { banners: { longshore: ['lion', 4] } })
       .pick(1, 'act', 'attack')
       .pick(1, 'attack-from', 'at:longshore')
       .pick(1, 'attack-to', 'at:farspire')
@@ -353,10 +345,7 @@ describe('cards around attacks', () => {
     then(fought(table), 'press-on');
     expect(table.offered('attack-to')).toEqual(['range', 'give-up']);
     table.pick(1, 'attack-to', 'give-up');
-    expect([table.open, table.view(1).players[1]?.hand]).toEqual([
-      ['1 after'],
-      ['horse-bear-1', 'eagle-bear-1'],
-    ]);
+    expect([table.open, table.view(1).players[1]?.hand]).toEqual([['1 after'], ['horse-eagle-1']]);
   });
 });
 
@@ -427,11 +416,9 @@ describe('hands, players and turns', () => {
   });
 
   test('25: a player without an agent in any council gets no decision in empire turns', () => {
-    const table = arranged({ first: 1, agents: agentsOn('bear', 1), at: ['bear', 'chancellor'] }).pick(
-      1,
-      'act',
-      'draw',
-    );
+    const table = arranged({ first: 1, agents: agentsOn('bear', 1), at: ['bear', 'chancellor'] })
+      .pick(1, 'act', 'draw')
+      .pick(1, 'after', 'done');
     expect(table.open).toEqual(['2 swap']);
   });
 
@@ -484,13 +471,12 @@ describe('hands, players and turns', () => {
     expect(table.state.councils.bear.sheriff).toBe(1);
   });
 
-  test('32: a moment for cards passes by itself if no card of the empires held has that moment', () => {
-    const sheriff = (hand: readonly Card[]): readonly string[] =>
-      arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'], hands: [[], hand] }).open;
-    expect(sheriff([])).toEqual(['1 place']);
-    expect(sheriff(['elephant-bear-1'])).toEqual(['1 place']);
-    // A Proxy needs another agent. Whether one is there does not matter.
-    expect(sheriff(['lion-bear-1'])).toEqual(['1 before']);
+  test('32: with an empty hand a moment for cards passes by itself; with one card it is asked', () => {
+    expect(arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'] }).open).toEqual(['1 place']);
+    expect(
+      arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'], hands: [[], ['elephant-bear-1']] })
+        .open,
+    ).toEqual(['1 before']);
   });
 
   test('33: discards and swaps are made one after the other in player order', () => {

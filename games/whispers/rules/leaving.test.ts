@@ -5,7 +5,7 @@ import { play } from '../../../src/engine/check/testing';
 import { wordsOf } from '../../../src/words/catalogue';
 import type { Card } from '../data/cards';
 import { whispers } from '../index';
-import { arranged, banners, resolved, times, type Arrangement, type War } from '../testing';
+import { arranged, banners, times, type Arrangement, type War } from '../testing';
 
 /**
  * Every question of a declaration and of a card can be cancelled. Nothing is spent before, and a player whose
@@ -25,7 +25,7 @@ const fighting = (cards: readonly Card[]): War =>
   declaring(cards, { banners: { sunhold: 4 } })
     .pick(1, 'attack-to', 'at:open-steppe')
     .pick(1, 'attack-count', 'count:4');
-const fought = (cards: readonly Card[]): War => resolved(fighting(cards));
+const fought = (cards: readonly Card[]): War => fighting(cards).pick(1, 'during', 'resolve');
 const aiming = (table: War, window: string, ability: string): War =>
   table.pick(1, window, 'card').pick(1, 'play', `ability:${ability}`);
 
@@ -218,7 +218,8 @@ test('Subjugate, placed by no player, goes to the region with the most banners',
   const table = aiming(
     declaring(['bear-lion-1', 'lion-eagle-1'], { banners: { sunhold: 4, 'open-steppe': 2 } })
       .pick(1, 'attack-to', 'at:open-steppe')
-      .pick(1, 'attack-count', 'count:4'),
+      .pick(1, 'attack-count', 'count:4')
+      .pick(1, 'during', 'resolve'),
     'after',
     'subjugate',
   );

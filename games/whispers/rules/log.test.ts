@@ -53,6 +53,7 @@ test('Subjugate names the player, the empire and the region of the new banners',
     { agents: { 'lion marshal': 1 }, banners: { 'open-steppe': 1 }, supply: { lion: 14 } },
     ['bear-lion-1', 'lion-eagle-1'],
   )
+    .pick(1, 'during', 'resolve')
     .pick(1, 'after', 'card')
     .pick(1, 'play', 'ability:subjugate')
     .pick(1, 'subjugate-place', 'at:open-steppe');

@@ -241,7 +241,7 @@ describe('what an offer costs', () => {
 
   test('in cards ends a step; the action that follows is a step with the cards after it', () => {
     const table = deciding('dark-eagle-control').pick(1, 'act', 'accept');
-    table.pick(1, 'pay-draw', 'empire:horse').pick(1, 'pay-draw', 'none');
+    table.pick(1, 'pay-draw', 'empire:lion').pick(1, 'pay-draw', 'none');
     table.pick(2, 'act', 'swap').press(2, 'swap-with', 'place:bear-sheriff');
     table.press(2, 'act', 'add').press(2, 'place', ...times('at:southgate', 2));
     expect([table.open, table.state.step]).toEqual([['1 after'], 'acting']);
@@ -452,7 +452,7 @@ describe('making offers', () => {
       .pick(2, 'act', 'attack')
       .pick(2, 'attack-from', 'at:sunhold')
       .pick(2, 'attack-to', 'at:open-steppe');
-    table.pick(2, 'attack-count', 'count:4');
+    table.pick(2, 'attack-count', 'count:4').pick(1, 'during', 'resolve');
     table.pick(1, 'after', 'card').pick(1, 'play', 'ability:press-on');
     expect(table.open).toEqual(['1 attack-to']);
   });

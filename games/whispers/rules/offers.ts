@@ -8,24 +8,23 @@ import {
   type Seat,
   type Table,
 } from '../../../src/engine/contract/game';
-import { OFFER_BANNERS, boxOrder, isOffer, OFFERS, type OfferId, type Window } from '../data/cards';
+import { OFFER_BANNERS, boxOrder, isOffer, OFFERS, type OfferId } from '../data/cards';
 import { EMPIRES, SLOTS, type Loyalty } from '../data/empires';
 import { empireName, placeName, priceOf, regionName, say } from '../names';
 import { activationOf, player, type Activation, type Whispers } from '../state';
 import { joinAttack } from './abilities/during';
-import { mayPlay } from './cards';
 import { add } from './control';
 import { agentsOf, placeOption } from './councils';
 import { drawCards, returnCards } from './drawing';
 import { BACK, regions } from './regions';
 
 /**
- * True if the player of the active position is asked in a window: if they may have a card for it, or with
- * offers allowed, if an offer could be made to them.
+ * True if the player of the active position is asked in a window: if they hold a card, or with offers
+ * allowed, if an offer could be made to them.
  */
-export function asksWindow(state: Whispers, window: Window): boolean {
+export function asksWindow(state: Whispers): boolean {
   const { seat, dealt } = activationOf(state);
-  if (mayPlay(state, seat, window)) return true;
+  if (player(state, seat).hand.length > 0) return true;
   return state.options.darkAlliances && !dealt && state.players.some((other) => other.hand.length > 0);
 }
 

@@ -59,22 +59,6 @@ export function ways(hand: readonly Card[], ability: AbilityId): Card[][] {
 }
 
 /**
- * True if a hand with these numbers of cards of each empire could pay for the ability. All players know the
- * numbers, because draws are public. A treasure card can replace the second symbol.
- */
-export function mayPay({ players, options }: Whispers, seat: Seat, ability: AbilityId): boolean {
-  const hand = players[seat]?.hand ?? [];
-  const left = hand.map(deckOf);
-  const missing = costOf(ability).filter((symbol) => {
-    const at = left.indexOf(symbol);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  if (missing.length === 0) return true;
-  return options.treasures && missing.length < costOf(ability).length && left.length > 0;
-}
-
-/**
  * Returns an ability as its holder's option: with its symbols, or with the actual cards if only one payment
  * is possible.
  */

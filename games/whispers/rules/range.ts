@@ -4,8 +4,7 @@ import { regionName, say, type Why } from '../names';
 import type { Rule, Table } from '../../../src/engine/contract/game';
 import type { AbilityId } from '../data/cards';
 import { adjacent, REGIONS, type Region } from '../data/map';
-import { activationOf, type Whispers } from '../state';
-import { mayPlay } from './cards';
+import { activationOf, player, type Whispers } from '../state';
 import { abilityOption, canPay, chooseAbility, choosePayment, pay } from './paying';
 import { chooseRegion } from './regions';
 
@@ -14,10 +13,13 @@ import { chooseRegion } from './regions';
 const RANGES = ['far-strike', 'armada'] as const satisfies readonly AbilityId[];
 type Range = (typeof RANGES)[number];
 
-/** True if the player may have a range card. Only numbers of cards decide: the button reveals nothing. */
+/**
+ * True if the player can look for a range card. Holding any card is enough, so that the button reveals
+ * nothing.
+ */
 export const canRange = (state: Whispers): boolean => {
   const { decider, seat } = activationOf(state);
-  return decider === seat && mayPlay(state, seat, 'declare');
+  return decider === seat && player(state, seat).hand.length > 0;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Seat } from '../../../src/engine/contract/game';
-import { arranged, resolved, times, type Arrangement, type War } from '../testing';
+import { arranged, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 
 /**
@@ -48,7 +48,7 @@ const during = (ability: string, cards: readonly Card[], how: Arrangement = {}):
     .pick(1, 'during', 'card')
     .pick(1, 'play', `ability:${ability}`);
 const after = (cards: readonly Card[], how: Arrangement = {}): War =>
-  resolved(attacking(marshal(cards, how), 'open-steppe', 2)).pick(1, 'after', 'card');
+  attacking(marshal(cards, how), 'open-steppe', 2).pick(1, 'during', 'resolve').pick(1, 'after', 'card');
 const full = [
   'bear-eagle-1',
   'bear-eagle-2',
@@ -190,7 +190,7 @@ const REFUSED: readonly Refused[] = [
     decision: 'before',
     picks: ['draw'],
     table: () =>
-      arranged({ agents: { 'bear steward': 1 }, at: ['bear', 'steward'], hands: [[], ['horse-eagle-1']] }),
+      arranged({ agents: { 'bear steward': 1 }, at: ['bear', 'steward'], hands: [[], ['bear-eagle-1']] }),
   },
   {
     code: 'ACTION_UNAVAILABLE',
@@ -373,7 +373,10 @@ const REFUSED: readonly Refused[] = [
     why: 'must-leave-one',
     decision: 'play',
     picks: ['ability:press-on'],
-    table: () => attacking(marshal(['bear-lion-1']), 'open-steppe', 1).pick(1, 'after', 'card'),
+    table: () =>
+      attacking(marshal(['bear-lion-1']), 'open-steppe', 1)
+        .pick(1, 'during', 'resolve')
+        .pick(1, 'after', 'card'),
   },
   {
     code: 'MUST_LEAVE_ONE',
@@ -559,7 +562,7 @@ const REFUSED: readonly Refused[] = [
     code: 'COST_NOT_MET',
     case: 'reaching farther without the cards for it',
     why: 'cost-not-met',
-    table: () => targets({ hands: [[], ['horse-lion-1', 'eagle-lion-1']] }).pick(1, 'attack-to', 'range'),
+    table: () => targets({ hands: [[], ['horse-lion-1']] }).pick(1, 'attack-to', 'range'),
     decision: 'range',
     picks: ['ability:armada'],
   },
@@ -567,7 +570,7 @@ const REFUSED: readonly Refused[] = [
     code: 'WRONG_WINDOW',
     case: 'Bolster before the action',
     why: 'wrong-window',
-    table: () => marshal(['elephant-bear-1', 'horse-lion-1']).pick(1, 'act', 'card'),
+    table: () => marshal(['elephant-bear-1']).pick(1, 'act', 'card'),
     decision: 'play',
     picks: ['ability:bolster'],
   },
@@ -575,7 +578,7 @@ const REFUSED: readonly Refused[] = [
     code: 'WRONG_WINDOW',
     case: 'Proxy after the action',
     why: 'wrong-window',
-    table: () => after(['lion-bear-1', 'horse-eagle-1']),
+    table: () => after(['lion-bear-1']),
     decision: 'play',
     picks: ['ability:proxy'],
   },
@@ -601,7 +604,10 @@ const REFUSED: readonly Refused[] = [
     why: 'no-survivors',
     decision: 'play',
     picks: ['ability:press-on'],
-    table: () => attacking(marshal(['bear-lion-1']), 'dust-keep', 1).pick(1, 'after', 'card'),
+    table: () =>
+      attacking(marshal(['bear-lion-1']), 'dust-keep', 1)
+        .pick(1, 'during', 'resolve')
+        .pick(1, 'after', 'card'),
   },
   {
     code: 'NO_EFFECT',
