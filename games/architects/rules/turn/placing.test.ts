@@ -721,11 +721,11 @@ test('A place that is not open counts the placed Worker alone', () => {
 });
 
 test('What a place yields comes before what an Apprentice adds', () => {
-  const { table } = place('quarry', (state) => employ(state, 1, 'stonecutter-1'));
+  const { table } = place('silversmith', (state) => employ(state, 1, 'jeweller-1'));
   const gained = table.lines.filter(({ event }) => event === 'gains').map(({ params }) => params?.['items']);
   expect(gained).toEqual([
-    [{ text: 'item.stone', params: { count: 1 } }],
-    [{ text: 'item.stone', params: { count: 1 } }],
+    [{ text: 'item.silver', params: { count: 2 } }],
+    [{ text: 'item.silver', params: { count: 1 } }],
   ]);
 });
 
