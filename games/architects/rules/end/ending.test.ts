@@ -53,6 +53,16 @@ test('A game without Works of Wonder scores no Wonders, and a player at level 0 
   expect(scored(false)).toContainEqual(['cathedral', 0]);
 });
 
+test.each([
+  [9, 0],
+  [10, 1],
+  [19, 1],
+  [20, 2],
+])('each 10 Silver are 1 VP: %s Silver are %s VP', (silver, vp) => {
+  const table = ending((state) => give(state, 1, { silver }));
+  expect(score(table, 1)?.items.find(({ key }) => key === 'silver')?.points).toBe(vp);
+});
+
 test('Most Influence takes 4 Gold; those who tie share, a remainder is lost; a tie at 0 counts', () => {
   expect(
     ending((state) => give(state, 1, { influence: 1 })).state.players.map((player) => player.gold),

@@ -88,6 +88,13 @@ test('With four or five players all captures of a visit are in one location, wit
   const four = raid(4, arrange).pick(1, 'place', 'town-centre').pick(1, 'town-centre', 'take:quarry-2');
   expect(four.offered('town-centre')).toEqual(['take:quarry-0', 'stop']);
   expect(four.refusal(1, 'town-centre', 'take:mines-0')).toBe('location-limit');
+  const refused = four.decision('town-centre').refused ?? [];
+  expect(refused.map(({ key }) => key)).toEqual([
+    'take:forest-2',
+    'take:forest-0',
+    'take:mines-2',
+    'take:mines-0',
+  ]);
   const three = raid(3, arrange)
     .pick(1, 'place', 'town-centre')
     .pick(1, 'town-centre', 'take:quarry-2')
