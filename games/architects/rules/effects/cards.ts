@@ -18,7 +18,7 @@ export function drawBuildings(table: ArchitectsTable, seat: Seat, count: number)
 
 /** Puts cards under the pile. Several cards go there in random order. */
 export function putUnder<Card>(table: ArchitectsTable, pile: Card[], cards: Card[]): void {
-  pile.push(...(cards.length > 1 ? table.shuffle(cards) : cards));
+  pile.push(...table.shuffle(cards));
 }
 
 export const cardChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>

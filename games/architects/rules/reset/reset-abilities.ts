@@ -51,7 +51,7 @@ function freed(state: State, seat: Seat, { effects }: ResetAbility): number {
 
 function orderMatters(state: State, seat: Seat, waiting: readonly ResetAbility[]): boolean {
   const imprisoned = state.prison[seat] ?? 0;
-  const free = waiting.filter(frees).reduce((sum, ability) => sum + freed(state, seat, ability), 0);
+  const free = waiting.reduce((sum, ability) => sum + freed(state, seat, ability), 0);
   return imprisoned > 0 && free >= imprisoned && waiting.some(asksForEmptyPrison);
 }
 

@@ -278,6 +278,19 @@ test('A single Worker in Prison can be freed as the reward of the Princess, but 
   expect(changes(other, 0, (table) => trigger(table))).toEqual({ influence: 1 });
 });
 
+test('The next Contribution Card is seen by all: an answer before it cannot be undone', () => {
+  const table = trigger(
+    beforeReset((state) => {
+      figures(state, 'contribution-1');
+      stand(state, 'guardhouse', 2, 2);
+      give(state, 2, { virtue: 0, influence: 2 });
+      employ(state, 2, 'gatekeeper');
+    }),
+  );
+  table.pick(2, 'keep-virtue', 'keep:1-for-2');
+  expect([table.open, table.undo(2)]).toEqual([['2 reset-free'], false]);
+});
+
 test('Who is rewarded first when several tie at the Princess? Clockwise from the triggering player', () => {
   const table = beforeReset((state) => {
     state.active = 0;
