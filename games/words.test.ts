@@ -55,6 +55,13 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
       ...(parts.length > 0 ? ['promise.points'] : []),
       ...parts.flatMap((part) => [`promise.${stem(part)}`, ...part.split(':').slice(1)]),
     ]);
+    // A hint says its reasons in words where a title has them. Then it needs them for each part.
+    const isSaid = words.has('hint-gain.points');
+    needs(
+      (isSaid ? ['points', ...parts] : []).flatMap((part) =>
+        ['gain', 'loss'].map((way) => `hint-${way}.${stem(part)}`),
+      ),
+    );
   });
 
   test('have a singular for every plural', () => {

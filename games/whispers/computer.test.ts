@@ -94,7 +94,7 @@ test('every part of the expected points has words for its gain and its loss', ()
   const stems = new Set(['points', ...parts.map((part) => part.split(':')[0] ?? '')]);
   expect([...stems].sort()).toEqual(['against', 'cards', 'cities', 'councils', 'points', 'secrets']);
   for (const stem of stems)
-    expect([words.has(`gain.${stem}`), words.has(`loss.${stem}`)]).toEqual([true, true]);
+    expect([words.has(`hint-gain.${stem}`), words.has(`hint-loss.${stem}`)]).toEqual([true, true]);
 });
 
 describe('a hint', () => {
@@ -108,7 +108,7 @@ describe('a hint', () => {
   const reasons = ({ why = [] }: Partial<NonNullable<Hint>> = {}): readonly string[] =>
     why.map(({ part, points }) => {
       const [of = '', named = ''] = part.split(':');
-      return words.text(`${points > 0 ? 'gain' : 'loss'}.${of}`, { of: { text: named } });
+      return words.text(`${points > 0 ? 'hint-gain' : 'hint-loss'}.${of}`, { of: { text: named } });
     });
 
   test('names the empire that gains cities, and the one of the player that loses them', () => {

@@ -83,7 +83,7 @@ function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion
 
 /** Returns what the answer gains or loses in the words of the title, if it has such words. */
 function reasonInWords({ part, points }: Advice['why'][number], texts: Texts): string | undefined {
-  const key = `${points < 0 ? 'loss' : 'gain'}.${stem(part)}`;
+  const key = `${points < 0 ? 'hint-loss' : 'hint-gain'}.${stem(part)}`;
   return texts.has(key) ? texts.plain.text(key, thingOf(part)) : undefined;
 }
 
