@@ -107,7 +107,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   await askForOne();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('compared with the other answers');
+  expect(hints()[0]).toContain('Why: more points');
 });
 
 test('an answer from a hint goes on in the panel, and the hint goes', async () => {
