@@ -82,10 +82,14 @@ const LESSON_CUTS: readonly Cuts[] = [
 ];
 /** The picture shows each answer with its number, so a pupil needs no words for the others. */
 const PICTURED_CUTS: readonly Cuts[] = [{ noDetails: true, noRefusals: true }, ...LESSON_CUTS.slice(-2)];
-const cutsFor = (position: Position, { options }: OpenQuestion): readonly Cuts[] => {
+const cutsFor = (
+  position: Position,
+  { options }: OpenQuestion,
+  { numbered = false }: PanelOptions,
+): readonly Cuts[] => {
   if (!isTaught(position)) return CUTS;
   const isNumbered = options.every(({ spot, signed }) => spot !== undefined && signed !== true);
-  return isNumbered ? PICTURED_CUTS : LESSON_CUTS;
+  return numbered && isNumbered ? PICTURED_CUTS : LESSON_CUTS;
 };
 /** A panel that is higher hides most of its picture on a phone. */
 const CALM_HEIGHT = 400;
@@ -100,7 +104,7 @@ export function question(
   texts: Texts,
   how: PanelOptions = {},
 ): Screen {
-  const screen = fittingPhone(position, asked, texts, how, cutsFor(position, asked));
+  const screen = fittingPhone(position, asked, texts, how, cutsFor(position, asked, how));
   // The groups of a list are few, and each leads to its answers.
   const isGrouped = position.game.questions?.[asked.id]?.grouped !== undefined;
   if (isTaught(position) || isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
