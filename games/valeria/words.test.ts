@@ -63,7 +63,7 @@ describe('the words', () => {
     expect(lines).toEqual([
       'Recruits Citizens and builds Domains.',
       'Slays Monsters.',
-      'Pays in place of Gold or Strength, all but 1.',
+      'Replaces Gold or Strength, but 1 must be real.',
     ]);
   });
 
