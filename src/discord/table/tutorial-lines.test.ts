@@ -58,7 +58,9 @@ describe('the farewell', () => {
   test.each(taught)('of %s is short, and its panel and board name the summary', (...title) => {
     const position = farewellOf(title);
     const texts = textsFor(position, 'en');
-    expect(tutorialText(position, undefined, texts)).toMatch(/^> Well done. The tutorial ends here, .{20,80}$/);
+    expect(tutorialText(position, undefined, texts)).toMatch(
+      /^> Well done. The tutorial ends here, .{20,80}$/,
+    );
     expect(labelsIn(withLesson({ embeds: [], rows: [[]] }, position, texts))).toEqual(['Tutorial summary']);
     expect(labelsIn(board(position, { news: [] }))).toContain('Tutorial summary');
     expect(labelsIn(moreScreen(position, texts, {}))).toContain('Tutorial summary');
