@@ -131,21 +131,6 @@ test('A hire comes first, then its Virtue icon, then the reaction to a new Appre
 });
 
 describe('Apprentice limit and free hire', () => {
-  test('one row of Apprentices is enough for a free hire', () => {
-    const table = town({
-      arrange: (state) => {
-        rich(state, 1);
-        deal(state, 1, 'tavern');
-        employ(state, 1, 'jeweller-1', 'miner-1', 'woodcutter-1');
-        const rest = [...state.shown[0].map(({ card }) => card), ...state.apprentices];
-        employ(state, 0, ...rest);
-        state.shown[0] = [];
-        state.apprentices = [];
-      },
-    });
-    table.pick(1, 'place', 'guildhall').pick(1, 'project', 'build:tavern');
-    expect(table.open).toEqual(['1 hire-free']);
-  });
   test('discard one first, or decline', () => {
     const arrange = (state: State): void => {
       rich(state, 1);

@@ -278,6 +278,19 @@ test('A single Worker in Prison can be freed as the reward of the Princess, but 
   expect(changes(other, 0, (table) => trigger(table))).toEqual({ influence: 1 });
 });
 
+test('One row of Apprentices is enough for a free hire as the reward of the Princess', () => {
+  const table = trigger(
+    beforeReset((state) => {
+      figures(state, 'contribution-4');
+      stand(state, 'quarry', 1, 1);
+      employ(state, 0, ...state.shown[0].map(({ card }) => card), ...state.apprentices);
+      state.shown[0] = [];
+      state.apprentices = [];
+    }, 2),
+  );
+  expect(table.offered('choice', 1)).toContain('hire');
+});
+
 test('The next Contribution Card is seen by all: an answer before it cannot be undone', () => {
   const table = trigger(
     beforeReset((state) => {
