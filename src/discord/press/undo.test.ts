@@ -1,6 +1,6 @@
 import type { Driver } from 'discord-stand-in';
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
-import type { Position } from '../../play/table/table';
+import type { Position, SeatOccupant } from '../../play/table/table';
 import { picker } from '../../engine/check/fuzz';
 import { openHarness, type Harness, type Table } from '../stage/harness.testing';
 import { panel } from '../table/panel';
@@ -110,5 +110,11 @@ describe('a person who plays alone with computers', () => {
     await goOn(harness.play, table.id, 30, picker('not alone'));
     const position = await harness.play.reading.position(table.id);
     for (const seat of SEATS) expect(position && mayGoBackBefore(position, seat)).toBeUndefined();
+    // A computer that stands in for a person who can come back is no reason either.
+    const [ada, ben] = position?.chairs ?? [];
+    const standsInFor = ben?.kind === 'person' ? { user: ben.user, name: ben.name } : undefined;
+    const computer = { kind: 'computer', number: 1, strength: 'apprentice', standsInFor } as SeatOccupant;
+    const withStandIn = { ...position, chairs: [ada, computer] } as Position;
+    for (const seat of SEATS) expect(mayGoBackBefore(withStandIn, seat)).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ import {
 } from '../screen/ui';
 import { openVote } from '../table/open-vote';
 import { movePanel, withPosition } from './open-screens';
-import { gameName, isAlone, tableLine, lobbyTexts, seatIn, textsFor } from '../table/status';
+import { gameName, tableLine, lobbyTexts, seatIn, textsFor } from '../table/status';
 import { afterMotion } from './table-buttons';
 import type { GameId, Position, SeatOccupant } from '../../play/table/table';
 import { hasClock } from '../../play/table/table-rules';
@@ -237,11 +237,13 @@ export async function endOrAsk(
   game: GameId,
 ): Promise<BotReply | undefined> {
   const position = await context.play.reading.position(game);
-  const seat = position && seatIn(position, viewer.user);
-  return position && seat !== undefined && isAlone(position, seat)
+  return position && seatIn(position, viewer.user) !== undefined && isAlone(position, viewer)
     ? leaveOrAsk(context, viewer, game)
     : propose(context, viewer, game, { kind: 'cancel' });
 }
+
+const isAlone = ({ chairs }: Position, { user }: Viewer): boolean =>
+  !chairs.some((chair) => chair.kind === 'person' && chair.user !== user);
 
 /** Out of a running game: no player leaves before they were told what happens then. */
 export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: GameId): Promise<BotReply> {
@@ -251,7 +253,7 @@ export async function leaveOrAsk(context: BotContext, viewer: Viewer, game: Game
   const texts = textsFor(position, viewer.locale);
   // One vote at a time: the open one comes first.
   if (position.motion) return { screen: openVote(position, position.motion, texts, 'leave-vote-open') };
-  const alone = isAlone(position, seat);
+  const alone = isAlone(position, viewer);
   const isAway = position.away?.[seat] !== undefined && position.away[seat] !== null;
   const counts = alone ? '' : await leaveCounts(context, viewer, texts, isAway);
   return withButtons(

@@ -1,5 +1,5 @@
 import type { OpenQuestion, Decision, Seat } from '../../engine/contract/game';
-import { seatOf, seatsOf } from '../../play/table/seats';
+import { isOnlyPerson, seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
 
 import { ago, escaped, joined, plateNameOf, shape, textsOf, type Texts } from '../screen/ui';
@@ -24,9 +24,6 @@ export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefine
  */
 export const mayUndo = ({ session, turnEnded }: Position, seat: Seat): boolean =>
   session.canUndo(seat) || (turnEnded?.seat === seat && turnEnded.undoable);
-/** True if no other person plays: then no one else has to agree. */
-export const isAlone = ({ chairs }: Pick<Position, 'chairs'>, seat: Seat): boolean =>
-  !chairs.some((chair, other) => chair.kind === 'person' && other !== seat);
 /** Returns the number of a seat's last answer in the whole game. 0: it has not answered. */
 const lastAnswerOf = ({ session, leftAt }: Position, seat: Seat): number => {
   const { answers, count } = session;
@@ -38,7 +35,7 @@ const lastAnswerOf = ({ session, leftAt }: Position, seat: Seat): number => {
  * goes on, and a try-out has its own way back.
  */
 export const mayGoBackBefore = (position: Position, seat: Seat): number | undefined =>
-  position.status === 'playing' && !position.teaching && !position.tryOut && isAlone(position, seat)
+  position.status === 'playing' && !position.teaching && !position.tryOut && isOnlyPerson(position.chairs)
     ? lastAnswerOf(position, seat) || undefined
     : undefined;
 /** Names what the panel of a seat asks or offers now. A panel with another name is out of date. */

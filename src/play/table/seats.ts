@@ -25,6 +25,9 @@ export const seatOf = (chairs: SeatOccupants, user: UserId): Seat | undefined =>
   });
 export const persons = (chairs: SeatOccupants): Seat[] =>
   seatsOf(chairs).filter((seat) => chairs[seat]?.kind === 'person');
+/** True if one person plays with computers, and no one can come back to a seat. */
+export const isOnlyPerson = (chairs: SeatOccupants): boolean =>
+  persons(chairs).length === 1 && !chairs.some((chair) => chair?.kind === 'computer' && chair.standsInFor);
 export const usersOf = (chairs: SeatOccupants): UserId[] =>
   chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.user] : []));
 /** Returns the number of the next computer that sits down. */

@@ -4,7 +4,7 @@ import type { Checkpoint } from '../../store';
 import type { VoteProposal } from '../table/table';
 import type { Draft } from '../change/draft';
 import { kindOf, toldOf, voteOf } from '../loaded/loaded';
-import { persons } from '../table/seats';
+import { isOnlyPerson } from '../table/seats';
 import { inactivityDeadlines } from '../table/vote-quorum';
 import { lookForPerson, replace } from './substitutes';
 import { tidied, withClock } from '../table/table-rules';
@@ -92,7 +92,7 @@ function pass(draft: Draft, motion: VoteNote, checkpoint: Checkpoint | undefined
     }
   }
   // The offer of the seat says it. A person who plays alone with computers knows where they went back to.
-  const isKnown = proposal.kind === 'rewind' && persons(draft.chairs).length === 1;
+  const isKnown = proposal.kind === 'rewind' && isOnlyPerson(draft.chairs);
   if (isKnown || kindOf(proposal) === 'wanted') return void (draft.voted = 'passed');
   draft.notice(
     motion.to
