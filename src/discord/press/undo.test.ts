@@ -110,7 +110,7 @@ describe('a person who plays alone with computers', () => {
     await goOn(harness.play, table.id, 30, picker('not alone'));
     const position = await harness.play.reading.position(table.id);
     for (const seat of SEATS) expect(position && mayGoBackBefore(position, seat)).toBeUndefined();
-    // A computer that stands in for a person who can come back is no reason either.
+    // A computer that plays for a person who can come back is no reason either.
     const [ada, ben] = position?.chairs ?? [];
     const standsInFor = ben?.kind === 'person' ? { user: ben.user, name: ben.name } : undefined;
     const computer = { kind: 'computer', number: 1, strength: 'apprentice', standsInFor } as SeatOccupant;
