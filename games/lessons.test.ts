@@ -79,6 +79,12 @@ const defaults = (game: AnyGame): Record<string, unknown> =>
 describe.each(taught)('the lesson of %s', (_id, game, lesson) => {
   const words = wordsOf(game.id);
 
+  test('has an introduction that says how one wins, and fits a phone', () => {
+    const intro = words.text('lesson.intro');
+    expect(intro).toMatch(/\bwins?\b/);
+    expect(intro.length).toBeLessThan(600);
+  });
+
   test('is told from the welcome to the farewell, whatever the others do', () => {
     const { said, shown } = played(game, lesson);
     expect(said[0]).toBe('welcome');

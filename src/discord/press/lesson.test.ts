@@ -17,12 +17,16 @@ describe('/learn', () => {
   });
   afterAll(() => harness.close());
 
-  test('asks the first question in its answer, and puts the board into the direct messages', async () => {
+  test('says what the game is, then asks there, and puts the board into the direct messages', async () => {
     const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'school');
     const ada = harness.sandbox.as('ada').in(channel);
     await ada.slash('learn', { game: 'The Princes of Florence' });
-    const panel = await ada.waitsFor('You are a prince in Florence');
-    expect(isPrivate(panel)).toBe(true);
+    const introduction = await ada.waitsFor('You are a prince in Florence');
+    expect(isPrivate(introduction)).toBe(true);
+    expect(said(introduction)).toContain('You play against 2 computers');
+    await ada.press('Begin', { on: introduction });
+    const panel = await ada.waitsFor('You return one of them');
+    expect(panel.id).toBe(introduction.id);
     expect(said(panel)).toContain('-# Board: <#');
     const direct = /<#(\d+)>/.exec(said(panel))?.[1] ?? '';
     const pupil = harness.sandbox.as('ada').in(direct);
@@ -74,8 +78,12 @@ describe('/learn', () => {
     const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'classroom');
     const pupil = harness.sandbox.as('ben').in(channel);
     await pupil.slash('learn', { game: 'A War of Whispers' });
-    const first = await pupil.waitsFor((message) => isPrivate(message) && green(message) !== undefined);
+    await pupil.press('Begin', { on: await pupil.waitsFor('Five empires fight') });
+    const first = await pupil.waitsFor(
+      (message) => green(message) !== undefined && said(message).includes('Your loyalties'),
+    );
     const direct = await harness.sandbox.as('ben').direct();
+    await direct.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"move/'));
     const board = boardIn(direct);
     let panel = first;
     for (let pressed = 0; pressed < 8; pressed++) {
@@ -95,7 +103,9 @@ describe('/learn', () => {
   test('typed in the direct messages it shows each question in one panel below the board', async () => {
     const direct = await harness.sandbox.as('cleo').direct();
     await direct.slash('learn', { game: 'Lisboa' });
-    await direct.waitsFor('Its board and your first question come below');
+    const introduction = await direct.waitsFor('The board and your first question come below');
+    expect(said(introduction)).toContain('Points are called wigs');
+    expect(said(introduction)).not.toContain('Begin');
     const isAsked = (message: PageMessage): boolean =>
       isPrivate(message) && JSON.stringify(message.components).includes('"pick/');
     const first = await direct.waitsFor(isAsked);
@@ -103,9 +113,9 @@ describe('/learn', () => {
     expect(order.indexOf(first.id)).toBeGreaterThan(order.indexOf(boardIn(direct).id));
     const board = boardIn(direct);
     await direct.press(green(first) ?? '', { on: first });
-    // The computers choose their tiles, and the pupil's turn begins. Nothing moves on the screen.
+    // The computers choose their tiles, and the pupil is asked again. Nothing moves on the screen.
     const next = await direct.waitsFor(
-      (message) => message.id === first.id && said(message).includes('Your turn'),
+      (message) => message.id === first.id && /Your turn|Follow/.test(said(message)),
     );
     expect(JSON.stringify(next.components)).toMatch(/"(menu|look|pick)\//);
     await harness.outbox.idle();
