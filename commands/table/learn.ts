@@ -2,8 +2,8 @@ import type { AnyGame } from '../../src/engine/contract/game';
 import { command, type Shape } from '../../src/discord/in/command';
 import { startLesson } from '../../src/discord/press/lesson';
 import { notice } from '../../src/discord/screen/reply';
-import { textsOf } from '../../src/discord/screen/ui';
-import { suggestTitles, titleCalled } from '../../src/discord/in/which-rules';
+import { joined, textsOf } from '../../src/discord/screen/ui';
+import { suggestedTitles, titleCalled } from '../../src/discord/in/which-rules';
 
 const SHAPE = {
   game: { type: 'string', completes: true, required: true, words: 'newgame.game' },
@@ -27,6 +27,15 @@ export const learn = command('learn', SHAPE, {
         );
   },
   complete: {
-    game: ({ context, viewer, text }) => suggestTitles(taught(context.play.games), viewer, text),
+    game: ({ context, viewer, text }) => {
+      const words = (game: AnyGame, key: string): string =>
+        textsOf(game.id, viewer.locale).plain.text(`game.${key}`);
+      const shortestFirst = taught(context.play.games).toSorted(
+        (a, b) => parseInt(words(a, 'minutes')) - parseInt(words(b, 'minutes')),
+      );
+      return suggestedTitles(shortestFirst, viewer, text, (game) =>
+        joined([words(game, 'name'), words(game, 'weight')]),
+      );
+    },
   },
 });

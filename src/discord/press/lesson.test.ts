@@ -127,11 +127,19 @@ describe('/learn', () => {
       expect(message.referenced_message).toBeTruthy();
   });
 
-  test('names the titles there are to learn', async () => {
+  test('names the titles there are to learn, the shortest first', async () => {
     const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'lost');
     const ben = harness.sandbox.as('ben').in(channel);
     await ben.slash('learn', { game: 'chess' });
     await ben.waitsFor('Lisboa');
+    const offered = await ben.autocomplete('learn', 'game', '');
+    expect(offered.map(({ name }) => name)).toEqual([
+      'Valeria: Card Kingdoms · light',
+      'A War of Whispers · medium',
+      'Architects of the West Kingdom · medium',
+      'The Princes of Florence · heavy',
+      'Lisboa · heavy',
+    ]);
   });
 });
 
