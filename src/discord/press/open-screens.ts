@@ -70,7 +70,9 @@ export async function movePanel(
   const news = how.said && (await resultOf(context, position, seat, texts, how.said));
   const result = news === undefined ? undefined : `✓ ${news}`;
   const isRead = how.place !== undefined || how.note !== undefined;
-  const said = asked && (result ?? (isRead ? undefined : await meanwhile(context, position, seat, texts)));
+  const away = isAway(position, viewer);
+  const said =
+    asked && (result ?? (isRead ? undefined : await meanwhile(context, position, seat, texts, away)));
   const told = [said, how.note, mine, beginning(position, viewer, texts)]
     .filter((one) => one !== undefined && one !== '')
     .join('\n');

@@ -91,19 +91,22 @@ export async function resultOf(
     .join(' ');
 }
 
-/** Two lines of a phone in small letters. */
+/** Two lines of a phone in small letters, and four for a reader without a board. */
 const MEANWHILE_LETTERS = 85;
+const AWAY_LETTERS = 170;
 
 /**
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
- * title lists as highlights. The actions of others come first, then the latest. Returns undefined if the
- * player has answered again.
+ * title lists as highlights. The actions of others come first, then the latest. A reader whose board is in
+ * another channel is then told what each other player did. Returns undefined if the player has answered
+ * again.
  */
 export async function meanwhile(
   context: Pick<BotContext, 'play'>,
   position: Position,
   seat: Seat,
   texts: Texts,
+  isAway = false,
 ): Promise<string | undefined> {
   const { session, leftAt = [], game } = position;
   const left = leftAt[seat] ?? 0;
@@ -112,17 +115,36 @@ export async function meanwhile(
   if (left === 0 || isBack) return undefined;
   const { highlights = [] } = game;
   const isByOther = (line: Line): boolean => seatsIn(line)[0] !== seat;
-  const news = (await context.play.reading.log(position, seat, { last: MEANWHILE_LINES })).filter(
-    (line) =>
-      line.at > left && seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event)),
-  );
+  const isNews = (line: Line): boolean =>
+    seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event));
+  const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
+  const since = log.filter((line) => line.at > left);
+  const moves = isAway
+    ? bestOfEach(
+        since.filter((line) => !isNews(line) && isByOther(line)),
+        highlights,
+      )
+    : [];
+  const news = since.filter((line) => isNews(line) || moves.includes(line));
   const lines = game.joinLines?.(news) ?? news;
   const latest = lines.toReversed();
-  const ranked = [...latest.filter(isByOther), ...latest.filter((line) => !isByOther(line))];
+  const isMove = (line: Line): boolean => moves.includes(line);
+  const ranked = [
+    ...latest.filter((line) => isByOther(line) && !isMove(line)),
+    ...latest.filter((line) => !isByOther(line)),
+    ...latest.filter(isMove),
+  ];
   const wordsOf = (line: Line): string => cut(texts.plain.line(line), MEANWHILE_LETTERS - 1);
-  const count = fitting(ranked.map(wordsOf), MEANWHILE_LETTERS).kept.length;
+  const count = fitting(ranked.map(wordsOf), isAway ? AWAY_LETTERS : MEANWHILE_LETTERS).kept.length;
   const said = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
   return count === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: said.join(' ') })}`;
+}
+
+/** Returns for each seat its line that the title ranks highest, and of these the latest. */
+function bestOfEach(lines: readonly Line[], highlights: readonly string[]): readonly Line[] {
+  const best = weightiest(lines.toReversed(), highlights);
+  const seatOf = (line: Line): Seat | undefined => seatsIn(line)[0];
+  return best.filter((line, at) => best.findIndex((other) => seatOf(other) === seatOf(line)) === at);
 }
 
 /** Says what was done, and who is next (computers too) unless the board is above the panel. */

@@ -1,6 +1,6 @@
 import { taught } from '../../../games/testing';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
-import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
+import type { AnyGame, OpenQuestion, Seat } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 import { lineOf } from '../../play/table/lines';
 import type { Line } from '../../play/table/records';
@@ -37,13 +37,13 @@ function waitsIn(id: string, seed: string): Wait[] {
   }
   return waits;
 }
-const said = ({ position, lines }: Wait): Promise<string | undefined> => {
+const said = ({ position, lines }: Wait, isAway = false): Promise<string | undefined> => {
   const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
-  return meanwhile(context, position, SEAT, textsFor(position, 'en'));
+  return meanwhile(context, position, SEAT, textsFor(position, 'en'), isAway);
 };
 const allSaid = async (id: string): Promise<string[]> => {
   const waits = ['a', 'b', 'c'].flatMap((seed) => waitsIn(id, seed));
-  return (await Promise.all(waits.map(said))).filter((one) => one !== undefined);
+  return (await Promise.all(waits.map((wait) => said(wait)))).filter((one) => one !== undefined);
 };
 
 describe('a panel says what happened to its player since they were asked last', () => {
@@ -88,6 +88,26 @@ test('what others did to the player is said also if the title does not list it',
     params: { who: { seat: 1 }, to: { text: 'x' }, other: { seat: SEAT }, from: { text: 'x' } },
   };
   expect(await said({ position, lines: [swaps] })).toMatch(/^-# Meanwhile: Player 2 swaps .*Player 1/);
+});
+
+test('a reader whose board is elsewhere is told the best move of each other player', async () => {
+  const [wait] = waitsIn('valeria', 'a') as [Wait];
+  const { position } = wait;
+  const at = (position.leftAt?.[SEAT] ?? 0) + 1;
+  const gold = (count: number): Line['params'] => ({ gained: { text: 'gained.gold', params: { count } } });
+  const line = (number: number, seat: Seat, event: string, params: Line['params']): Line => ({
+    ...{ number, event, at, params: { who: { seat }, ...params }, final: true },
+  });
+  const lines = [
+    line(1, 1, 'slays', { monster: { text: 'monster.goblin' }, ...gold(1) }),
+    line(2, 1, 'recruits', { citizen: { text: 'citizen.cleric' } }),
+    line(3, 2, 'recruits', { citizen: { text: 'citizen.rogue' } }),
+    line(4, 2, 'ends-turn', {}),
+  ];
+  const told = await said({ position, lines }, true);
+  expect(told).toMatch(/^-# Meanwhile: Player 2 slays .*Player 3 recruits/);
+  expect(told).not.toMatch(/Player 2 recruits|ends/);
+  expect(await said({ position, lines })).toBeUndefined();
 });
 
 test('nothing is said to a player who has answered since', async () => {
