@@ -1,12 +1,16 @@
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { games } from '../../../games';
-import { who, type Seat } from '../../engine/contract/game';
-import { picker } from '../../engine/check/fuzz';
+import { who, type AnyGame, type Seat } from '../../engine/contract/game';
+import { defaultSetup, picker } from '../../engine/check/fuzz';
+import { Session } from '../../engine/run/session';
+import { positionFor } from '../rules/position.testing';
 import { answersFirst, openHarness, type Harness, type Table } from '../stage/harness.testing';
 import type { BotContext } from '../screen/reply';
 import type { Texts } from '../screen/ui';
 import type { Position } from '../../play/table/table';
 import { lastMove } from './last-move';
+import { textsFor } from './status';
+import { panel } from './panel';
 import { boardIn, clear, goOn, privately, said } from './reading.testing';
 
 jest.setTimeout(240_000);
@@ -84,6 +88,18 @@ describe('after an answer the panel says what was done, and leaves who is next t
     expect(titleOf(privately(other))).toMatch(/not your (move|turn)/);
     await clear(other);
   });
+});
+
+test('a computer that is next is named once, and a person with their question', () => {
+  const [game] = games.filter(({ id }) => id === 'whispers') as [AnyGame];
+  const people = positionFor(Session.start(game, defaultSetup(game, 2), 'a1'.repeat(32)));
+  const seat = people.session.waiting[0]?.seat === 0 ? 1 : 0;
+  const computer = { kind: 'computer', number: 1, strength: 'apprentice' } as const;
+  const withComputer = { ...people, chairs: people.chairs.map((one, at) => (at === seat ? one : computer)) };
+  const shownTo = (position: Position): string =>
+    JSON.stringify(panel(position, seat, textsFor(position, 'en')).embeds);
+  expect(shownTo(withComputer).split('Computer 1')).toHaveLength(2);
+  expect(shownTo(people)).toContain(`**Player ${2 - seat}** places an agent`);
 });
 
 describe('the last move of a player who is not asked', () => {

@@ -242,11 +242,18 @@ const nextTableButton = ({ id, game }: NextTable, texts: Texts): Button =>
 function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): Screen {
   const undoable = mayUndo(position, seat);
   const undoWords = mayGoBackBefore(position, seat) === undefined ? 'undo-possible' : 'undo-alone';
+  // The title names a computer that is next. It answers before a reader asks for what.
+  const isComputerNext =
+    how.outOfTurn !== true &&
+    position.session.waiting.every((asked) => position.chairs[asked.seat]?.kind === 'computer');
   // The board is above, and it goes on while the panel does not.
   const status =
     how.isHere === true
       ? []
-      : [`**${headline(position, texts)}**`, waitingLines(position, texts, seat).join('\n')];
+      : [
+          `**${headline(position, texts)}**`,
+          isComputerNext ? '' : waitingLines(position, texts, seat).join('\n'),
+        ];
   const embed: APIEmbed = {
     title: cut(
       how.outOfTurn === true ? texts.ui('not-your-move') : doneTitle(position, how.done, texts, how.isHere),
