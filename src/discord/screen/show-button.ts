@@ -1,7 +1,7 @@
 import type { Pictures } from './board-pictures';
 import type { Position } from '../../play/table/table';
 import type { BotContext, BotReply, Viewer } from './reply';
-import { button, type Button, type Texts } from './ui';
+import { button, type Button, type Style, type Texts } from './ui';
 
 /** A button of *More…* that shows something of the table, with what it shows: all that there is to it. */
 export interface ShowButton {
@@ -22,8 +22,12 @@ export interface PanelReader {
   readonly viewer: Viewer;
 }
 
-export const showButton = ({ name, label }: ShowButton, game: string, texts: Texts): Button =>
-  button({ do: 'show', game, panelButton: name }, texts.ui(label));
+export const showButton = (
+  { name, label }: ShowButton,
+  game: string,
+  texts: Texts,
+  style: Style = 'plain',
+): Button => button({ do: 'show', game, panelButton: name }, texts.ui(label), style);
 
 /** The way from a page to *More…*, which leads to all other pages. */
 export const backToMore = (game: string, texts: Texts): Button =>

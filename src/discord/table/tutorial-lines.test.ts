@@ -61,7 +61,11 @@ describe('the farewell', () => {
     expect(tutorialText(position, undefined, texts)).toMatch(
       /^> Well done. The tutorial ends here, .{20,80}$/,
     );
-    expect(labelsIn(withLesson({ embeds: [], rows: [[]] }, position, texts))).toEqual(['Tutorial summary']);
+    const more = button({ do: 'more', game: position.id }, 'More…');
+    expect(labelsIn(withLesson({ embeds: [], rows: [[more]] }, position, texts))).toEqual([
+      'Tutorial summary',
+      'More…',
+    ]);
     expect(labelsIn(board(position, { news: [] }))).toContain('Tutorial summary');
     expect(labelsIn(moreScreen(position, texts, {}))).toContain('Tutorial summary');
   });

@@ -186,7 +186,7 @@ export function withLesson(screen: Screen, position: Position, texts: Texts, ask
   const way = [
     // After the farewell there is nothing left to end.
     isFarewell(position)
-      ? showButton(summaryButton, position.id, texts)
+      ? showButton(summaryButton, position.id, texts, 'main')
       : button({ do: 'stop-lesson', game: position.id }, texts.ui('stop-lesson')),
   ];
   const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
@@ -194,6 +194,10 @@ export function withLesson(screen: Screen, position: Position, texts: Texts, ask
     return { ...named, rows: [...rows, way] };
   return {
     ...named,
-    rows: rows.map((row, at) => (at === roomy && !isMenu(row) ? [...row, ...way] : row)),
+    rows: rows.map((row, at) => {
+      if (at !== roomy || isMenu(row)) return row;
+      // While no question is open, the summary is the next thing to do.
+      return isFarewell(position) && !asked ? [...way, ...row] : [...row, ...way];
+    }),
   };
 }
