@@ -144,18 +144,17 @@ describe('/learn', () => {
 });
 
 test('the farewell is in the panel with the next question, below the board', async () => {
+  // The computers place agents first. A lesson of no answers ends meanwhile.
   const short = games.map((game) =>
-    game.id === 'lisboa' && game.lesson
-      ? { ...game, lesson: { ...game.lesson, answers: 1, kinds: ['none'] } }
+    game.id === 'whispers' && game.lesson
+      ? { ...game, lesson: { ...game.lesson, answers: 0, kinds: ['none'] } }
       : game,
   );
   const harness = await openHarness({ games: short });
   const pupil = await harness.sandbox.as('dora').direct();
-  await pupil.slash('learn', { game: 'Lisboa' });
+  await pupil.slash('learn', { game: 'A War of Whispers' });
   const isAsked = (message: PageMessage): boolean =>
     isPrivate(message) && /"(pick|menu|look)\//.test(JSON.stringify(message.components));
-  const first = await pupil.waitsFor(isAsked);
-  await pupil.press(/^pick\//, { on: first });
   const next = await pupil.waitsFor(
     (message) => isAsked(message) && said(message).includes('The tutorial ends here'),
   );
