@@ -33,9 +33,9 @@ const LAYERS: readonly {
 }[] = [
   { folder: 'src/engine', may: [], packages: ['node:crypto'] },
   { folder: 'src/words', may: ['src/engine'] },
-  { folder: 'src/picture', may: ['src/engine', 'src/words', 'src/priority'] },
+  { folder: 'src/picture', may: ['src/engine', 'src/words', 'src/memory', 'src/priority'] },
   { folder: 'src/competition', may: ['src/engine'], packages: ['openskill', 'edmonds-blossom-fixed'] },
-  { folder: 'src/computer', may: ['src/engine', 'src/priority'] },
+  { folder: 'src/computer', may: ['src/engine', 'src/memory', 'src/priority'] },
   { folder: 'src/availability', may: [], packages: ['luxon', 'zod'] },
   { folder: 'src/notifications', may: ['src/availability'], packages: ['luxon', 'zod'] },
   { folder: 'src/store', may: ['src/engine', 'src/words', 'src/log', 'src/wasm'] },

@@ -3,6 +3,7 @@ import type { Kept } from 'discord-stand-in';
 import type { Preparing } from 'discord-stand-in/preparing';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { openLog } from './log';
+import { giveMemoryBack } from './memory';
 import { openProgress, type Progress } from './progress';
 import type * as Parts from './parts';
 import type * as Storing from './store';
@@ -132,6 +133,7 @@ async function main(): Promise<void> {
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
     'ready',
   );
+  giveMemoryBack();
   preparing?.end();
   if (sandbox)
     say(

@@ -2,11 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyGame } from '../engine/contract/game';
 import { picker } from '../engine/check/fuzz';
 import { thinkJob, type ThoughtRequest } from './job';
+import { giveMemoryBack } from '../memory';
 import { lowerPriority } from '../priority';
 
 /** A thread that thinks for one seat at a time. It knows the titles by the module it is told to load. */
 // A press is more urgent than any computer's answer.
 lowerPriority(10);
+giveMemoryBack();
 const { shelf } = workerData as { readonly shelf: string };
 
 const { games } = require(shelf) as { readonly games: readonly AnyGame[] };

@@ -3,12 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { keepGroundsIn, type GroundAsked } from './ground/ground-place';
 import { makeGround } from './paint/ground-maker';
 import { envOf, render, type Job } from './paint/render';
+import { giveMemoryBack } from '../memory';
 import { lowerPriority } from '../priority';
 
 // A press is more urgent than any picture, and a picture than a ground.
 const { grounds, maker } = (workerData ?? {}) as { readonly grounds?: string; readonly maker?: boolean };
 lowerPriority(maker ? 19 : 10);
 if (grounds !== undefined) keepGroundsIn(grounds);
+giveMemoryBack();
 
 type Task = { readonly id: number } & ({ readonly job: Job } | { readonly asked: GroundAsked });
 let turn: Promise<void> = Promise.resolve();
