@@ -7,6 +7,7 @@ import { noPictures, createPictures, startBot, type Pictures } from '../../disco
 import { readId } from '../../discord/screen/ids';
 import { picker } from '../../engine/check/fuzz';
 import { openLog } from '../../log';
+import { giveMemoryBack } from '../../memory';
 import { openPlay, type Running, type Sender } from '../../play';
 import { studio } from '../../picture';
 import { openStore, type Posted } from '../../store';
@@ -109,6 +110,7 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
   if (!order.held) send();
   opened.clock.start();
   waiting = () => store.outbox.pending();
+  giveMemoryBack();
   tell({ is: 'ready' });
 }
 

@@ -31,6 +31,7 @@ run(async () => {
     const rate = Number(values.rate);
     const masters = Number(values.masters);
     let withMasters: (LoadGenerator & { readonly answers: number }) | undefined;
+    let restMb = 0;
     try {
       for (let part = 0; part < PARTS; part++) parts.push(await bench.load(rate, Number(values.seconds)));
       if (masters > 0) {
@@ -41,6 +42,8 @@ run(async () => {
         const { answers } = await bench.bot.order({ do: 'rest' }, 'rested');
         withMasters = { ...load, answers };
       }
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      restMb = Math.round((await bench.bot.order({ do: 'report' }, 'report')).memoryMb);
     } finally {
       await bench.close();
     }
@@ -54,6 +57,7 @@ run(async () => {
       parts,
       withMasters,
       memoryMb: parts.map(({ memoryMb }) => memoryMb),
+      restMb,
       missed,
     });
   });
@@ -67,6 +71,8 @@ const MAX_ACK_MS = 300;
 const MAX_PICTURE_MS = 2_000;
 const MAX_GROWTH = 1.1;
 const LOADED_MS = 15_000;
+/** A bot gives memory back when it rests. */
+const REST_MS = 60_000;
 const MAX_DELAY_BY_MASTERS = 1.5;
 
 function missedAims(
