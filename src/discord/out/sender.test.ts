@@ -171,7 +171,7 @@ test('a game that asks for it gets a thread of its own, named after the game and
   expect(JSON.stringify(ada.received())).toContain('"name":"The Princes of Florence · Ada, Ben"');
   // The lobby says once and for all how the deal can be checked.
   const lobby = ada.messages().find(({ embeds }) => JSON.stringify(embeds).includes('The game has started'));
-  expect(JSON.stringify(lobby?.embeds)).toContain(`fairness hash ${position?.seedHash.slice(0, 16)}`);
+  expect(JSON.stringify(lobby?.embeds)).toContain(`proof of fair chance: ${position?.seedHash.slice(0, 16)}`);
 });
 
 test('the course of a game that is over stands below its ranking, whose board stays', async () => {
