@@ -12,7 +12,6 @@ const SIGNS: readonly LegendEntry[] = [
   [GOODS.marble, say('legend.marble')],
   [sign('worker'), say('legend.worker')],
   [sign('virtue'), say('legend.virtue')],
-  [sign('influence'), say('legend.influence')],
   [sign('points'), say('legend.points')],
   [sign('tax'), say('legend.tax')],
   [sign('card'), say('legend.card')],
@@ -23,13 +22,19 @@ const SIGNS: readonly LegendEntry[] = [
   [sign('prison'), say('legend.prison')],
   [sign('building'), say('legend.building')],
   [sign('cathedral'), say('thing.level')],
-  [sign('wonder'), say('thing.wonder')],
   [sign('reset'), say('legend.reset')],
-  [sign('princess'), say('figure.princess')],
-  [sign('profiteer'), say('figure.profiteer')],
   [SKILL.carpentry, say('skill.carpentry')],
   [SKILL.masonry, say('skill.masonry')],
   [SKILL.tiling, say('skill.tiling')],
 ];
 
-export const legend = (): Scene => legendOf(SIGNS);
+/** The icons that only Works of Wonder has. */
+const EXPANSION_SIGNS: readonly LegendEntry[] = [
+  [sign('influence'), say('legend.influence')],
+  [sign('wonder'), say('thing.wonder')],
+  [sign('princess'), say('figure.princess')],
+  [sign('profiteer'), say('figure.profiteer')],
+];
+
+export const legend = ({ worksOfWonder = true }: { readonly worksOfWonder?: unknown } = {}): Scene =>
+  legendOf(worksOfWonder === true ? [...SIGNS, ...EXPANSION_SIGNS] : SIGNS);

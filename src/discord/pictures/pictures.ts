@@ -182,9 +182,9 @@ export function createPictures(
       }),
 
     hasLegend: (game) => titleOf(game)?.legend !== undefined,
-    legend: (game, how = {}) =>
+    legend: (game, options, how = {}) =>
       orNothing(undefined, async () => {
-        const scene = titleOf(game)?.legend?.();
+        const scene = titleOf(game)?.legend?.(options);
         return scene && drawCards(game, scene, 'legend', how);
       }),
 

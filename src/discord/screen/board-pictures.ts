@@ -70,8 +70,8 @@ export interface Pictures {
   /** The game's sheets to look things up on. */
   reference(game: string, how?: Read): Promise<readonly Picture[]>;
   hasLegend?(game: string): boolean;
-  /** The meaning of the icons of a game's pictures. */
-  legend?(game: string, how?: Read): Promise<Picture | undefined>;
+  /** The meaning of the icons of a game's pictures at a table with these options. */
+  legend?(game: string, options: Readonly<Record<string, unknown>>, how?: Read): Promise<Picture | undefined>;
   /** A scene of no game: a profile, a table of standings. Its words are plain text already. */
   scene?(scene: Scene, how: Titled): Promise<Picture | undefined>;
   /** A game that is over as one moving picture; `later` while it is being drawn. */

@@ -7,8 +7,8 @@ export const iconsButton: ShowButton = {
   label: 'icons',
   has: ({ game, tableRules }, pictures) =>
     tableRules.noPictures !== true && pictures?.hasLegend?.(game.id) === true,
-  show({ game, id }, texts, { context, viewer }) {
-    const picture = context.pictures?.legend?.(game.id, {
+  show({ game, id, options }, texts, { context, viewer }) {
+    const picture = context.pictures?.legend?.(game.id, options, {
       viewer: viewer.user,
       guild: viewer.guild,
       locale: viewer.locale,

@@ -13,3 +13,11 @@ test.each(games.map(({ id }) => id))('the icons of %s have words for listeners, 
   expect(said.split(',').length).toBeGreaterThanOrEqual(drawn - 2);
   expect(said.length).toBeLessThanOrEqual(1024);
 });
+
+test('the icons of an expansion are left out where it is not played', () => {
+  const legend = picturesOf('architects')?.legend;
+  const said = (options?: Readonly<Record<string, unknown>>): string => JSON.stringify(legend?.(options).alt);
+  expect(said()).toContain('figure.princess');
+  expect(said({ worksOfWonder: true })).toEqual(said());
+  expect(said({ worksOfWonder: false })).not.toMatch(/princess|profiteer|wonder|influence/);
+});

@@ -72,8 +72,8 @@ export interface TitlePictures<View> {
    * (`ask.act.attack`). The icon is shown next to these words.
    */
   readonly icons?: Readonly<Record<string, Sign>>;
-  /** Draws the meaning of the icons of all pictures. */
-  legend?(): Scene;
+  /** Draws the meaning of the icons of all pictures, or of those of a table with these options. */
+  legend?(options?: Readonly<Record<string, unknown>>): Scene;
 }
 
 /** Returns signs by catalogue key: `iconsOf('good', GOOD)` has `good.gold` and the others. */
