@@ -5,6 +5,11 @@ import { faultsOf } from '../../src/picture/check/inspect';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from './index';
 import { pictures } from './picture';
+import { CARD_IDS } from './data/cards';
+import { TILE_IDS } from './data/clergy';
+import { DECREE_IDS } from './data/decrees';
+import { SHIPYARD, shipIds } from './data/ships';
+import { barOf, bars } from './picture/bars';
 import { faceOf } from './picture/faces';
 import type { Lisboa } from './state';
 import type { View } from './view';
@@ -58,4 +63,49 @@ test('every icon of the board is in the legend', () => {
   const missing = [...icons(pictures.board(table().view(null)).shapes)].filter((icon) => !known.has(icon));
   expect(missing).toEqual([]);
   expect(known.size).toBeGreaterThan(20);
+});
+
+test('a card to choose says all that it does', () => {
+  const ships = [...SHIPYARD[1], ...SHIPYARD[2]].flatMap((colour) => shipIds(colour, 1));
+  for (const id of [...CARD_IDS, ...TILE_IDS, ...DECREE_IDS, ...ships]) {
+    const bar = barOf(id, 'here');
+    expect([id, faultsOf(bars(0, 'Cards', [bar, bar, bar]), words, measurer())]).toEqual([id, []]);
+  }
+});
+
+/** A third of the screen of a phone, in the measure of a picture: the question and an answer are below. */
+const THIRD = 860;
+
+test('the picture of a question leaves a phone room for the question and its answers', () => {
+  const session = Session.start(lisboa, defaultSetup(lisboa, 3), '5e'.repeat(32));
+  const dice = picker('heights');
+  const heights: Record<string, number> = {};
+  while (!session.over) {
+    for (const { id, seat, options } of session.waiting) {
+      const view = session.view(seat);
+      const candidates = options.map((option, at) => ({ label: String(at + 1), option }));
+      const marks = { decision: id, seat, candidates };
+      for (const scene of [pictures.hand?.(view, seat, marks), pictures.board(view, marks)])
+        heights[id] = Math.max(heights[id] ?? 0, scene?.height ?? 0);
+    }
+    session.apply(randomAction(session, dice, 0));
+  }
+  expect(Object.keys(heights)).toEqual(expect.arrayContaining(['choose-action', 'draw-pile', 'site']));
+  expect(Object.entries(heights).filter(([, height]) => height > THIRD)).toEqual([]);
+  expect(Math.max(heights['choose-action'] ?? 0, heights['draw-pile'] ?? 0)).toBeLessThan(520);
+  expect(heights['trade']).toBeLessThan(520);
+});
+
+test('a question whose answers say all in words has no table of results', () => {
+  const session = table();
+  const view = session.view(0);
+  const answers = ['cloth', 'gold'].map((good) => ({
+    option: { key: `trade:royal-favor-${good}` },
+    said: good,
+    after: { ...view, players: view.players.map((one) => ({ ...one, reis: one.reis + 1 })) },
+  }));
+  const shown = (decision: string): boolean =>
+    pictures.asked?.(view, { decision, seat: 0, answers }) !== undefined;
+  expect(shown('period-reward')).toBe(true);
+  expect(shown('trade')).toBe(false);
 });

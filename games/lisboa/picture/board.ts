@@ -7,6 +7,7 @@ import { NOBLES } from '../data/ids';
 import type { View } from '../view';
 import { city, lotName } from './city';
 import { court } from './court';
+import { CITY_HEIGHT, excerpt, isInCity } from './excerpt';
 import { people } from './plates';
 import { REIS } from './signs';
 import { ghostOf, storeFront } from './houses';
@@ -28,17 +29,23 @@ import {
 /** Seals are smaller on small pieces: on tiles of the church, lots and places of the city. */
 const SEALS: Readonly<Record<string, number>> = { 'cardinal-tile': 32, site: 32, space: 32 };
 
-/** Draws the whole table: the city, the court next to it, the players below. */
+/**
+ * Draws the whole table: the city, the court next to it, the players below. The panel of a question shows
+ * only the part that it is about.
+ */
 export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene => ({
-  height: HEIGHT,
-  shapes: [
-    ...heading(view),
-    ...city(view, marks && placesAsked(marks)),
-    ...court(view),
-    ...(marks ? ghosts(view, marks) : []),
-    ...people(view, { waiting }),
-  ],
-  spots: spots(view),
+  ...(marks === undefined || isInCity(marks.decision)
+    ? {
+        height: marks ? CITY_HEIGHT : HEIGHT,
+        shapes: [
+          ...heading(view),
+          ...city(view, marks && placesAsked(marks)),
+          ...court(view),
+          ...(marks ? ghosts(view, marks) : people(view, { waiting })),
+        ],
+        spots: spots(view),
+      }
+    : excerpt(view, marks.seat, marks.decision)),
   ...(marks && SEALS[marks.decision] !== undefined && { seal: SEALS[marks.decision] }),
   alt: [
     say('picture.alt', {

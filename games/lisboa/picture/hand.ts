@@ -4,6 +4,7 @@ import { handOf, type Face, type HandCard, type Marks, type Scene } from '../../
 import { PILES } from '../data/ids';
 import { nameOf } from '../state';
 import type { View } from '../view';
+import { barOf, bars, type Bar } from './bars';
 import { faceOf } from './faces';
 
 /**
@@ -11,21 +12,21 @@ import { faceOf } from './faces';
  */
 
 /** Returns the open cards or tiles to choose from, with the places for the seals of the options. */
-function onTable(view: View, seat: Seat, decision: string): readonly HandCard[] {
+function onTable(view: View, seat: Seat, decision: string): readonly Bar[] {
   switch (decision) {
     case 'choose-clergy':
-      return view.drawn.map((id) => ({ face: faceOf(id), spot: `tile-${id}` }));
+      return view.drawn.map((id) => barOf(id, `tile-${id}`));
     case 'decree':
     case 'extra-decree':
-      return view.decreesShown.map((id) => ({ face: faceOf(id), spot: `shown-${id}` }));
+      return view.decreesShown.map((id) => barOf(id, `shown-${id}`));
     case 'make-room': {
       const { top = [], bottom = [] } = view.players[seat] ?? {};
-      return [...top.map(nameOf), ...bottom].map((id) => ({ face: faceOf(id), spot: `laid-${id}` }));
+      return [...top.map(nameOf), ...bottom].map((id) => barOf(id, `laid-${id}`));
     }
     case 'draw-pile':
       return PILES.flatMap((pile) => {
         const { top } = view.display[pile];
-        return top === null ? [] : [{ face: faceOf(top), spot: `pile-${pile}` }];
+        return top === null ? [] : [barOf(top, `pile-${pile}`)];
       });
     default:
       return [];
@@ -41,31 +42,28 @@ const OFFERED: Readonly<Record<string, Parameters<typeof say>[0]>> = {
 };
 
 export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined {
-  const offered = marks === undefined ? [] : onTable(view, seat, marks.decision);
-  if (offered.length > 0)
-    return handOf(
-      seat,
-      say(OFFERED[marks?.decision ?? ''] ?? 'picture.offered.draw-pile'),
-      offered,
-      alt(offered.map(({ face }) => face)),
-    );
-  const cards = view.hand.map((id): HandCard => ({ face: faceOf(id), spot: `card-${id}` }));
-  const drawn = view.drawn.map((id): HandCard => ({ face: faceOf(id), spot: `tile-${id}` }));
-  const held = [...drawn, ...cards, ...(cards.length % 3 === 2 ? [{ face: WAYS }] : [])];
-  return held.length === 0
-    ? undefined
-    : handOf(seat, say('picture.hand-of', { who: who(seat) }), held, alt(held.map(({ face }) => face)));
+  const title = say('picture.hand-of', { who: who(seat) });
+  if (marks !== undefined) {
+    const offered = onTable(view, seat, marks.decision);
+    if (offered.length > 0) return bars(seat, say(OFFERED[marks.decision] ?? 'picture.hand-of'), offered);
+    const held = view.hand.map((id) => barOf(id, `card-${id}`));
+    if (held.length === 0) return undefined;
+    // The ways to play a card fill the free place of a row.
+    return bars(seat, title, held.length % 2 === 1 ? [...held, WAYS] : held);
+  }
+  const held = [...view.drawn, ...view.hand].map((id): HandCard => ({ face: faceOf(id) }));
+  return held.length === 0 ? undefined : handOf(seat, title, held, alt(held.map(({ face }) => face)));
 }
 
-/** Fills the free place of a row: the ways to play a card. */
-const WAYS: Face = {
-  id: 'ways',
-  name: say('face.ways'),
-  kind: { colour: '#8a7a5c', scene: 'plain', emblem: 'cards' },
-  body: [
-    { label: say('face.reward'), words: say('face.way-portfolio') },
-    { label: say('face.to-court'), words: say('face.way-court') },
-  ],
+/** The ways to play a card. */
+const WAYS: Bar = {
+  face: {
+    id: 'ways',
+    name: say('face.ways'),
+    kind: { colour: '#8a7a5c', scene: 'plain', emblem: 'cards' },
+    body: [{ words: say('face.bar-ways') }],
+  },
+  long: true,
 };
 
 const alt = (faces: readonly Face[]): Phrase[] => [

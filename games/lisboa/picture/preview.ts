@@ -210,6 +210,24 @@ const fits = (id: string, building: Building): boolean => {
 const total = (cubes: Readonly<Record<string, number>> | undefined): number =>
   Object.values(cubes ?? {}).reduce((sum, one) => sum + one, 0);
 
-/** Draws a question about payments, goods or rewards: the means that each answer would leave. */
+/** The answers to these say in words all that they cost and bring. */
+const IN_WORDS: ReadonlySet<string> = new Set([
+  'trade',
+  'second-trade',
+  'sell',
+  'sell-more',
+  'cube',
+  'follow',
+  'visit-payment',
+  'pay',
+  'ship-goods',
+  'gain-goods',
+  'extra-goods',
+  'lose-goods',
+]);
+
+/** Draws a question about payments or rewards: the means that each answer would leave. */
 export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
-  outcomes(before, question, countedFor(FIGURES, question.seat));
+  IN_WORDS.has(question.decision)
+    ? undefined
+    : outcomes(before, question, countedFor(FIGURES, question.seat));

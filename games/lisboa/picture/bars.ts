@@ -1,0 +1,83 @@
+import type { Phrase, Seat } from '../../../src/engine/contract/game';
+import {
+  group,
+  parts,
+  strip,
+  text,
+  token,
+  WIDTH,
+  type Face,
+  type Point,
+  type Scene,
+  type Shape,
+  type Words,
+} from '../../../src/picture/kit';
+import { cardOf } from '../data/cards';
+import { shipType } from '../data/ships';
+import * as names from '../names';
+import { say } from '../names';
+import { faceOf } from './faces';
+
+/** Cards and tiles to choose from, two in a row. Full faces leave a phone no room for the answers. */
+
+/** Is one card or tile, with the place for the seal of its option. */
+export interface Bar {
+  readonly face: Face;
+  readonly spot?: string;
+  /** True if its words need three lines. */
+  readonly long?: boolean;
+}
+
+const PAGE = 16;
+const GAP = 12;
+const TOP = 70;
+/** The heights of a bar with two lines of words and with three. */
+const HEIGHT = { low: 104, high: 132 } as const;
+
+/** Returns the words for a card, a ship, a clergy tile or a decree: all that it does. */
+function wordsOf(id: string): Phrase {
+  if (id.startsWith('ship-')) return say('face.ship-hull', { count: shipType(id).hull });
+  if (id.startsWith('clergy-')) return names.tileText(id);
+  if (id.startsWith('decree-')) return names.decreeText(id);
+  const card = cardOf(id);
+  return card.kind === 'noble'
+    ? say('face.bar-noble', { noble: say(`picture.office.${card.noble}`), effects: names.lowerHalf(id) })
+    : say('face.bar-treasury', { below: names.lowerHalf(id), event: names.event(id) });
+}
+
+/** True for the cards with two effects, and for the one decree with a condition. */
+const isLong = (id: string): boolean => id.includes('-treasury-') || id.startsWith('decree-thriving-stores');
+
+export const barOf = (id: string, spot: string): Bar => ({
+  face: { ...faceOf(id), body: [{ words: wordsOf(id) }] },
+  spot,
+  long: isLong(id),
+});
+
+/** Draws the cards with the owner's token and a title. */
+export function bars(seat: Seat, title: Words, cards: readonly Bar[]): Scene {
+  const columns = parts(PAGE, WIDTH - 2 * PAGE, 2, GAP);
+  const spots: Record<string, Point> = {};
+  const shapes: Shape[] = [];
+  let y = TOP;
+  for (let from = 0; from < cards.length; from += columns.length) {
+    const row = cards.slice(from, from + columns.length);
+    const h = row.some(({ long }) => long) ? HEIGHT.high : HEIGHT.low;
+    row.forEach(({ face, spot }, at) => {
+      const [x, w] = columns[at] ?? [0, 0];
+      shapes.push(group(x, y, [strip(face, 0, 0, w, h, { name: `${face.id} #${from + at}` })]));
+      if (spot !== undefined) spots[spot] = [x + 26, y + 26];
+    });
+    y += h + GAP;
+  }
+  return {
+    height: y + 4,
+    shapes: [
+      token(seat, 46, 36, 44, { role: 'token' }),
+      text(title, 84, 10, WIDTH - 84 - PAGE, 52, { size: 34, face: 'serif', weight: 900 }),
+      ...shapes,
+    ],
+    spots,
+    alt: [say('picture.alt-hand', { list: cards.map(({ face }) => face.name) })],
+  };
+}
