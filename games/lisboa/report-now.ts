@@ -1,8 +1,13 @@
 import { who } from '../../src/engine/contract/game';
-import type { Section } from '../../src/engine/contract/game';
+import type { Params, Phrase, Section } from '../../src/engine/contract/game';
+import { summaryOf } from '../kit/figures';
+import { FIGURES, MEANS } from './figures';
 import { line, section } from './hand';
 import * as names from './names';
-import type { View } from './view';
+import type { ReportKey } from './names';
+import { influenceGain } from './rules/effects/influence';
+import { portfolioLimit, setsOf, warehouseLimit } from './state';
+import type { PublicPlayer, View } from './view';
 
 /** Tells which card is being played. */
 export const now = ({ played, active }: View): Section =>
@@ -18,3 +23,28 @@ export const now = ({ played, active }: View): Section =>
         ]
       : [],
   );
+
+/** Money and influence are a line of their own: a question shows no more than the first 90 letters. */
+export function summary(owner: PublicPlayer): Phrase[] {
+  const gain = influenceGain(owner);
+  const more: { readonly [id: string]: readonly [key: ReportKey, params: Params] } = {
+    ...(gain > 0 && { influence: ['influence-and-gain', { gain }] }),
+    ...(owner.plaza > 0 && { officials: ['officials-and-plaza', { plaza: owner.plaza }] }),
+  };
+  const all = summaryOf(FIGURES, owner, (id, count) => {
+    const [key = id, params] = more[id] ?? [];
+    return line(key, { count: count ?? 0, ...params });
+  });
+  return [
+    ...all.slice(0, MEANS.length),
+    line('rest', {
+      goods: line('goods', { ...owner.goods, limit: warehouseLimit(owner) }),
+      portfolio: line('portfolio', {
+        count: owner.top.length + owner.bottom.length,
+        limit: portfolioLimit(owner),
+      }),
+      rubble: line('rubble', { ...owner.rubble, count: setsOf(owner), markers: owner.markers }),
+      more: all.slice(MEANS.length),
+    }),
+  ];
+}

@@ -1,20 +1,17 @@
 import { who } from '../../src/engine/contract/game';
-import type { Params, Phrase, Report, Seat, Section } from '../../src/engine/contract/game';
+import type { Phrase, Report, Seat, Section } from '../../src/engine/contract/game';
 import { COLUMNS, GAPS, ICONS, LOTS, SPACES, STREETS, rowsInPlay, treasuryAt } from './data/board';
 import { officialsOf } from './data/buildings';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { shipType } from './data/ships';
 import { ARCHITECTS, NOBLES, PILES } from './data/ids';
-import { FIGURES } from './figures';
 import { cardPhrase, line, section } from './hand';
 import * as names from './names';
-import { say, type ReportKey } from './names';
-import { now } from './report-now';
-import { influenceGain } from './rules/effects/influence';
-import { summaryOf } from '../kit/figures';
+import { say } from './names';
+import { now, summary } from './report-now';
 import { bySeat } from '../kit/seats';
-import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
+import { isShip } from './state';
 import type { Top } from './state';
 import type { PublicPlayer, View } from './view';
 
@@ -64,23 +61,6 @@ const each = <T>(view: View, of: (seat: Seat, owner: PublicPlayer) => T): T[] =>
   bySeat(view.players).map(([seat, owner]) => of(seat, owner));
 const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] =>
   phrases.length > 0 ? [...phrases] : names.none;
-
-function summary(owner: PublicPlayer): Phrase[] {
-  const gain = influenceGain(owner);
-  const more: { readonly [id: string]: readonly [key: ReportKey, params: Params] } = {
-    ...(gain > 0 && { influence: ['influence-and-gain', { gain }] }),
-    ...(owner.plaza > 0 && { officials: ['officials-and-plaza', { plaza: owner.plaza }] }),
-  };
-  return [
-    ...summaryOf(FIGURES, owner, (id, count) => {
-      const [key = id, params] = more[id] ?? [];
-      return line(key, { count: count ?? 0, ...params });
-    }),
-    line('goods', { ...owner.goods, limit: warehouseLimit(owner) }),
-    line('portfolio', { count: owner.top.length + owner.bottom.length, limit: portfolioLimit(owner) }),
-    line('rubble', { ...owner.rubble, count: setsOf(owner), markers: owner.markers }),
-  ];
-}
 
 const market = (view: View): Section =>
   section('market', [

@@ -19,10 +19,17 @@ describe('the line of a player', () => {
     (report(table.view(null)).seats[1]?.summary ?? []).map((each) => words.phrase(each)).join(' · ');
 
   test('names the next gain of influence and the plaza only where there is something', () => {
-    expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/influence 5 · .*officials 8 ·/);
+    expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/influence 5 · .*officials 8$/);
     expect(
       said(arranged({ players: [{ influence: 5, top: ['blue-king-3'], officials: { plaza: 2 } }] })),
-    ).toMatch(/influence 5 \(next gain \+2\) · .*officials \d, in the plaza 2 ·/);
+    ).toMatch(/influence 5 \(next gain \+2\) · .*officials \d, in the plaza 2$/);
+  });
+
+  test('leaves a question room for money and influence alone', () => {
+    const [, , , rest, ...more] =
+      report(arranged({ players: [{ influence: 5 }] }).view(null)).seats[1]?.summary ?? [];
+    expect(rest && words.phrase(rest).length).toBeGreaterThan(90);
+    expect(more).toEqual([]);
   });
 });
 
