@@ -76,6 +76,8 @@ export const stack = (id: Stack): Phrase => say(`stack.${id}`);
 export const houseAbility = (id: Stack, level: number): Phrase => sayOf(`house-ability.${id}-${level}`);
 export const architect = (id: Architect): Phrase => say(`architect.${id}`);
 export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
+/** Returns what a decree counts, in one or two words for a button. */
+export const decreeShort = (id: string): Phrase => say(`decree-short.${decreeKind(id)}`);
 export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);
 export const plan = (id: string): Phrase =>
   say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });

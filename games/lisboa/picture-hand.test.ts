@@ -109,3 +109,17 @@ test('a question whose answers say all in words has no table of results', () => 
   expect(shown('period-reward')).toBe(true);
   expect(shown('trade')).toBe(false);
 });
+
+test('a decree to choose shows what it would bring now, by the name on its button', () => {
+  const view = table().view(0);
+  const [id = ''] = view.decreesShown;
+  const option = { key: `decree:${id}`, spot: `shown-${id}`, params: { now: 7 } };
+  const scene = pictures.hand?.(view, 0, {
+    decision: 'decree',
+    seat: 0,
+    candidates: [{ label: '1', option }],
+  });
+  const drawn = JSON.stringify(scene?.shapes);
+  expect(drawn).toContain('picture.now-worth');
+  expect(drawn).toContain('decree-short.');
+});

@@ -55,8 +55,8 @@ export const QUESTIONS = {
   /** The kind of which the player has the fewest is the first answer: a site brings it along. */
   cube: { topic: 'rubble', fallback: ['row', 'column'], completes: ['site'] },
   house: { topic: 'houses', fallback: ['left', 'middle', 'right'] },
-  decree: { ...actionOf('decrees', 'decree'), plain: true },
-  'extra-decree': { topic: 'decrees', plain: true },
+  decree: { ...actionOf('decrees', 'decree'), plain: true, pictured: true },
+  'extra-decree': { topic: 'decrees', plain: true, pictured: true },
   space: { ...actionOf('public-buildings', 'space'), plain: true },
   plan: { topic: 'public-buildings', plain: true, fallback: ['plan'] },
   'show-plan': { topic: 'public-buildings', fallback: ['plan'] },

@@ -8,6 +8,7 @@ import {
   WIDTH,
   type Face,
   type Point,
+  type RunPart,
   type Scene,
   type Shape,
   type Words,
@@ -48,8 +49,14 @@ function wordsOf(id: string): Phrase {
 /** True for the cards with two effects, and for the one decree with a condition. */
 const isLong = (id: string): boolean => id.includes('-treasury-') || id.startsWith('decree-thriving-stores');
 
-export const barOf = (id: string, spot: string): Bar => ({
-  face: { ...faceOf(id), body: [{ words: wordsOf(id) }] },
+/** Makes a bar. `worth` is the number at its top right, if the card has none of its own. */
+export const barOf = (id: string, spot: string, worth?: readonly RunPart[]): Bar => ({
+  face: {
+    ...faceOf(id),
+    ...(id.startsWith('decree-') && { name: names.decreeShort(id) }),
+    ...(worth && { worth }),
+    body: [{ words: wordsOf(id) }],
+  },
   spot,
   long: isLong(id),
 });

@@ -6,19 +6,28 @@ import { nameOf } from '../state';
 import type { View } from '../view';
 import { barOf, bars, type Bar } from './bars';
 import { faceOf } from './faces';
+import { WIG } from './signs';
 
 /**
  * The hand of a seat as faces. If the seat chooses among cards or tiles of the table, those are shown too.
  */
 
 /** Returns the open cards or tiles to choose from, with the places for the seals of the options. */
-function onTable(view: View, seat: Seat, decision: string): readonly Bar[] {
+function onTable(view: View, seat: Seat, { decision, candidates }: Marks<View>): readonly Bar[] {
   switch (decision) {
     case 'choose-clergy':
       return view.drawn.map((id) => barOf(id, `tile-${id}`));
     case 'decree':
     case 'extra-decree':
-      return view.decreesShown.map((id) => barOf(id, `shown-${id}`));
+      return view.decreesShown.map((id) => {
+        const spot = `shown-${id}`;
+        const now = candidates.find(({ option }) => option.spot === spot)?.option.params?.['now'];
+        return barOf(
+          id,
+          spot,
+          typeof now === 'number' ? [say('picture.now-worth', { count: now }), WIG] : undefined,
+        );
+      });
     case 'make-room': {
       const { top = [], bottom = [] } = view.players[seat] ?? {};
       return [...top.map(nameOf), ...bottom].map((id) => barOf(id, `laid-${id}`));
@@ -44,7 +53,7 @@ const OFFERED: Readonly<Record<string, Parameters<typeof say>[0]>> = {
 export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined {
   const title = say('picture.hand-of', { who: who(seat) });
   if (marks !== undefined) {
-    const offered = onTable(view, seat, marks.decision);
+    const offered = onTable(view, seat, marks);
     if (offered.length > 0) return bars(seat, say(OFFERED[marks.decision] ?? 'picture.hand-of'), offered);
     const held = view.hand.map((id) => barOf(id, `card-${id}`));
     if (held.length === 0) return undefined;

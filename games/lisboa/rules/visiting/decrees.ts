@@ -21,7 +21,11 @@ const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
   state.decreesShown.map((id) => ({
     key: `decree:${id}`,
     spot: `shown-${id}`,
-    params: () => ({ decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) }),
+    params: () => ({
+      short: names.decreeShort(id),
+      text: names.decreeText(id),
+      now: worth(state, seat, id),
+    }),
     value: id,
   }));
 
