@@ -91,7 +91,7 @@ export const building = (it: Building): Phrase =>
 export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase();
 /** Returns a ship with its copy's number, because a player can own two of a colour. */
 export const ship = (id: string): Phrase =>
-  say(`ship.${colourOf(id)}`, { number: id.slice(id.lastIndexOf('-') + 1), hull: shipType(id).hull });
+  say(`ship.${colourOf(id)}`, { count: Number(id.slice(id.lastIndexOf('-') + 1)), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
 /** Returns a tile whose ability is unknown: only its back is public. */

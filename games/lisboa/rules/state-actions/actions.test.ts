@@ -401,9 +401,9 @@ describe('Recruit Officials', () => {
     const asked = table.decision('office');
     const labels = asked.options.map((option) => words.option(asked, option));
     expect(labels).toEqual([
-      'To the King: you 1 of 3',
-      'To the Prime Minister: you 0 of 1',
-      'To the Builder: you 0 of 0',
+      'To the King (yours 1/3)',
+      'To the Prime Minister (yours 0/1)',
+      'To the Builder (empty)',
     ]);
     expect(Math.max(...labels.map(({ length }) => length))).toBeLessThanOrEqual(34);
   });

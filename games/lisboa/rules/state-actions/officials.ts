@@ -55,13 +55,11 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
         key: `${gone.length > 0 ? 'full-office' : 'office'}:${noble}`,
         spot: `office-${noble}`,
         signed: true,
-        params: () => ({
-          noble: names.noble(noble),
-          own: office.officials[seat] ?? 0,
-          all: (office.officials[seat] ?? 0) + othersIn(office, seat),
-          gone: gone.map((loser) => who(loser)),
-          count: gone.length,
-        }),
+        params: () => {
+          const own = office.officials[seat] ?? 0;
+          const count = gone.length > 0 ? gone.length : own + othersIn(office, seat);
+          return { noble: names.noble(noble), own, gone: gone.map((loser) => who(loser)), count };
+        },
         value: noble,
       };
     }),
