@@ -9,7 +9,7 @@ import { CARD_IDS } from './data/cards';
 import { TILE_IDS } from './data/clergy';
 import { DECREE_IDS } from './data/decrees';
 import { SHIPYARD, shipIds } from './data/ships';
-import { barOf, bars } from './picture/bars';
+import { barOf, bars, laidBar } from './picture/bars';
 import { faceOf } from './picture/faces';
 import type { Lisboa } from './state';
 import type { View } from './view';
@@ -71,6 +71,17 @@ test('a card to choose says all that it does', () => {
     const bar = barOf(id, 'here');
     expect([id, faultsOf(bars(0, 'Cards', [bar, bar, bar]), words, measurer())]).toEqual([id, []]);
   }
+  for (const id of [...CARD_IDS, ...ships]) {
+    const laid = laidBar(id);
+    expect([id, faultsOf(bars(0, 'Cards', [laid, laid, laid]), words, measurer())]).toEqual([id, []]);
+  }
+});
+
+test('a card in the portfolio says what it still does, not the reward that it has brought', () => {
+  const said = (shown: unknown): string => JSON.stringify(shown);
+  expect(said(barOf('blue-prime-minister-2', 'here').face.body)).toContain('goods-count.books');
+  expect(said(laidBar('blue-prime-minister-2').face.body)).not.toContain('goods-count.books');
+  expect(said(laidBar('blue-treasury-1').face.body)).not.toContain('build-store');
 });
 
 /** A third of the screen of a phone, in the measure of a picture: the question and an answer are below. */

@@ -17,8 +17,8 @@ export const QUESTIONS = {
   'choose-clergy': { topic: 'clergy', plain: true, pictured: true, fallback: ['tile'] },
   /** The card longest in hand stands first. */
   'choose-action': { topic: 'turn', plain: true, secret: true, grouped: true, fallback: ['discard', 'skip'] },
-  'make-room': { topic: 'portfolio', fallback: ['card', 'ship'] },
-  'draw-pile': { topic: 'drawing', plain: true, fallback: ['pile'] },
+  'make-room': { topic: 'portfolio', plain: true, pictured: true, fallback: ['card', 'ship'] },
+  'draw-pile': { topic: 'drawing', plain: true, pictured: true, fallback: ['pile'] },
 
   commerce: { topic: 'commerce', twoMenus: true, fallback: ['sell', 'trade'] },
   sell: { topic: 'selling', fallback: ['sell'] },

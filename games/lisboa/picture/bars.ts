@@ -49,6 +49,24 @@ function wordsOf(id: string): Phrase {
 /** True for the cards with two effects, and for the one decree with a condition. */
 const isLong = (id: string): boolean => id.includes('-treasury-') || id.startsWith('decree-thriving-stores');
 
+/** Returns what a card in the portfolio still does: its reward was taken when it was played. */
+function lastingWords(id: string): Phrase {
+  if (id.startsWith('ship-')) {
+    const { hull, influence } = shipType(id);
+    return say('face.bar-laid-ship', { count: hull, influence });
+  }
+  const card = cardOf(id);
+  return card.kind === 'noble'
+    ? say('face.bar-laid', { noble: say(`picture.office.${card.noble}`), count: card.influence })
+    : names.permanent(card.permanent);
+}
+
+/** Makes a bar of a card in the portfolio. */
+export const laidBar = (id: string): Bar => ({
+  face: { ...faceOf(id), body: [{ words: lastingWords(id) }] },
+  spot: `laid-${id}`,
+});
+
 /** Makes a bar. `worth` is the number at its top right, if the card has none of its own. */
 export const barOf = (id: string, spot: string, worth?: readonly RunPart[]): Bar => ({
   face: {

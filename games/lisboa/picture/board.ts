@@ -1,13 +1,22 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { say } from '../names';
-import { rect, run, text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
+import {
+  group,
+  rect,
+  run,
+  text,
+  type Marks,
+  type Point,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
 import { lotOf, lotsInPlay, spaceOf, spacesInPlay, STREETS, type Street } from '../data/board';
 import { NOBLES } from '../data/ids';
 import type { View } from '../view';
 import { city, lotName } from './city';
 import { court } from './court';
-import { CITY_HEIGHT, excerpt, isInCity } from './excerpt';
+import { excerpt, isInCity } from './excerpt';
 import { people } from './plates';
 import { REIS } from './signs';
 import { ghostOf, storeFront } from './houses';
@@ -15,7 +24,9 @@ import {
   box,
   CHURCH_AT,
   CHURCH,
+  CITY,
   COURT,
+  EDGE,
   HEIGHT,
   LOT,
   lotHeight,
@@ -29,23 +40,33 @@ import {
 /** Seals are smaller on small pieces: on tiles of the church, lots and places of the city. */
 const SEALS: Readonly<Record<string, number>> = { 'cardinal-tile': 32, site: 32, space: 32 };
 
+/** Draws the city with the court, from its upper edge, for a question about places. */
+function placesOf(view: View, marks: Marks<View>): Pick<Scene, 'height' | 'shapes' | 'spots'> {
+  const up = EDGE - CITY.y;
+  const shapes = [...city(view, placesAsked(marks)), ...court(view), ...ghosts(view, marks)];
+  return {
+    height: CITY.h + 2 * EDGE,
+    shapes: [group(0, up, shapes)],
+    spots: Object.fromEntries(
+      Object.entries(spots(view)).map(([spot, [x, y]]): [string, Point] => [spot, [x, y + up]]),
+    ),
+  };
+}
+
 /**
  * Draws the whole table: the city, the court next to it, the players below. The panel of a question shows
  * only the part that it is about.
  */
 export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene => ({
-  ...(marks === undefined || isInCity(marks.decision)
+  ...(marks === undefined
     ? {
-        height: marks ? CITY_HEIGHT : HEIGHT,
-        shapes: [
-          ...heading(view),
-          ...city(view, marks && placesAsked(marks)),
-          ...court(view),
-          ...(marks ? ghosts(view, marks) : people(view, { waiting })),
-        ],
+        height: HEIGHT,
+        shapes: [...heading(view), ...city(view), ...court(view), ...people(view, { waiting })],
         spots: spots(view),
       }
-    : excerpt(view, marks.seat, marks.decision)),
+    : isInCity(marks.decision)
+      ? placesOf(view, marks)
+      : excerpt(view, marks.seat, marks.decision)),
   ...(marks && SEALS[marks.decision] !== undefined && { seal: SEALS[marks.decision] }),
   alt: [
     say('picture.alt', {

@@ -3,7 +3,7 @@ import { group, WIDTH, type Point, type Scene, type Shape } from '../../../src/p
 import { NOBLES } from '../data/ids';
 import type { View } from '../view';
 import { courtPanels, type CourtPanel } from './court';
-import { CHURCH, CHURCH_AT, CITY, COURT, EDGE, TILES } from './layout';
+import { CHURCH, CHURCH_AT, COURT, EDGE, TILES } from './layout';
 import { people } from './plates';
 
 /**
@@ -31,8 +31,6 @@ const AT_CHURCH: ReadonlySet<string> = new Set([
 const IN_CITY: ReadonlySet<string> = new Set(['site', 'space', 'plan', 'plan-stack', 'show-plan']);
 
 export const isInCity = (decision: string): boolean => IN_CITY.has(decision);
-/** The height of the board without the players. */
-export const CITY_HEIGHT = CITY.y + CITY.h + EDGE;
 
 /** Returns what a question outside the city is about. Default: what the player has. */
 export function excerpt(view: View, seat: Seat, decision: string): Excerpt {

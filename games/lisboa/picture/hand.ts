@@ -4,7 +4,7 @@ import { handOf, type Face, type HandCard, type Marks, type Scene } from '../../
 import { PILES } from '../data/ids';
 import { nameOf } from '../state';
 import type { View } from '../view';
-import { barOf, bars, type Bar } from './bars';
+import { barOf, bars, laidBar, type Bar } from './bars';
 import { faceOf } from './faces';
 import { WIG } from './signs';
 
@@ -30,7 +30,7 @@ function onTable(view: View, seat: Seat, { decision, candidates }: Marks<View>):
       });
     case 'make-room': {
       const { top = [], bottom = [] } = view.players[seat] ?? {};
-      return [...top.map(nameOf), ...bottom].map((id) => barOf(id, `laid-${id}`));
+      return [...top.map(nameOf), ...bottom].map(laidBar);
     }
     case 'draw-pile':
       return PILES.flatMap((pile) => {

@@ -220,6 +220,7 @@ const IN_WORDS: ReadonlySet<string> = new Set([
   'follow',
   'visit-payment',
   'pay',
+  'house',
   'ship-goods',
   'gain-goods',
   'extra-goods',
