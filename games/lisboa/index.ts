@@ -49,7 +49,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   },
   lesson,
   questions: QUESTIONS,
-  obvious: ['good-not-accepted', 'lot-taken', 'pile-empty'],
+  obvious: ['good-not-accepted', 'lot-taken', 'pile-empty', 'repeated-state-action'],
   highlights: [
     'store-scores',
     'church-scores',

@@ -207,6 +207,27 @@ describe('goods of choice follow one rule, gained or produced', () => {
   });
 });
 
+test('a plan to take names the building that it would open', () => {
+  const table = arranged({
+    players: [{ goods: { tools: 1 }, hand: ['blue-treasury-3'] }],
+    but: (state) => current(state, 'pb-royal-press', 'a'),
+  }).pick(1, 'choose-action', 'subsidy:blue-treasury-3');
+  table.pick(1, 'trade', 'trade:acquire-plan-tools');
+  const of = { id: 'plan-stack' } as const;
+  const said = table.decision('plan-stack').options.map((option) => words.detail(of, option));
+  expect(said).toContainEqual(expect.stringMatching(/^Ready to open: Royal Press \(.+\)\.$/));
+});
+
+test('a ship says how many goods it costs', () => {
+  const table = arranged({
+    shipyard: ['ship-red-1'],
+    players: [{ goods: { gold: 1, cloth: 1, tools: 1, books: 1 }, hand: ['blue-treasury-3'] }],
+  }).pick(1, 'choose-action', 'subsidy:blue-treasury-3');
+  until(table, 'trade');
+  table.pick(1, 'trade', 'trade:build-ship-gold');
+  expect(words.ask(table.decision('ship-goods'))).toBe('Which 2 goods pay for the ship?');
+});
+
 describe('a clergy tile that lies open is counted on', () => {
   /**
    * Arranges a player who hires two officials with 4 réis. The Cardinal's next step raises the price to 6. An

@@ -21,11 +21,13 @@ export const acquirePlan: StateRule = {
       'plan-stack',
       how,
       ARCHITECTS.map((architect): Listed<Architect> => {
-        const [top] = table.state.architects[architect].plans;
+        const { plans, current } = table.state.architects[architect];
+        const [top] = plans;
         const key = `plan:${architect}`;
+        const building = current ? names.building(current) : names.none;
         if (top === undefined)
           return { key, why: 'no-plan-left', params: () => ({ plan: names.architect(architect) }) };
-        return { key, params: () => ({ plan: names.plan(top) }), value: architect };
+        return { key, params: () => ({ plan: names.plan(top), building }), value: architect };
       }),
       (taking, architect) => {
         const { plans } = taking.state.architects[architect];

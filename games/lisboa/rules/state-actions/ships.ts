@@ -118,6 +118,7 @@ function* pay(table: Table<Lisboa>, seat: Seat, how: How, old: string | undefine
         });
       return launch(paying, seat, goods, old);
     },
+    { params: () => ({ count: cost }) },
   );
 }
 
