@@ -65,6 +65,7 @@ export const architects: Game<State, Step, Options, View> = {
     'places-once',
     'places-open',
   ],
+  byChance: ['reward', 'no-reward', 'drew-buildings'],
   steps: {
     boards: chooseBoard,
     'apprentice-draft': draftApprentice,

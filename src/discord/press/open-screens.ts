@@ -14,7 +14,7 @@ import type { MenuPage } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
 import { helpers } from '../table/panel-buttons';
 import { shortNote } from '../screen/note';
-import { lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
+import { lastGift, lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
 import type { Button, Texts } from '../screen/ui';
@@ -71,8 +71,7 @@ export async function movePanel(
   const result = news === undefined ? undefined : `✓ ${news}`;
   const isRead = how.place !== undefined || how.note !== undefined;
   const away = isAway(position, viewer);
-  const said =
-    asked && (result ?? (isRead ? undefined : await meanwhile(context, position, seat, texts, away)));
+  const said = asked && (result ?? (isRead ? undefined : await newsOf(context, position, seat, texts, away)));
   const told = [said, how.note, mine, beginning(position, viewer, texts)]
     .filter((one) => one !== undefined && one !== '')
     .join('\n');
@@ -125,6 +124,14 @@ export async function movePanel(
     ),
     ...(picture && { picture, pictureAbove: true as const }),
   };
+}
+
+/** Returns what a player's last answer brought by chance, and what happened to the player since. */
+async function newsOf(...of: Parameters<typeof meanwhile>): Promise<string | undefined> {
+  const [context, position, seat, texts] = of;
+  const gift = await lastGift(context, position, seat, texts);
+  const news = [gift, await meanwhile(...of)].filter((one) => one !== undefined);
+  return news.length === 0 ? undefined : news.join('\n');
 }
 
 /** Says where the board is and how to come back, while the first text of a lesson is shown elsewhere. */

@@ -34,7 +34,7 @@ export function isIdle({ game }: Position, asked: OpenQuestion, picks: readonly 
 
 /**
  * Returns the log line about the last action of this seat. After a press: the one of its effects that the
- * title ranks highest, or else the pressed label.
+ * title ranks highest, or else the pressed label. The gifts of chance follow.
  */
 export async function lastMove(
   context: BotContext,
@@ -43,14 +43,14 @@ export async function lastMove(
   texts: Texts,
   said?: Said,
 ): Promise<string | undefined> {
-  const { highlights = [] } = position.game;
+  const { highlights = [], byChance = [] } = position.game;
   const lines = await context.play.reading.log(position, seat, { last: LINES });
-  const latest = lines
-    .filter((line) => seatsIn(line)[0] === seat && (said === undefined || line.at > said.from))
-    .toReversed();
+  const recent = lines.filter((line) => said === undefined || line.at > said.from);
+  const latest = recent.filter((line) => seatsIn(line)[0] === seat).toReversed();
   const [best] = said ? weightiest(latest, highlights) : [];
   const own = best ?? latest[0];
-  const text = own ? texts.plain.line(own) : said?.label.replaceAll('**', '');
+  const given = said ? recent.filter((line) => line !== own && isGift(line, seat, byChance)) : [];
+  const text = own ? [own, ...given].map(texts.plain.line).join(' ') : said?.label.replaceAll('**', '');
   return text === undefined ? undefined : cut(text.replace(/[.!]$/, ''), MAX_LETTERS);
 }
 
@@ -59,6 +59,12 @@ const weightiest = (lines: readonly Line[], highlights: readonly string[]): Line
   lines
     .filter(({ event }) => highlights.includes(event))
     .sort((one, other) => highlights.indexOf(one.event) - highlights.indexOf(other.event));
+
+/** True if chance gave this to the player. A private line names no player. */
+function isGift(line: Line, seat: Seat, byChance: readonly string[]): boolean {
+  const [by = seat] = seatsIn(line);
+  return by === seat && byChance.includes(line.event);
+}
 
 /** The most results of a move above the next question. */
 const MAX_RESULTS = 2;
@@ -91,6 +97,34 @@ export async function resultOf(
     .join(' ');
 }
 
+/** Returns the number of answers at the end of the player's last turn, unless they have answered since. */
+function leftOf({ session, leftAt = [] }: Position, seat: Seat): number | undefined {
+  const left = leftAt[seat] ?? 0;
+  const closed = session.count - session.answers.length;
+  const isBack = session.answers.some((one, at) => one.seat === seat && closed + at >= left);
+  return left === 0 || isBack ? undefined : left;
+}
+
+/**
+ * Returns what chance gave to a player with the last answer of their turn. Returns undefined if the player
+ * has answered again.
+ */
+export async function lastGift(
+  context: Pick<BotContext, 'play'>,
+  position: Position,
+  seat: Seat,
+  texts: Texts,
+): Promise<string | undefined> {
+  const { byChance = [] } = position.game;
+  const left = leftOf(position, seat);
+  if (byChance.length === 0 || left === undefined) return undefined;
+  const given = (await context.play.reading.log(position, seat, { last: MEANWHILE_LINES })).filter(
+    (line) => line.at === left && isGift(line, seat, byChance),
+  );
+  const { kept } = fitting(given.map(texts.plain.line), MAX_LETTERS);
+  return kept.length === 0 ? undefined : `✓ ${kept.join(' ')}`;
+}
+
 /** Two lines of a phone in small letters, and four for a reader without a board. */
 const MEANWHILE_LETTERS = 85;
 const AWAY_LETTERS = 170;
@@ -108,11 +142,9 @@ export async function meanwhile(
   texts: Texts,
   isAway = false,
 ): Promise<string | undefined> {
-  const { session, leftAt = [], game } = position;
-  const left = leftAt[seat] ?? 0;
-  const closed = session.count - session.answers.length;
-  const isBack = session.answers.some((one, at) => one.seat === seat && closed + at >= left);
-  if (left === 0 || isBack) return undefined;
+  const { game } = position;
+  const left = leftOf(position, seat);
+  if (left === undefined) return undefined;
   const { highlights = [] } = game;
   const isByOther = (line: Line): boolean => seatsIn(line)[0] !== seat;
   const isNews = (line: Line): boolean =>

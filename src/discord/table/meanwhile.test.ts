@@ -7,7 +7,7 @@ import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 import { positionFor } from '../rules/position.testing';
 import type { BotContext } from '../screen/reply';
-import { meanwhile } from './last-move';
+import { lastGift, meanwhile } from './last-move';
 import { textsFor } from './status';
 
 const SEAT = 0;
@@ -108,6 +108,22 @@ test('a reader whose board is elsewhere is told the best move of each other play
   expect(told).toMatch(/^-# Meanwhile: Player 2 slays .*Player 3 recruits/);
   expect(told).not.toMatch(/Player 2 recruits|ends/);
   expect(await said({ position, lines })).toBeUndefined();
+});
+
+test('what chance gave with the last answer of a turn is said too, and to its player alone', async () => {
+  const [wait] = waitsIn('architects', 'a') as [Wait];
+  const { position } = wait;
+  const at = position.leftAt?.[SEAT] ?? 0;
+  const reward = (seat: Seat, when: number): Line => ({
+    ...{ number: when, event: 'reward', at: when, final: true },
+    params: { who: { seat }, gain: { text: 'reward-gain', params: { items: `${when - at + 3} Silver` } } },
+  });
+  const lines = [reward(SEAT, at - 1), reward(SEAT, at), reward(1, at), reward(SEAT, at + 1)];
+  const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
+  const told = (shown: Position): Promise<string | undefined> =>
+    lastGift(context, shown, SEAT, textsFor(shown, 'en'));
+  expect(await told(position)).toBe('✓ Player 1 draws a Reward Card: 3 Silver.');
+  expect(await told({ ...position, leftAt: [0] })).toBeUndefined();
 });
 
 test('nothing is said to a player who has answered since', async () => {

@@ -205,6 +205,11 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
    */
   readonly highlights?: readonly string[];
   /**
+   * Log lines of what chance gave to a player. No button could say it, so the next panel of that player does,
+   * also if the answer ended the turn.
+   */
+  readonly byChance?: readonly string[];
+  /**
    * Joins log lines that tell the same of one player several times, for that player's next question. The
    * lines are events that happened to this player. Default: each line is said as it is.
    */
