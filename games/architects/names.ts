@@ -12,6 +12,7 @@ const PARTS = ['clay', 'wood', 'stone', 'gold', 'marble', 'silver', 'influence',
 type Part = (typeof PARTS)[number];
 
 const NOTHING: readonly Phrase[] = [say('item.nothing')];
+const FREE: readonly Phrase[] = [say('item.free')];
 
 function inWords<Name extends Item | Part>(
   names: readonly Name[],
@@ -24,16 +25,17 @@ function inWords<Name extends Item | Part>(
   }
   return parts;
 }
-const orNothing = (parts: Phrase[]): readonly Phrase[] => (parts.length > 0 ? parts : NOTHING);
+const orElse = (parts: Phrase[], none: readonly Phrase[]): readonly Phrase[] =>
+  parts.length > 0 ? parts : none;
 
-export const amountsOf = (items: Items): readonly Phrase[] => orNothing(inWords<Item>(ITEMS, items));
+export const amountsOf = (items: Items): readonly Phrase[] => orElse(inWords<Item>(ITEMS, items), NOTHING);
 export const partsOf = (paid: { readonly [K in Part]?: number }): readonly Phrase[] =>
-  orNothing(inWords(PARTS, paid));
+  orElse(inWords(PARTS, paid), FREE);
 
 export function priceOf(price: Price): readonly Phrase[] {
   const { silver = 0, coins = 0 } = price;
   const parts = inWords(PARTS, { ...price, silver: silver + coins, credit: 0 });
-  if (!price.amount) return orNothing(parts);
+  if (!price.amount) return orElse(parts, FREE);
   const kinds = price.anyOf?.length;
   return [say(kinds === 2 ? 'item.any-2' : 'item.any-3', { count: price.amount }), ...parts];
 }

@@ -38,6 +38,14 @@ const at = (arrange: (state: State) => void, seats = 2): Town =>
   });
 const logged = (table: Town): string[] => table.lines.map(words.line);
 
+test('A price of 0 is free', () => {
+  const poor = at((state) => {
+    stand(state, 'quarry', 0, 2);
+    give(state, 1, { virtue: 3 });
+  });
+  expect(label(poor, 'place', 'town-centre')).toBe('Town Centre: capture for free');
+});
+
 describe('The Guardhouse', () => {
   const held = (virtue: number): Town =>
     at((state) => {

@@ -46,5 +46,5 @@ export const lossAfter = (state: State, seat: Seat, points: number): Phrase =>
   points > 0 ? say('costs.some', { loss: lossIn('loss', state, seat, points) }) : say('costs.none');
 
 /** Returns the parts of a price without "and", so that a phone shows all of them. */
-export const inBrief = ([first = say('item.nothing'), ...more]: readonly Phrase[]): Phrase =>
+export const inBrief = ([first = say('item.free'), ...more]: readonly Phrase[]): Phrase =>
   more.reduce((one, other) => say('two-parts', { one, other }), first);
