@@ -48,7 +48,7 @@ export interface StudioSetting {
 }
 
 /** The pictures in memory. A picture has 50 to 150 KB. */
-const MAX_KEPT_BYTES = 8 * 2 ** 20;
+const MAX_KEPT_BYTES = 4 * 2 ** 20;
 const REST_MS = 5 * 60_000;
 /**
  * More than this waiting for each worker, and a board goes out without its picture: the next press brings it.
