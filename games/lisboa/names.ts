@@ -60,6 +60,8 @@ const either = ([one, other]: readonly Good[]): Phrase =>
   one && other ? say('either', { one: business(one), other: business(other) }) : business(one ?? 'gold');
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
+/** Returns what a State action does, in one sentence. */
+export const actionHelp = (id: StateAction): Phrase => say(`action-help.${id}`);
 /** Returns a State action on a button next to others. */
 export const actionBrief = (id: StateAction): Phrase => say(`action-brief.${id}`);
 /** Returns an action in a sentence such as "You could not build a store." */

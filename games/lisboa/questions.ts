@@ -48,7 +48,7 @@ export const QUESTIONS = {
   /** Influence comes first and wigs last. Coins come before influence. */
   'visit-payment': { topic: 'paying-visits', fallback: ['pay'] },
   pay: { topic: 'influence', fallback: ['coins', 'convert'] },
-  'visit-state-action': { topic: 'visiting' },
+  'visit-state-action': { topic: 'visiting', plain: true },
   follow: { topic: 'following', midTurn: true },
 
   site: { ...actionOf('stores', 'site'), twoMenus: true },

@@ -218,6 +218,14 @@ test('a plan to take names the building that it would open', () => {
   expect(said).toContainEqual(expect.stringMatching(/^Ready to open: Royal Press \(.+\)\.$/));
 });
 
+test('a State action before a visit says in one sentence what it does', () => {
+  const table = arranged({ players: [{ influence: 9, hand: ['blue-builder-1'], reis: 20 }] });
+  table.press(1, 'choose-action', 'visit:blue-builder-1');
+  const of = { id: 'visit-state-action' } as const;
+  const said = table.decision('visit-state-action').options.map((option) => words.detail(of, option));
+  expect(said).toContain('Each plan opens one public building later.');
+});
+
 test('a ship says how many goods it costs', () => {
   const table = arranged({
     shipyard: ['ship-red-1'],

@@ -138,7 +138,7 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
     [
       ...extras.map((id): Choice<StateAction> => ({
         key: `state:${id}`,
-        params: () => ({ action: names.action(id) }),
+        params: () => ({ action: names.action(id), help: names.actionHelp(id) }),
         value: id,
       })),
       { key: 'none', idle: true, params: () => ({ action: names.action(action) }), value: null },
