@@ -4,6 +4,7 @@ import { measurer } from '../../src/picture/paint/fonts';
 import { faultsOf } from '../../src/picture/check/inspect';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from './index';
+import { decreeShort } from './names';
 import { pictures } from './picture';
 import { CARD_IDS } from './data/cards';
 import { TILE_IDS } from './data/clergy';
@@ -133,4 +134,10 @@ test('a decree to choose shows what it would bring now, by the name on its butto
   const drawn = JSON.stringify(scene?.shapes);
   expect(drawn).toContain('picture.now-worth');
   expect(drawn).toContain('decree-short.');
+});
+
+test('a decree has a short name and no icon, so that a phone shows two buttons in a line', () => {
+  const long = DECREE_IDS.map((id) => words.phrase(decreeShort(id))).filter((name) => name.length > 12);
+  expect(long).toEqual([]);
+  expect(Object.keys(pictures.icons ?? {}).filter((key) => key.includes('decree.'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { iconsOf, type Sign } from '../../../src/picture/kit';
 import { NOBLES } from '../data/ids';
 import { EMBLEM } from './court';
-import { ACTION, ANY, DECREE, EVENT, FAVOR, GOOD, INFLUENCE, PLAN, REIS, RUBBLE, TRADE, WIG } from './signs';
+import { ACTION, ANY, EVENT, FAVOR, GOOD, INFLUENCE, PLAN, REIS, RUBBLE, TRADE, WIG } from './signs';
 
 /** The icon next to each word. The pictures use the same icons. */
 export const icons: Readonly<Record<string, Sign>> = {
@@ -28,5 +28,4 @@ export const icons: Readonly<Record<string, Sign>> = {
   'ask.choose-action.sponsor': EVENT,
   'ask.commerce.sell': REIS,
   'ask.commerce.trade': TRADE,
-  'ask.decree.decree': DECREE,
 };
