@@ -45,17 +45,15 @@ test('several bonus cards at one press are named with their points', () => {
   expect(choosing('each-freedom', 'each-lake').labels).toContain('Freedoms +2, Lakes +2');
   const { labels, details } = choosing('each-freedom', 'each-lake', 'each-prestige-card-and-freedom');
   expect(labels).toContain('These 3');
-  expect(details).toContain('-# **These 3**: Freedoms +2, Lakes +2, Prestige cards/freedoms +1');
+  expect(details).toContain('-# **These 3**: Freedoms +2, Lakes +2, Prestige/freedoms +1');
 });
 
 test('a single bonus card with a long name is named with its points', () => {
-  expect(choosing('each-prestige-card-and-freedom').labels).toEqual(['Prestige cards/freedoms +1']);
+  expect(choosing('each-prestige-card-and-freedom').labels).toEqual(['Prestige/freedoms +1']);
 });
 
 test('the button of each bonus card has its points', () => {
   const { labels, details } = choosing('each-small-building-and-landscape', 'each-freedom');
-  expect(labels).toEqual(
-    expect.arrayContaining(['Freedoms +2 (+2 per freedom)', 'Small buildings/landscapes +1']),
-  );
-  expect(details).toContain('-# **Small buildings/landscapes +1**: +1 per small building or landscape');
+  expect(labels).toEqual(expect.arrayContaining(['Freedoms +2 (+2 per freedom)', 'Small/landscapes +1']));
+  expect(details).toContain('-# **Small/landscapes +1**: +1 per small building or landscape');
 });

@@ -55,7 +55,7 @@ test('in Florence a few works, freedoms or buildings are named at once, and many
     'Profession 300ƒ',
     'Bonus 300ƒ',
     'Freedom 300ƒ',
-    'Build 700ƒ',
+    'Build 700ƒ, +3 PP',
     'Painter: value 10',
     'Poet: value 10',
     'End turn, 2 actions unused',
