@@ -76,7 +76,6 @@ export const lesson: Lesson = {
     ...bidsFor('forest', 400, 'bid-forest', 'bid-forest-high'),
     passAt('prestige'),
     passAt('recruiting'),
-    { id: 'won', due: { at: 'event', event: 'wins', mine: true } },
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
     {
       id: 'action',
