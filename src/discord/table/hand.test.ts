@@ -15,3 +15,12 @@ test.each(games.map((game) => [game.id, game] as const))('the hand of %s has no 
   expect(titles.length).toBeGreaterThan(0);
   expect(new Set(titles).size).toBe(titles.length);
 });
+
+test('the page of a title without a hand says what it shows', () => {
+  const game = games.find(({ id }) => id === 'valeria');
+  if (!game) throw new Error('Valeria is missing');
+  const session = Session.start(game, defaultSetup(game, 2), seedHash('page'));
+  const position = positionFor(session);
+  const [embed] = handPanel(position, 0, textsFor(position, 'en')).embeds;
+  expect(embed?.title).toBe('Your Duke and your kingdom');
+});

@@ -34,8 +34,8 @@ export function handPanel(position: Position, seat: Seat, texts: Texts): Screen 
     return value === '' || room < 0 ? [] : [{ name, value }];
   });
   const { numbers, marks } = summaryOf(position, seat, texts);
-  // A section can have the same title.
-  const title = texts.ui('your-hand');
+  // A title without a hand says what the page shows. A section can have the same title.
+  const title = texts.has('hand-title') ? texts.plain.text('hand-title') : texts.ui('your-hand');
   return {
     embeds: [
       {
