@@ -72,10 +72,21 @@ export const lacking = (of: Amounts, pay: Amounts): Phrase[] =>
     ),
   );
 
+/** Returns the payment with the most Magic, for a list of what Magic changes. */
+const withMagic = (payment: Purse, count: number): Phrase =>
+  say(count === 1 ? 'magic.or' : 'magic.down-to', { price: amounts(payment) });
+
 /** Returns the option if the player can pay for it, and the refusal otherwise. */
 export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<T> {
-  const { length } = ways(purse, cost);
-  if (length > 0) return { ...option, open: length > 1 };
+  const [first, ...others] = ways(purse, cost);
+  const last = others.at(-1);
+  if (last)
+    return {
+      ...option,
+      open: true,
+      params: () => ({ ...paramsOf(option), magic: withMagic(last, others.length) }),
+    };
+  if (first) return { ...option, open: false };
   const { key } = option;
   return purse[cost.real] === 0 && purse.magic >= cost.magic + cost.amount
     ? {

@@ -1,3 +1,5 @@
+import { stem } from '../../engine/contract/decision';
+import type { Option } from '../../engine/contract/game';
 import { writeChain } from './chains';
 import { withIcon } from '../screen/icons';
 import { LIMITS } from '../screen/limits';
@@ -40,7 +42,9 @@ export function alone(context: Drawing, place: MenuPage): Layout {
   const shown = ats.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const lines = shown
     .flatMap((at) => entry(context, at))
-    .flatMap((one) => (one.kind === 'option' ? [one] : []));
+    .flatMap((one) =>
+      one.kind === 'option' ? [{ ...one, label: labelOf(context, one.option) ?? one.label }] : [],
+    );
   const divided = linesOf(context, lines);
   const picked = menu(
     { do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page: place.page },
@@ -54,4 +58,10 @@ export function alone(context: Drawing, place: MenuPage): Layout {
     notes: [],
     back: backButton(context, START),
   };
+}
+
+/** Returns the words of an option in this list, if its title has words for that: what it can cost. */
+function labelOf({ asked, texts }: Drawing, { key, params }: Option): string | undefined {
+  const words = `ask.${asked.id}.${stem(key)}-complete`;
+  return texts.has(words) ? texts.plain.text(words, params) : undefined;
 }
