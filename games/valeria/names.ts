@@ -21,7 +21,7 @@ export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => say(`te
 export const roleOf = (card: Citizen): Phrase => say(`role-name.${citizen(card).role}`);
 /** The numbers that wake a Citizen, after its name. */
 export const wakesOf = (card: Citizen): Phrase =>
-  say('wakes', { numbers: citizen(card).activation.join('·') });
+  say('wakes', { numbers: citizen(card).activation.join('–') });
 export const rewardOf = (card: Trophy): Phrase => say(`reward.${card}`);
 
 /** Names a Monster, with a mark for a Titan: a Duke counts that type only. */

@@ -52,7 +52,7 @@ describe('the words', () => {
       .flatMap(({ labels }) => [...labels])
       .filter((label) => /^Recruit (?!a |Citizens )/.test(label));
     expect(all.length).toBeGreaterThan(5);
-    expect(all.filter((label) => !/^Recruit [^:]+ \(on \d+(·\d+)?\)/.test(label))).toEqual([]);
+    expect(all.filter((label) => !/^Recruit [^:]+ \(on \d+(–\d+)?\)/.test(label))).toEqual([]);
   });
 
   test('say of a gained Resource in one short sentence what it pays for', () => {

@@ -88,7 +88,7 @@ export function citizenFace(id: Citizen): Face {
     emblem: EMBLEM[id],
     cost: [card.cost, CURRENCY.gold],
     roles: [ROLE[card.role]],
-    number: card.activation.join('·'),
+    number: card.activation.join('–'),
     body: numbered(card),
   };
 }

@@ -89,7 +89,7 @@ export function citizenCard(id: Citizen, name: string, count: number): Small {
     emblem: EMBLEM[id],
     cost: [cost, CURRENCY.gold],
     roles: [ROLE[role]],
-    number: activation.join('·'),
+    number: activation.join('–'),
     count,
     band: 'one',
     runs: JSON.stringify(onTurn) === JSON.stringify(offTurn) ? [own] : [own, others],
