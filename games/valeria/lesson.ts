@@ -41,7 +41,6 @@ export const lesson: Lesson = {
     { id: 'action-again', due: { at: 'question', decision: 'action' }, show: 'gain:gold' },
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     once('end-game', 'end-turn', 'end'),
-    { id: 'slays', due: { at: 'event', event: 'slays', mine: true } },
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
     { id: 'exhausted', due: { at: 'event', event: 'exhausted' } },
