@@ -68,6 +68,18 @@ test('first the corner: ghosts that keep off each other; then its turns, each on
   expect(named(one.shapes, 'ghost ')).toHaveLength(1);
 });
 
+test('the turns are drawn at the corner that has most of them', () => {
+  const players = [{ cash: 3000 }, {}, {}];
+  const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
+  const [asked] = table.session.decisions as [Decision];
+  const row = asked.options.filter(({ groups }) => groups?.[0] === 'row:2');
+  const candidates = row.map((option) => ({ label: '', option }));
+  const marks = { decision: asked.id, seat: asked.seat, candidates };
+  const { shapes } = pictures.area(table.session.view(asked.seat), asked.seat, marks);
+  expect(row[0]?.key).toBe('at:C2-over');
+  expect(named(shapes, 'turn ')).toEqual(['turn E2', 'turn E2-right', 'turn E2-over', 'turn E2-left']);
+});
+
 test('every tile is outlined by one ring, as long as its open edges, wherever it lies', () => {
   for (const kind of TILE_KINDS)
     for (const { cells } of PLACEMENTS[kind]) {

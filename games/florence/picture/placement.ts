@@ -72,7 +72,7 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   const first = corners.size === 1 ? list[0] : asked.shown[0];
   if (!first) return undefined;
   const one = corners.size === 1;
-  const turns = list.filter(({ placement }) => placement.at === first.placement.at);
+  const { corner, turns } = mostTurns(list, [first, ...asked.shown]);
   const right = AT[0] + gardenSize(SIDE) + 26;
   const shown = one ? [first] : asked.shown;
   return {
@@ -88,7 +88,7 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
         weight: 600,
         ink: 'muted',
       }),
-      text(say('picture.the-turn', { corner: first.placement.at }), right, 72, 400, 38, {
+      text(say('picture.the-turn', { corner }), right, 72, 400, 38, {
         size: 29,
         weight: 600,
         ink: 'muted',
@@ -107,6 +107,16 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
     ...(corners.size > FEW && { seal: 34 }),
     alt: [say('picture.alt-place', { tile: nameOf.tile(kind), count: list.length })],
   };
+}
+
+/** Returns the corner with the most turns, one of the drawn places if possible: every turn is drawn once. */
+function mostTurns(list: readonly Placeable[], drawn: readonly Placeable[]) {
+  const corners = [...drawn, ...list].map(({ placement }) => placement.at);
+  const all = corners.map((corner) => ({
+    corner,
+    turns: list.filter(({ placement }) => placement.at === corner),
+  }));
+  return all.reduce((best, one) => (one.turns.length > best.turns.length ? one : best));
 }
 
 /**
