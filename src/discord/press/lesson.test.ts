@@ -160,6 +160,7 @@ test('the farewell is in the panel with the next question, below the board', asy
   );
   const order = pupil.messages().map(({ id }) => id);
   expect(order.indexOf(next.id)).toBeGreaterThan(order.indexOf(boardIn(pupil).id));
+  await harness.outbox.idle();
   // The summary takes the place of the panel, and gives it back.
   const count = pupil.messages().length;
   await pupil.press('Tutorial summary', { on: next });
