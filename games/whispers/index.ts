@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { heuristics } from './computer';
+import { fittingCards } from './fitting-cards';
 import { lesson } from './lesson';
 import { OPTIONS } from './options';
 import type { Options } from './options';
@@ -81,6 +82,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   redeal,
   report,
   hand,
+  secretNote: fittingCards,
   check,
   moveToEdges,
   heuristics,

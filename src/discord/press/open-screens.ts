@@ -72,7 +72,8 @@ export async function movePanel(
   const isRead = how.place !== undefined || how.note !== undefined;
   const away = isAway(position, viewer);
   const said = asked && (result ?? (isRead ? undefined : await newsOf(context, position, seat, texts, away)));
-  const told = [said, how.note, mine, beginning(position, viewer, texts)]
+  const secret = asked && !how.place ? secretNoteOf(position, asked, texts) : undefined;
+  const told = [said, how.note, mine, secret, beginning(position, viewer, texts)]
     .filter((one) => one !== undefined && one !== '')
     .join('\n');
   const note = [told, ...planLines(planned, texts), taught]
@@ -124,6 +125,16 @@ export async function movePanel(
     ),
     ...(picture && { picture, pictureAbove: true as const }),
   };
+}
+
+/** Returns what only the reader may know about their question. */
+function secretNoteOf(
+  { game, session }: Position,
+  { id, seat }: OpenQuestion,
+  texts: Texts,
+): string | undefined {
+  const said = game.secretNote?.(session.view(seat), id);
+  return said && texts.marked.phrase(said);
 }
 
 /** Returns what a player's last answer brought by chance, and what happened to the player since. */

@@ -1,6 +1,6 @@
 import { picturesOf } from '../../../games';
 import { gameOf } from '../../tools/games';
-import { defaultSetup } from '../../engine/check/fuzz';
+import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
 import { textsFor } from '../table/status';
@@ -42,4 +42,22 @@ test('so do answers that the picture names without a number', async () => {
       .filter((line) => line.startsWith('-# **'));
   expect(asked.id).toBe('duke');
   expect([linesOf(true).length, linesOf(false).length]).toEqual([0, 2]);
+});
+
+test('the map shows what is in the regions that can attack', async () => {
+  const game = await gameOf('whispers');
+  const session = Session.start(game, defaultSetup(game, 3), 'ab'.repeat(32));
+  const pick = picker('attack');
+  const asked = () => session.waiting.find(({ id, options }) => id === 'attack-from' && options.length < 5);
+  while (!asked()) session.apply(randomAction(session, pick, 0));
+  const labelsOf = (numbered: boolean): string => {
+    const position = positionFor(session);
+    const open = asked();
+    if (!open) throw new Error('no attack');
+    const { rows } = question(position, open, textsFor(position, 'en'), { numbered });
+    return rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label = '' }) => label))).join();
+  };
+  expect(labelsOf(false)).toMatch(/\(\d \w+/);
+  expect(labelsOf(true)).toMatch(/[A-Z]\d+ \w+/);
+  expect(labelsOf(true)).not.toContain('(');
 });

@@ -227,6 +227,11 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   report(view: View): Report;
   /** Returns the private part of a seat's view in words. `view` is that seat's view. */
   hand?(view: View): readonly Section[];
+  /**
+   * Returns what a seat may know about its question and others may not, such as which of its cards fit. Its
+   * panel says it. `view` is that seat's view.
+   */
+  secretNote?(view: View, decision: string): Phrase | undefined;
   /** Returns the scores by item, so that the end of the game can be explained. */
   scores(state: S): readonly Score[];
   /** Checks invariants. Throws if one is broken. */

@@ -1,0 +1,84 @@
+import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
+import { seatAt, type AnyGame } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
+import { wordsOf } from '../../src/words/catalogue';
+import type { Card } from './data/cards';
+import { fittingCards } from './fitting-cards';
+import { whispers } from './index';
+import { arranged, type War } from './testing';
+import type { View } from './view';
+
+const game = whispers as unknown as AnyGame;
+const words = wordsOf('whispers');
+const said = (view: View, decision: string): string | undefined => {
+  const note = fittingCards(view, decision);
+  return note && words.phrase(note);
+};
+
+const holding = (...cards: Card[]): War =>
+  arranged({ agents: { 'lion marshal': 1 }, at: ['lion', 'marshal'], hands: [[], cards] });
+const marching = (table: War): War =>
+  table
+    .pick(1, 'act', 'attack')
+    .pick(1, 'attack-from', 'at:sunhold')
+    .pick(1, 'attack-to', 'at:windgap')
+    .pick(1, 'attack-count', 'count:1');
+const noteTo = (table: War, seat: number, decision: string): string | undefined =>
+  said(table.session.view(seatAt(seat)), decision);
+
+describe('the holder of cards reads which of them fit the moment', () => {
+  test('before the action: those that fit now', () => {
+    const before = (...cards: Card[]): string | undefined => noteTo(holding(...cards), 1, 'act');
+    expect(before('elephant-lion-1')).toBe('None of your cards fits before the action.');
+    expect(before('elephant-lion-1', 'horse-bear-1')).toBe('Fits now: Forced March.');
+    expect(before()).toBeUndefined();
+  });
+  test('during and after an attack: the moments of the others too', () => {
+    const table = marching(holding('elephant-lion-1'));
+    expect(noteTo(table, 1, 'during')).toBe('Fits now: Bolster.');
+    table.pick(1, 'during', 'resolve');
+    expect(noteTo(table, 1, 'after')).toBe('None of your cards fits now. Later: Bolster (during an attack).');
+  });
+  test('no more than three later ones by name', () => {
+    const table = marching(holding('bear-lion-1', 'bear-eagle-1', 'lion-horse-1', 'eagle-lion-1'));
+    expect(noteTo(table, 1, 'during')).toBe(
+      'Fits now: Mercenaries and Populate. ' +
+        'Later: Press On (after an attack), Slaughter (after an attack), Relocate (before acting), ' +
+        'and 2 more.',
+    );
+  });
+  test('with a target: whether a card reaches farther', () => {
+    expect(noteTo(holding('eagle-lion-1', 'eagle-bear-1'), 1, 'attack-to')).toBe(
+      'Can reach farther: Far Strike.',
+    );
+    expect(noteTo(holding('eagle-lion-1'), 1, 'attack-to')).toBe('None of your cards reaches farther.');
+  });
+  test('no one else reads it', () => {
+    const table = marching(holding('elephant-lion-1'));
+    expect([noteTo(table, 0, 'during'), noteTo(table, 2, 'during')]).toEqual([undefined, undefined]);
+    expect(said(table.session.view(null), 'during')).toBeUndefined();
+  });
+});
+
+test('it says what the list of cards says', () => {
+  let asked = 0;
+  for (const seed of ['a', 'b', 'c']) {
+    const session = Session.start(game, defaultSetup(game, 3), seed.repeat(64));
+    const pick = picker(seed);
+    while (!session.over) {
+      const [open] = session.decisions;
+      if (open && open.id !== 'attack-to' && open.options.some(({ key }) => key === 'card')) {
+        const ahead = Session.load(game, session.save());
+        ahead.apply({ seat: open.seat, decision: open.id, picks: ['card'] });
+        const [list] = ahead.decisions;
+        const fits = list?.options.filter(({ key }) => key.startsWith('ability:')) ?? [];
+        const note = said(session.view(open.seat) as View, open.id) ?? '';
+        expect(note.startsWith('Fits now')).toBe(fits.length > 0);
+        for (const { params } of fits) expect(note).toContain(words.phrase(params?.['ability'] as never));
+        asked++;
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  expect(asked).toBeGreaterThan(20);
+});

@@ -1,0 +1,70 @@
+import type { Phrase } from '../../src/engine/contract/game';
+import { ABILITY_IDS, windowsOf, type AbilityId, type Card, type Window } from './data/cards';
+import { EMPIRES, type Empire, type Loyalty } from './data/empires';
+import { say, whenOf } from './names';
+import { refusalOf } from './rules/cards';
+import { ways } from './rules/paying';
+import { each, type Whispers } from './state';
+import type { View } from './view';
+
+/** The questions that offer a card, and the moment of each. */
+const MOMENTS: Readonly<Record<string, Window>> = {
+  act: 'before',
+  before: 'before',
+  'attack-to': 'declare',
+  during: 'during',
+  after: 'after',
+};
+/** These questions are about more than cards. */
+const NOW_ONLY: readonly string[] = ['act', 'before', 'attack-to'];
+const MAX_LATER = 3;
+
+/**
+ * Says which cards of the reader fit the moment, and at a question about cards alone the moments of the
+ * others. Returns undefined if the reader is offered no card.
+ */
+export function fittingCards(view: View, decision: string): Phrase | undefined {
+  const { me, activation } = view;
+  const moment = MOMENTS[decision];
+  const hand = view.players.find(({ seat }) => seat === me)?.hand ?? [];
+  if (!moment || me === null || hand.length === 0) return undefined;
+  if (activation?.seat !== me || activation.decider !== me) return undefined;
+  const payable = ABILITY_IDS.filter((id) => ways(hand, id).length > 0);
+  const state = knownTo(view);
+  const fits = payable.filter((id) =>
+    moment === 'declare' ? isFor(id, moment) : refusalOf(state, me, id, moment) === undefined,
+  );
+  const names = fits.map((id) => say(`ability.${id}`));
+  const now = fits.length > 0 ? say(`fit.now.${moment}`, { list: names }) : say(`fit.none.${moment}`);
+  const later = payable.filter((id) => !isFor(id, moment));
+  if (NOW_ONLY.includes(decision) || later.length === 0) return now;
+  const list = [
+    ...later
+      .slice(0, MAX_LATER)
+      .map((id) => say('fit.use', { ability: say(`ability.${id}`), when: whenOf(id) })),
+    ...(later.length > MAX_LATER ? [say('fit.more', { count: later.length - MAX_LATER })] : []),
+  ];
+  return say('fit.later', { now, list });
+}
+
+const isFor = (id: AbilityId, moment: Window): boolean => windowsOf(id).includes(moment);
+
+/** Returns the state as far as a seat knows it, with unknown cards where it knows only their number. */
+function knownTo(view: View): Whispers {
+  return {
+    ...view,
+    step: view.step === 'over' ? 'mark' : view.step,
+    draws: 0,
+    decks: each(EMPIRES, (empire): Card[] => Array<Card>(view.decks[empire]).fill('')),
+    toSwap: [...view.toSwap],
+    councils: each(EMPIRES, (empire) => ({ ...view.councils[empire] })),
+    players: view.players.map((of) => ({
+      ...of,
+      loyalties: { ...of.loyalties } as Record<Loyalty, Empire>,
+      revealed: [...of.revealed],
+      hand: [...(of.hand ?? [])],
+      shown: [...of.shown],
+      field: [...of.field],
+    })),
+  };
+}
