@@ -83,6 +83,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   report,
   hand,
   secretNote: fittingCards,
+  picturesNumbers: true,
   check,
   moveToEdges,
   heuristics,
