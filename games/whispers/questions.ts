@@ -21,7 +21,7 @@ export const QUESTIONS = {
   place: { topic: 'banners', fallback: ['at'] },
   'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
 
-  'attack-from': { ...attacks, plain: true, single: 'ask' },
+  'attack-from': { ...attacks, plain: true, single: 'ask', pictured: true },
   'attack-to': { ...attacks, plain: true, single: 'ask', aside: ['range'] },
   'attack-count': attacks,
   'range-target': { ...attacks, plain: true, secret: true },
