@@ -18,11 +18,11 @@ export const QUESTIONS = {
   act: { topic: 'positions', plain: true, aside: ['card'] },
   before: { topic: 'positions', plain: true, always: ['add', 'draw', 'swap'], aside: ['card'] },
   after: { topic: 'cards', always: ['done'], aside: ['card'] },
-  place: { topic: 'banners', fallback: ['at'] },
+  place: { topic: 'banners', fallback: ['at'], compact: true },
   'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
 
-  'attack-from': { ...attacks, plain: true, single: 'ask', pictured: true },
-  'attack-to': { ...attacks, plain: true, single: 'ask', aside: ['range'] },
+  'attack-from': { ...attacks, plain: true, single: 'ask', pictured: true, compact: true },
+  'attack-to': { ...attacks, plain: true, single: 'ask', aside: ['range'], compact: true },
   'attack-count': attacks,
   'range-target': { ...attacks, plain: true, secret: true },
   /** The number of banners fights at once, unless the player wants to play a card in the battle. */
@@ -39,7 +39,7 @@ export const QUESTIONS = {
   pay: looksAtHand,
   range: looksAtHand,
 
-  'subjugate-place': { topic: 'banners', fallback: ['at'] },
+  'subjugate-place': { topic: 'banners', fallback: ['at'], compact: true },
   relocate: { ...aimsCard, plain: true },
   proxy: { ...aimsCard, plain: true },
   'city-levy': aimsCard,

@@ -61,3 +61,18 @@ test('the map shows what is in the regions that can attack', async () => {
   expect(labelsOf(true)).toMatch(/[A-Z]\d+ \w+/);
   expect(labelsOf(true)).not.toContain('(');
 });
+
+test('a pupil places new banners from one menu, however much room there is', async () => {
+  const game = await gameOf('whispers');
+  const session = Session.start(game, defaultSetup(game, 3), 'ab'.repeat(32));
+  const pick = picker('places');
+  for (let asked = 0; asked < 20 && !session.over; session.apply(randomAction(session, pick, 0))) {
+    const [open] = session.waiting;
+    if (open?.id !== 'place') continue;
+    const teaching = game.lesson?.steps.filter(({ id }) => id === 'again-place') ?? [];
+    const position = { ...positionFor(session), teaching };
+    const { rows } = question(position, open, textsFor(position, 'en'), { numbered: true });
+    expect([open.options.length, rows.filter(isMenu).length]).toEqual([open.options.length, 1]);
+    asked++;
+  }
+});

@@ -106,9 +106,13 @@ export function question(
   texts: Texts,
   how: PanelOptions = {},
 ): Screen {
-  const screen = fittingPhone(position, asked, texts, how, cutsFor(position, asked, how));
+  const { grouped, compact } = position.game.questions?.[asked.id] ?? {};
+  const cuts = cutsFor(position, asked, how).map((one) =>
+    compact ? { ...one, isTight: true as const } : one,
+  );
+  const screen = fittingPhone(position, asked, texts, how, cuts);
   // The groups of a list are few, and each leads to its answers.
-  const isGrouped = position.game.questions?.[asked.id]?.grouped !== undefined;
+  const isGrouped = grouped !== undefined;
   if (isTaught(position) || isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
   // A few answers are the same buttons.
   const isFew = isSingle(asked) && asked.options.length <= FEW_BUTTONS;

@@ -107,6 +107,11 @@ export interface Question {
    */
   readonly twoMenus?: true;
   /**
+   * Its panel has the compact form also where there is room for more: a menu of more than a few answers, and
+   * no button for each option of a selection. So it looks the same each time.
+   */
+  readonly compact?: true;
+  /**
    * Decisions whose `open` answers this question completes: the first option here is given with them. A
    * button below the list (`ask.<decision>.complete`) lets the player choose.
    */
@@ -119,7 +124,16 @@ export interface Question {
  */
 export interface QuestionOptions extends Omit<
   Question,
-  'always' | 'aside' | 'bidding' | 'plain' | 'midTurn' | 'pictured' | 'grouped' | 'twoMenus' | 'completes'
+  | 'always'
+  | 'aside'
+  | 'bidding'
+  | 'plain'
+  | 'midTurn'
+  | 'pictured'
+  | 'grouped'
+  | 'twoMenus'
+  | 'compact'
+  | 'completes'
 > {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */
