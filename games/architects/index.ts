@@ -43,7 +43,7 @@ export const architects: Game<State, Step, Options, View> = {
   setup,
   lesson,
   questions: QUESTIONS,
-  obvious: ['no-token-allowed'],
+  obvious: ['no-token-allowed', 'space-taken', 'nothing-there'],
   highlights: [
     'builds-wonder',
     'builds',
