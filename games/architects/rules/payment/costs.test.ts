@@ -84,7 +84,8 @@ describe('Influence lost instead of Silver', () => {
   test('is named where there is no other way, and is lost', () => {
     const table = market(0, 2);
     expect(button(table, 'place', 'market-small')).toBe(
-      'Market: 2 Gold for 2 Influence, −1 Virtue | Black Market, small space',
+      'Market: 2 Gold for 2 Influence, −1 Virtue | Goes to Prison at the next reset. ' +
+        'Black Market, small space',
     );
     table.pick(1, 'place', 'market-small');
     expect(table.state.players[1]).toMatchObject({ influence: 0, gold: 2 });

@@ -130,7 +130,7 @@ function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
     loss: lossAfter(state, seat, marketVirtue(state, seat)),
     items: space === 'middle' ? say('market-middle-gain') : amountsOf(marketGain(state, space)),
     more: moreAtMarket(state, seat),
-    reset: full ? say('reset-follows.market') : say('reset-follows.none'),
+    reset: say(full ? 'reset-follows.market' : 'reset-follows.later'),
   };
 }
 
