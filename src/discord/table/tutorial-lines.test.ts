@@ -10,7 +10,7 @@ import { board } from './board-message';
 import { question } from './panel';
 import { positionFor } from '../rules/position.testing';
 import { headline, textsFor } from './status';
-import { summaryButton, tutorialText, withLesson } from './tutorial-lines';
+import { meantOf, summaryButton, tutorialText, withLesson } from './tutorial-lines';
 import { moreScreen } from '../press/more';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import type { BotReply } from '../screen/reply';
@@ -231,4 +231,23 @@ test('the teacher names an answer as its button does', () => {
     session.apply(randomAction(session, pick, 0));
   }
   expect(checked).toBeGreaterThan(10);
+});
+
+test('a marked answer with a row of its own comes first', () => {
+  const [, game, lesson] = taught.find(([id]) => id === 'lisboa') ?? [];
+  if (!game || !lesson) throw new Error('Lisboa is missing');
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const pick = picker('first');
+  const asked = (): OpenQuestion | undefined =>
+    session.waiting.find(({ seat, id }) => seat === lesson.pupil && id === 'choose-action');
+  for (let at = 0; !asked() && at < 50; at++) session.apply(randomAction(session, pick, 0));
+  const open = asked();
+  if (!open) throw new Error('no turn');
+  const teaching = lesson.steps.filter(({ id }) => id === 'choose-action');
+  const position: Position = { ...positionFor(session), teaching };
+  const texts = textsFor(position, 'en');
+  const shown = question(position, open, texts, { meant: meantOf(position, open) });
+  const { rows } = withLesson(shown, position, texts, open);
+  const [first = []] = rows;
+  expect(isMenu(first) ? [] : first.map(({ style }) => style)).toEqual([ButtonStyle.Success]);
 });

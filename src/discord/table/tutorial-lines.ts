@@ -125,7 +125,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
     if (group !== undefined) return groups[Number(group)]?.ats.includes(at) === true;
     return [`${at}`, `${at}+`, `${at}.${count}`].includes(value);
   };
-  return rows.map((row) =>
+  const marked = rows.map((row) =>
     isMenu(row)
       ? {
           ...row,
@@ -139,6 +139,10 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
         }
       : row.map((one) => ({ ...one, style: styleOf(one) })),
   );
+  // A lone green button comes first: below others it can be out of sight.
+  const isFirst = (row: Row): boolean =>
+    !isMenu(row) && row.length === 1 && row.every(({ style }) => style === ButtonStyle.Success);
+  return [...marked.filter(isFirst), ...marked.filter((row) => !isFirst(row))];
 }
 
 /** Without marks and icons. */
