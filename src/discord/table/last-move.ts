@@ -125,9 +125,9 @@ export async function lastGift(
   return kept.length === 0 ? undefined : `✓ ${kept.join(' ')}`;
 }
 
-/** Two lines of a phone in small letters, and four for a reader without a board. */
-const MEANWHILE_LETTERS = 85;
-const AWAY_LETTERS = 170;
+/** Two lines of a phone in small letters. A reader without a board has four, and each event is whole. */
+const MEANWHILE = { all: 85, each: 84 };
+const MEANWHILE_AWAY = { all: 170, each: 140 };
 
 /**
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
@@ -166,8 +166,9 @@ export async function meanwhile(
     ...latest.filter((line) => !isByOther(line)),
     ...latest.filter(isMove),
   ];
-  const wordsOf = (line: Line): string => cut(texts.plain.line(line), MEANWHILE_LETTERS - 1);
-  const count = fitting(ranked.map(wordsOf), isAway ? AWAY_LETTERS : MEANWHILE_LETTERS).kept.length;
+  const max = isAway ? MEANWHILE_AWAY : MEANWHILE;
+  const wordsOf = (line: Line): string => cut(texts.plain.line(line), max.each);
+  const count = fitting(ranked.map(wordsOf), max.all).kept.length;
   const said = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
   return count === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: said.join(' ') })}`;
 }
