@@ -29,6 +29,7 @@ test('what thirty regions share is not said until it is asked for, what bars a f
   const said = notOffered(refused, texts, {});
   expect(said).not.toContain('not adjacent');
   for (const { what } of near) expect(said).toContain(what);
+  expect(said).not.toContain('\n');
   const [all] = allRefusals(position, asked, texts).embeds;
   for (const { what } of refused) expect(all?.description).toContain(what);
 });

@@ -8,12 +8,10 @@ import type { Position } from '../../play/table/table';
 
 /** Shows the options that are not available, with the reasons. */
 
-const SHOWN_REFUSALS = 3;
-
 /** A reason that more options share (not adjacent, not yours) is left out here. The full list has it. */
 const MAX_ALIKE = 6;
 /** Maximum length of the names with one reason. The others are counted. */
-const NAMES_IN_LINE = 120;
+const NAMES_IN_LINE = 60;
 
 export interface NotOffered {
   readonly what: string;
@@ -44,26 +42,22 @@ const nearest = (
     (a, b) => a.whats.length - b.whats.length,
   );
 
-/** A line for each reason. */
+/** Says in one line the nearest reason why something is not available. *Why can't I…?* has the others. */
 export function notOffered(
   refused: readonly NotOffered[],
   texts: Texts,
   game: Pick<AnyGame, 'obvious'>,
 ): string {
   const all = nearest(refused, game);
-  const few = all.filter(({ whats }) => whats.length <= MAX_ALIKE).slice(0, SHOWN_REFUSALS);
-  const shown = few.map(({ why, whats }) => {
-    const { kept, left } = fitting(whats, NAMES_IN_LINE);
-    const named = left === whats.length ? whats.slice(0, 1) : kept;
-    const more = whats.length - named.length;
-    return (
-      '-# ' +
-      `${cut([...named, ...(more > 0 ? [texts.ui('and-more', { count: more })] : [])].join(', '), 180)} ` +
-      `— ${cut(why, 150)}`
-    );
-  });
-  const heading = texts.ui(few.length < all.length ? 'not-offered-some' : 'not-offered');
-  return shown.length === 0 ? '' : [`-# ${heading}`, ...shown].join('\n');
+  const [first] = all.filter(({ whats }) => whats.length <= MAX_ALIKE);
+  if (!first) return '';
+  const { why, whats } = first;
+  const { kept, left } = fitting(whats, NAMES_IN_LINE);
+  const named = left === whats.length ? whats.slice(0, 1) : kept;
+  const more = whats.length - named.length;
+  const names = [...named, ...(more > 0 ? [texts.ui('and-more', { count: more })] : [])].join(', ');
+  const heading = texts.ui(all.length > 1 ? 'not-offered-some' : 'not-offered');
+  return `-# ${heading} ${cut(names, 180)} — ${cut(why, 150)}`;
 }
 
 export function allRefusals(position: Position, asked: OpenQuestion | undefined, texts: Texts): Screen {
