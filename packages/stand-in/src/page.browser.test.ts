@@ -526,6 +526,40 @@ if (!present && !must)
     expect(await below()).toBeGreaterThan(400);
   }, 40_000);
 
+  test('of a high message with a picture the text comes first, as on a phone with Discord', async () => {
+    const channel =
+      sandbox
+        .as('dora')
+        .channels()
+        .find(({ name }) => name === 'table-talk')?.id ?? '';
+    await cleo.goto(`${sandbox.url}?as=cleo&channel=${channel}`);
+    const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#264653' } })
+      .png()
+      .toBuffer();
+    const files = [{ name: 'wide.png', bytes, type: 'image/png' }];
+    const post = async (lines: number): Promise<void> => {
+      const description = Array.from({ length: lines }, (_, at) => `line ${at} of ${lines}`).join('\n');
+      await api(sandbox)('POST', `/channels/${channel}/messages`, { embeds: [{ description }] }, files);
+      await says(cleo, `line ${lines - 1} of ${lines}`);
+      await last(cleo).locator('.gallery .picture').waitFor();
+    };
+    const textBelow = (): Promise<number> =>
+      cleo.getByRole('group', { name: 'Messages' }).evaluate((box) => {
+        const text = [...box.querySelectorAll('.entry .embed')].at(-1);
+        return (text?.getBoundingClientRect().top ?? NaN) - box.getBoundingClientRect().top;
+      });
+    /** Waits until a distance is smaller: a picture gets its height when it has loaded. */
+    const until = async (distance: () => Promise<number>, limit: number): Promise<void> => {
+      for (let tries = 0; tries < 40 && (await distance()) >= limit; tries++) await cleo.waitForTimeout(50);
+      expect(await distance()).toBeLessThan(limit);
+    };
+    await post(24);
+    await until(() => foot(cleo), 5);
+    expect(await textBelow()).toBeGreaterThan(0);
+    await post(80);
+    await until(async () => Math.abs(await textBelow()), 5);
+  }, 30_000);
+
   test('one person plays every seat: nothing of the last one stays on the page', async () => {
     await ben.goto(`${sandbox.url}?as=ben&channel=${sandbox.channelId}`);
     await ben.getByRole('button', { name: 'My hand' }).click();

@@ -76,14 +76,18 @@ export function Timeline({
   const lastName = useRef('');
   lastName.current = last ? `${last.id} ${last.embeds[0]?.title ?? ''}` : '';
 
-  /** Shows the newest message: from its beginning, if it is higher than the view and new to the reader. */
+  /**
+   * Shows the newest message. If it is higher than the view and new to the reader, its text comes first and
+   * its picture can be out of sight above.
+   */
   const settle = () => {
     const box = scroller.current;
     if (!box || !stuck.current) return;
     const entry = content.current?.querySelector(':scope > .entry:last-of-type');
     const foot = box.scrollHeight - box.clientHeight;
-    const { top = 0, height = 0 } = entry?.getBoundingClientRect() ?? {};
-    const isHigh = height > box.clientHeight;
+    const isHigh = (entry?.getBoundingClientRect().height ?? 0) > box.clientHeight;
+    const first = entry?.querySelector('.embed') ?? entry;
+    const top = first?.getBoundingClientRect().top ?? 0;
     const beginning = box.scrollTop + top - box.getBoundingClientRect().top;
     const isRead = read.current === lastName.current;
     if (!isHigh || (isRead && atFoot.current)) box.scrollTop = foot;
