@@ -83,7 +83,6 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   report,
   hand,
   secretNote: fittingCards,
-  picturesNumbers: true,
   check,
   moveToEdges,
   heuristics,

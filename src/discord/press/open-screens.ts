@@ -112,7 +112,6 @@ export async function movePanel(
       question(position, asked, texts, {
         ...extra,
         numbered,
-        hasOwnBoard: picture !== undefined && (numbered || away),
         meets,
         canAutoAnswer: meets && maySpare(context, position, asked),
         // A pupil meets each question by itself: the teacher has a word for it.

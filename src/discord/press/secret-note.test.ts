@@ -5,8 +5,6 @@ import { Session } from '../../engine/run/session';
 import type { Position } from '../../play/table/table';
 import { positionFor } from '../rules/position.testing';
 import type { BotContext, Viewer } from '../screen/reply';
-import { question } from '../table/panel';
-import { askedOf, textsFor } from '../table/status';
 import { movePanel } from './open-screens';
 
 const context = {
@@ -42,19 +40,4 @@ test('a panel says to its reader alone what no one else may know about the quest
   const others = [0, 1, 2].filter((one) => one !== seat);
   expect(await textIn(position, seat)).toMatch(/None of your cards fits now|Fits now: /);
   for (const other of others) expect(await textIn(position, other)).not.toMatch(/fits now|Fits now/);
-});
-
-test('a panel with the picture of its own board does not repeat the numbers of the picture', () => {
-  const { position, seat } = holder();
-  const asked = askedOf(position, seat);
-  if (!asked) throw new Error('no question');
-  const text = (hasOwnBoard: boolean): string =>
-    JSON.stringify(question(position, asked, textsFor(position, 'en'), { hasOwnBoard }));
-  expect(text(false)).toContain('city points');
-  expect(text(true)).not.toContain('city points');
-  const { picturesNumbers: _, ...game } = position.game;
-  const other = { ...position, game: game as AnyGame };
-  expect(JSON.stringify(question(other, asked, textsFor(other, 'en'), { hasOwnBoard: true }))).toContain(
-    'city points',
-  );
 });

@@ -30,8 +30,6 @@ export interface PanelOptions {
   /** The effect of the last press, or the reason why it had none. */
   readonly note?: string;
   readonly numbered?: boolean;
-  /** The panel has the picture of its reader's board. */
-  readonly hasOwnBoard?: boolean;
   readonly chains?: (() => readonly Chain[] | undefined) | undefined;
   /** Several small questions answered at one press. */
   readonly whole?: (() => readonly Chain[]) | undefined;
@@ -206,16 +204,9 @@ const OWN_NUMBERS = 90;
 
 /**
  * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
- * room and no board around the panel says it. It leaves out numbers that are 0, in the question or in the
- * picture.
+ * room and no board around the panel says it. It leaves out numbers that are 0 or in the question.
  */
-const facts = (
-  position: Position,
-  asked: OpenQuestion,
-  texts: Texts,
-  { isHere, hasOwnBoard }: PanelOptions,
-): string => {
-  if (hasOwnBoard === true && position.game.picturesNumbers === true) return '';
+const facts = (position: Position, asked: OpenQuestion, texts: Texts, { isHere }: PanelOptions): string => {
   const { seat } = asked;
   // A pupil has the board in the picture, and reads enough.
   const saysWhen = isHere !== true && position.teaching === undefined;

@@ -232,8 +232,6 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
    * panel says it. `view` is that seat's view.
    */
   secretNote?(view: View, decision: string): Phrase | undefined;
-  /** True if the picture of a seat shows the numbers in its report: a panel with that picture is shorter. */
-  readonly picturesNumbers?: true;
   /** Returns the scores by item, so that the end of the game can be explained. */
   scores(state: S): readonly Score[];
   /** Checks invariants. Throws if one is broken. */
