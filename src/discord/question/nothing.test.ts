@@ -44,7 +44,7 @@ test('after drawing, there is one way to do nothing, and then every card is a ch
   const lines = linesOf(session, asked).map(({ label }) => label);
   const nothing = lines.filter((label) => /^Done$|No card|Back|none/i.test(label));
   expect(nothing).toEqual(['Done']);
-  expect(lines).toContain('Play a card');
+  expect(lines).toContain('See my cards');
   session.apply({ seat: asked?.seat ?? 0, decision: 'after', picks: ['card'] });
   const cards = linesOf(session, session.waiting[0]).map(({ label }) => label);
   expect(cards.some((label) => label.startsWith('Forced March (Horse)'))).toBe(true);
@@ -72,7 +72,7 @@ test('the way to a card is never the main button: the way on is', () => {
   const [main, plain] = [ButtonStyle.Primary, ButtonStyle.Secondary];
   expect(styles(marshal.session)).toEqual([
     ['Attack with the Horse', main],
-    ['Play a card first', plain],
+    ['See my cards first', plain],
     ['Hold and do nothing', plain],
   ]);
   marshal.pick(0, 'act', 'attack');
@@ -84,7 +84,7 @@ test('the way to a card is never the main button: the way on is', () => {
     ['Cancel the attack', plain],
   ]);
   expect(styles(drawn.session)).toEqual([
-    ['Play a card', plain],
+    ['See my cards', plain],
     ['Done', main],
   ]);
 });
