@@ -67,3 +67,20 @@ test('further answers of one name are one line of the menu, and none has the nam
   expect(row && isMenu(row) && row.options.map(({ value }) => value)).toEqual(['Jeweller']);
   expect(othersMenu({ do: 'topic-answer', name: 'architects' }, answers.slice(0, 2), texts)).toEqual([]);
 });
+
+test.each([
+  ['why-not', 0],
+  ['what-with', 1],
+] as const)('of the table the reason comes before the page, and options after it (%s)', (kind, place) => {
+  const texts = textsOf('florence', 'en');
+  const asked = rulesSearchFor(florence, texts).ask('how do I win');
+  const now = { kind, lines: ['a line of the table'] };
+  const said = answersScreen({ question: 'how do I win', asked, now, rows: [] }, texts).embeds[0]
+    ?.description;
+  const parts = [
+    said?.indexOf('a line of the table') ?? -1,
+    said?.indexOf(asked.answers[0]?.title ?? '') ?? -1,
+  ];
+  expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+  expect(parts.indexOf(Math.min(...parts))).toBe(place);
+});

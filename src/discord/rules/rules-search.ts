@@ -34,21 +34,23 @@ export const unwrapped = (source: string): string =>
 export interface Answered {
   readonly question: string;
   readonly asked: SearchResult;
-  /** The answer from the position, shown before the pages. */
+  /** The answer from the position: a reason comes before the pages, and options that fit come after them. */
   readonly now?: PositionAnswer;
   readonly rows: readonly Row[];
 }
 
 /**
- * Returns what the table knows and the best answer whole. If it is uncertain, the beginnings of two more
+ * Returns the best answer whole, and what the table knows. If it is uncertain, the beginnings of two more
  * follow. A menu leads to them.
  */
 export function answersScreen({ question, asked, now, rows }: Answered, texts: Texts): Screen {
   const [first, ...others] = asked.answers;
+  const here = now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '';
   const parts = [
-    now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
+    now?.kind === 'why-not' ? here : '',
     first && !asked.sure ? texts.ui('rules-near') : '',
     ...(first ? [first, ...first.also].map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
+    now?.kind === 'what-with' ? here : '',
   ];
   const embed: APIEmbed = {
     title: cut(question, LIMITS.title),
