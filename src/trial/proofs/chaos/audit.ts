@@ -69,7 +69,9 @@ export async function auditGame(
   const saved = session.save();
   if (!same(saved.state, JSON.parse(row.state)))
     wrong.push('the log leads to another state than the stored one');
-  if (!same(saved.answerCounts, row.answerCounts) || !same(saved.answers, row.answers))
+  // The log does not say which answers were given at one press.
+  const given = (row.answers as readonly Action[]).map(({ joined: _, ...answer }) => answer);
+  if (!same(saved.answerCounts, row.answerCounts) || !same(saved.answers, given))
     wrong.push('the log leads to other answers than the stored ones');
   return { moves: moves.length, wrong, ...compared(ledger, stored) };
 }
