@@ -5,7 +5,7 @@ import { wordsOf } from '../../src/words/catalogue';
 import type { Card } from './data/cards';
 import { fittingCards } from './fitting-cards';
 import { whispers } from './index';
-import { arranged, type War } from './testing';
+import { arranged, marchedFromSunhold, type War } from './testing';
 import type { View } from './view';
 
 const game = whispers as unknown as AnyGame;
@@ -17,12 +17,7 @@ const said = (view: View, decision: string): string | undefined => {
 
 const holding = (...cards: Card[]): War =>
   arranged({ agents: { 'lion marshal': 1 }, at: ['lion', 'marshal'], hands: [[], cards] });
-const marching = (table: War): War =>
-  table
-    .pick(1, 'act', 'attack')
-    .pick(1, 'attack-from', 'at:sunhold')
-    .pick(1, 'attack-to', 'at:windgap')
-    .pick(1, 'attack-count', 'count:1');
+const marching = (table: War): War => marchedFromSunhold(table, 1, { to: 'windgap', count: 1 });
 const noteTo = (table: War, seat: number, decision: string): string | undefined =>
   said(table.session.view(seatAt(seat)), decision);
 

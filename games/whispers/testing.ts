@@ -95,6 +95,17 @@ export const banners = (table: War, region: Region): string =>
   `${table.state.holders[region]} ${table.state.banners[region]}`;
 export const agentsOn = (empire: Empire, seat: Seat): Record<string, Seat> =>
   Object.fromEntries(POSITIONS.map((position) => [`${empire} ${position}`, seat]));
+/** Lets the Marshal of a seat attack from Sunhold with this number of banners. */
+export const marchedFromSunhold = (
+  table: War,
+  seat: Seat,
+  { to, count }: { readonly to: Region; readonly count: number },
+): War =>
+  table
+    .pick(seat, 'act', 'attack')
+    .pick(seat, 'attack-from', 'at:sunhold')
+    .pick(seat, 'attack-to', `at:${to}`)
+    .pick(seat, 'attack-count', `count:${count}`);
 /** Returns the public log. */
 export const storyOf = (table: War): string[] =>
   table.lines.filter(({ only }) => only === undefined).map((line) => wordsOf('whispers').line(line));

@@ -11,7 +11,7 @@ import type { Card } from './data/cards';
 import { SLOTS } from './data/empires';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
-import { arranged, type Arrangement, type War } from './testing';
+import { arranged, marchedFromSunhold, type Arrangement, type War } from './testing';
 
 const words = wordsOf('whispers');
 const seen = (table: War, seat: Seat | null): string => JSON.stringify(table.view(seat));
@@ -112,12 +112,7 @@ describe('questions and their moments never betray a hand', () => {
     agents: { 'lion marshal': 0, 'lion chancellor': 1 },
     at: ['lion', 'marshal'],
   };
-  const marching = (table: War): War =>
-    table
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:sunhold')
-      .pick(0, 'attack-to', 'at:open-steppe')
-      .pick(0, 'attack-count', 'count:2');
+  const marching = (table: War): War => marchedFromSunhold(table, 0, { to: 'open-steppe', count: 2 });
 
   test('before an action: a lone Horse card is asked about whatever its partner', () => {
     alike(
