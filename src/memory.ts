@@ -2,10 +2,7 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/**
- * Gives memory back when this thread rests after a busy time. Node collects garbage only while it works, so a
- * resting bot would keep the memory of its busiest minute. A collection takes about a tenth of a second.
- */
+/** Settings for tests. */
 export interface MemoryOptions {
   readonly everyMs?: number;
   readonly heapUsed?: () => number;
@@ -20,7 +17,11 @@ const QUIET = 0.03;
 /** Less garbage is not worth a collection. */
 const MIN_GROWTH = 12 * 2 ** 20;
 
-/** Begins to watch this thread. Returns a function that stops it. */
+/**
+ * Gives memory back when this thread rests after a busy time. Node collects garbage only while it works, so a
+ * resting bot would keep the memory of its busiest minute. A collection takes about a tenth of a second.
+ * Returns a function that stops it.
+ */
 export function giveMemoryBack({
   everyMs = EVERY_MS,
   heapUsed = () => process.memoryUsage().heapUsed,
