@@ -7,9 +7,9 @@ import type { Picture, Pictures } from '../screen/board-pictures';
 import type { Viewer } from '../screen/reply';
 import { isPassive } from '../screen/ui';
 
-/** True if a pupil reads in another channel than that of the board. */
-export const isAway = ({ teaching, where }: Position, { channel }: Viewer): boolean =>
-  teaching !== undefined && whereOf(where) !== channel;
+/** True if a pupil reads in another channel than that of the board, also after the farewell. */
+export const isAway = ({ tableRules, where }: Position, { channel }: Viewer): boolean =>
+  tableRules.lesson === true && whereOf(where) !== channel;
 
 /**
  * Draws the choices of a question: the effect of the chosen option, the places with their numbers, or the

@@ -27,9 +27,7 @@ describe('/learn', () => {
     await ada.press('Begin', { on: introduction });
     const panel = await ada.waitsFor('You return one of them');
     expect(panel.id).toBe(introduction.id);
-    expect(said(panel)).toContain('-# Board: <#');
-    const direct = /<#(\d+)>/.exec(said(panel))?.[1] ?? '';
-    const pupil = harness.sandbox.as('ada').in(direct);
+    const pupil = await harness.sandbox.as('ada').direct();
     const board = await pupil.waitsFor((message) =>
       JSON.stringify(message.components ?? []).includes('"move/'),
     );
@@ -40,13 +38,17 @@ describe('/learn', () => {
     );
     await pupil.press(/^move\//, { on: board });
     await pupil.waitsFor('begins with auctions');
+    // The board is one press away, also where the panel is.
+    await ada.press('Board in words', { on: panel });
+    await ada.waitsFor((message) => isPrivate(message) && message.id !== panel.id);
     // Asked for again it shows the question, and opens no second game.
     await ada.slash('learn', { game: 'The Princes of Florence' });
     const again = await ada.waitsFor('Your tutorial goes on');
     expect(said(again)).toContain('begins with auctions');
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(1);
     // One press asks. Only the second ends it.
-    await ada.press('End tutorial', { on: again });
+    await ada.press('More…', { on: again });
+    await ada.press('End tutorial', { on: await ada.waitsFor('Board in words') });
     const asked = await ada.waitsFor('If you end the tutorial, its hints stop');
     expect((await harness.play.tables.gamesOf(ada.person.id)).length).toBe(1);
     await ada.press('End tutorial', { on: asked });

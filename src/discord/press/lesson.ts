@@ -34,8 +34,7 @@ export async function startLesson(
   if (outcome.kind !== 'resumed') return afterLobby(viewer, outcome);
   if (viewer.guild === null) return movePanel(context, viewer, outcome.position);
   await context.play.tables.redraw(outcome.position.id);
-  const where = `<#${outcome.position.where.channel}>`;
-  return movePanel(context, viewer, outcome.position, { note: texts.ui('lesson-goes-on', { where }) });
+  return movePanel(context, viewer, outcome.position, { note: texts.ui('lesson-goes-on') });
 }
 
 /** Says what the game is, and how the lesson goes. */

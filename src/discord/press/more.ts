@@ -14,6 +14,7 @@ import { FIRST_BUTTONS, LATER_BUTTONS } from '../table/more-buttons';
 import { autoAnswerButton } from '../table/panel-buttons';
 import { refusalLines } from '../table/refusals';
 import { askedFor, gameName, mayUndo, seatIn } from '../table/status';
+import { isTaught } from '../table/tutorial-lines';
 import { keeps, tryOutButtons } from '../table/tryout-rows';
 import { offersFor, withPosition } from './open-screens';
 
@@ -49,9 +50,14 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
     sinceButton(id, texts),
   ].filter((one) => tryOut === undefined || keeps(one.custom_id));
   const isWhole = all.length <= MAX_FIRST;
+  const wayOut = isTaught(position) ? [button({ do: 'stop-lesson', game: id }, texts.ui('stop-lesson'))] : [];
   const first = isWhole
-    ? all
-    : [...all.slice(0, MAX_FIRST - 1), button({ do: 'more-rest', game: id }, texts.ui('more-rest'))];
+    ? [...all, ...wayOut]
+    : [
+        ...all.slice(0, MAX_FIRST - 1),
+        ...wayOut,
+        button({ do: 'more-rest', game: id }, texts.ui('more-rest')),
+      ];
   const rest = [
     ...all.slice(isWhole ? 0 : MAX_FIRST - 1),
     button({ do: 'more-back', game: id }, texts.ui('back')),

@@ -4,7 +4,7 @@ import { seedHash } from '../../engine/run/chance';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import type { AnyGame, Seat } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
-import type { BotContext, Viewer } from '../screen/reply';
+import type { BotContext, BotReply, Viewer } from '../screen/reply';
 import { isPassive } from '../screen/ui';
 import { noPictures } from '../pictures/pictures';
 import { positionFor } from '../rules/position.testing';
@@ -115,16 +115,27 @@ test('the panel of a lesson has the picture of the board if the board is in anot
   while (session.decisions[0]?.id !== 'harvest') session.apply(randomAction(session, picker('away'), 0));
   const seat = session.decisions[0].seat;
   const position = positionFor(session);
-  const drawnIn = async (channel: string, teaching?: Position['teaching']): Promise<readonly string[]> => {
+  const lesson = { ...position, tableRules: { ...position.tableRules, lesson: true as const } };
+  const panelIn = (channel: string, table: Position): Promise<BotReply> => {
     const viewer = { user: `10000000000000000${seat}`, locale: 'en', channel, settings: {} } as Viewer;
+    return movePanel(context, viewer, table);
+  };
+  const drawnIn = async (channel: string, table: Position): Promise<readonly string[]> => {
     drawn.length = 0;
     await (
-      await movePanel(context, viewer, { ...position, ...(teaching && { teaching }) })
+      await panelIn(channel, table)
     ).picture;
     return [...drawn];
   };
   const { channel } = position.where;
-  expect(await drawnIn(channel, [])).toEqual(['answers']);
-  expect(await drawnIn('elsewhere', [])).toEqual(['answers', 'places']);
-  expect(await drawnIn('elsewhere')).toEqual(['answers']);
+  expect(await drawnIn(channel, { ...lesson, teaching: [] })).toEqual(['answers']);
+  expect(await drawnIn('elsewhere', { ...lesson, teaching: [] })).toEqual(['answers', 'places']);
+  // After the farewell the board is still there.
+  expect(await drawnIn('elsewhere', lesson)).toEqual(['answers', 'places']);
+  expect(await drawnIn('elsewhere', position)).toEqual(['answers']);
+  const buttonsIn = async (...of: Parameters<typeof panelIn>): Promise<string> =>
+    JSON.stringify((await panelIn(...of)).screen.rows.at(-1));
+  expect(await buttonsIn('elsewhere', lesson)).toContain('"Board"');
+  expect(await buttonsIn(channel, lesson)).not.toContain('"Board"');
+  expect(await buttonsIn('elsewhere', position)).not.toContain('"Board"');
 });

@@ -4,7 +4,8 @@ import type { OpenQuestion } from '../../engine/contract/game';
 
 import { generalTexts, notice, type BotContext, type BotReply, type Viewer } from '../screen/reply';
 import type { Handlers } from '../screen/handler';
-import type { ShowButton } from '../screen/show-button';
+import { showButton, type ShowButton } from '../screen/show-button';
+import { boardFor } from '../table/board-in-words';
 import { showButtonNamed } from '../table/more-buttons';
 import { chainsFrom, wholeAnswers } from '../question/chains';
 import { closedTo, watching, withSeatKept } from '../table/watching';
@@ -73,13 +74,12 @@ export async function movePanel(
   const away = isAway(position, viewer);
   const said = asked && (result ?? (isRead ? undefined : await newsOf(context, position, seat, texts, away)));
   const secret = asked && !how.place ? secretNoteOf(position, asked, texts) : undefined;
-  const told = [said, how.note, mine, secret, beginning(position, viewer, texts)]
-    .filter((one) => one !== undefined && one !== '')
-    .join('\n');
+  const told = [said, how.note, mine, secret].filter((one) => one !== undefined && one !== '').join('\n');
   const note = [told, ...planLines(planned, texts), taught]
     .filter((one) => one !== undefined && one !== '')
     .join('\n\n');
   const panelOf = { game: position.id, viewer, shows: shownOn(position, seat) };
+  const toBoard = away ? showButton(boardFor(position, context.pictures), position.id, texts) : undefined;
   const extra = {
     planned,
     isHere: whereOf(position.where) === viewer.channel,
@@ -94,12 +94,12 @@ export async function movePanel(
     ]);
     const { outOfTurn } = how;
     const idle = panel(position, seat, texts, { ...extra, next, done, outOfTurn });
-    return { panelOf, screen: withLesson(idle, position, texts) };
+    return { panelOf, screen: withLesson(idle, position, texts, undefined, toBoard) };
   }
   if (viewer.settings.listening) {
     const helpersFor = (back?: Button): Button[] => helpers(position, seat, texts, { back });
     const heard = listeningPanel(position, asked, texts, { place: how.place, note, helpersFor });
-    return { panelOf, screen: withLesson(heard, position, texts, asked) };
+    return { panelOf, screen: withLesson(heard, position, texts, asked, toBoard) };
   }
   const isFirst = await isFirstTime(context, viewer, position, asked);
   const meets = isFirst && position.teaching === undefined;
@@ -122,6 +122,7 @@ export async function movePanel(
       position,
       texts,
       asked,
+      toBoard,
     ),
     ...(picture && { picture, pictureAbove: true as const }),
   };
@@ -144,12 +145,6 @@ async function newsOf(...of: Parameters<typeof meanwhile>): Promise<string | und
   const news = [gift, await meanwhile(...of)].filter((one) => one !== undefined);
   return news.length === 0 ? undefined : news.join('\n');
 }
-
-/** Says where the board is and how to come back, while the first text of a lesson is shown elsewhere. */
-const beginning = (position: Position, viewer: Viewer, texts: Texts): string =>
-  isAway(position, viewer) && position.teaching?.some(({ due }) => due.at === 'start') === true
-    ? texts.ui('lesson-open', { where: `<#${whereOf(position.where)}>` })
-    : '';
 
 /** The same screen as at a table. */
 const untriedPanel = async (

@@ -1,11 +1,13 @@
 import { boardPages, type BoardTextOptions } from '../listening/board-text';
+import type { Pictures } from '../screen/board-pictures';
+import { cut, LIMITS } from '../screen/limits';
 import { backToMore, type ShowButton } from '../screen/show-button';
-import { button, joined, type Screen, type Texts } from '../screen/ui';
-import { gameName, seatIn, seatsIn } from './status';
+import { button, colour, joined, type Screen, type Texts } from '../screen/ui';
+import { askedFor, gameName, headline, seatIn, seatsIn } from './status';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 
-/** The whole board in words, outside embeds: a page at a time. */
+/** The whole board for one reader: in words, outside embeds, a page at a time; or as a picture. */
 
 const MAX_PAGES = 12;
 const LINES = 60;
@@ -59,3 +61,30 @@ export function boardInWords(position: Position, texts: Texts, how: BoardTextOpt
     ],
   };
 }
+
+/** The board next to a panel, for a reader whose board is in another channel. */
+export const boardButton: ShowButton = {
+  name: 'board',
+  label: 'whole-board',
+  has: ({ game }, pictures) => pictures?.has(game.id) === true,
+  show(position, texts, { context, viewer }) {
+    const seat = seatIn(position, viewer.user);
+    const picture = context.pictures?.render(position, {
+      forSeat: seat ?? null,
+      locale: viewer.locale,
+    });
+    const isAsked = askedFor(position, viewer.user) !== undefined;
+    const move = button({ do: 'move', game: position.id }, texts.ui('my-move'), isAsked ? 'main' : 'plain');
+    return {
+      screen: {
+        embeds: [{ title: cut(headline(position, texts), LIMITS.title), color: colour('board') }],
+        rows: [[move, backToMore(position.id, texts)]],
+      },
+      ...(picture && { picture, pictureAbove: true as const }),
+    };
+  },
+};
+
+/** Returns the button with the board as a picture, or in words if there are no pictures. */
+export const boardFor = (position: Position, pictures?: Pictures): ShowButton =>
+  boardButton.has?.(position, pictures) === true ? boardButton : wordsButton;

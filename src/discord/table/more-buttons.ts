@@ -1,5 +1,5 @@
 import type { ShowButton } from '../screen/show-button';
-import { wordsButton, wordsPages } from './board-in-words';
+import { boardButton, wordsButton, wordsPages } from './board-in-words';
 import { handButton } from './hand';
 import { logButton } from './log-screen';
 import { iconsButton } from '../screen/icons-page';
@@ -13,4 +13,4 @@ export const LATER_BUTTONS: readonly ShowButton[] = [summaryButton, noteButton];
 export const MORE_BUTTONS: readonly ShowButton[] = [...FIRST_BUTTONS, ...LATER_BUTTONS];
 
 export const showButtonNamed = (name: string): ShowButton | undefined =>
-  [...MORE_BUTTONS, ...wordsPages].find((one) => one.name === name);
+  [...MORE_BUTTONS, ...wordsPages, boardButton].find((one) => one.name === name);

@@ -7,9 +7,8 @@ import { groupsOf } from '../question/question';
 import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
-import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { backToMore, showButton, type ShowButton } from '../screen/show-button';
-import { button, colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
+import { colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
 import { seatIn, shownOn } from './status';
 import type { Position } from '../../play/table/table';
@@ -35,19 +34,13 @@ export const summaryButton: ShowButton = {
     const text = [...said, texts.ui('lesson-after')].join('\n\n');
     const seat = seatIn(position, viewer.user);
     const rows = [[seat === undefined ? backToMore(id, texts) : backToMove(position, texts)]];
-    const high = summaryOf(text, rows);
-    const screen = phoneHeight(high) <= PHONE_HEIGHT ? high : summaryOf(inSmallLetters(text), rows);
+    const title = texts.ui('lesson-summary');
+    const screen = { embeds: [{ title, description: text, color: colour('calm') }], rows };
     return seat === undefined
       ? { screen }
       : { screen, panelOf: { game: id, viewer, shows: shownOn(position, seat) } };
   },
 };
-const summaryOf = (description: string, rows: Screen['rows']): Screen => ({
-  embeds: [{ description, color: colour('calm') }],
-  rows,
-});
-const inSmallLetters = (text: string): string => text.replace(/^- /gm, '· ').replace(/^(?=.)/gm, '-# ');
-
 const wordsOf = ({ words, id }: LessonStep, texts: Texts): string =>
   texts.marked.text(`lesson.${words ?? id}`);
 
@@ -181,27 +174,29 @@ function namedAs(
   });
 }
 
-/** Adds the way out of the lesson, or its summary: in the last row if that has room, else in one more. */
-export function withLesson(screen: Screen, position: Position, texts: Texts, asked?: OpenQuestion): Screen {
-  if (!position.teaching) return screen;
+/**
+ * Marks the answer that the teacher means. Adds the summary after the farewell, and the button of a board in
+ * another channel.
+ */
+export function withLesson(
+  screen: Screen,
+  position: Position,
+  texts: Texts,
+  asked?: OpenQuestion,
+  toBoard?: Button,
+): Screen {
+  if (!position.teaching && !toBoard) return screen;
   const meant = asked && meantOf(position, asked);
   const rows = asked && meant ? pointedOut(screen.rows, asked, meant) : screen.rows;
   const named = asked && meant ? { ...screen, embeds: namedAs(screen, rows, asked, meant, texts) } : screen;
-  const way = [
-    // After the farewell there is nothing left to end.
-    isFarewell(position)
-      ? showButton(summaryButton, position.id, texts, 'main')
-      : button({ do: 'stop-lesson', game: position.id }, texts.ui('stop-lesson')),
-  ];
-  const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
-  if (roomy < Math.max(0, rows.length - 1) && rows.length < LIMITS.rows)
-    return { ...named, rows: [...rows, way] };
-  return {
-    ...named,
-    rows: rows.map((row, at) => {
-      if (at !== roomy || isMenu(row)) return row;
-      // While no question is open, the summary is the next thing to do.
-      return isFarewell(position) && !asked ? [...way, ...row] : [...row, ...way];
-    }),
-  };
+  const summary = isFarewell(position) ? [showButton(summaryButton, position.id, texts, 'main')] : [];
+  const board = toBoard ? [toBoard] : [];
+  const last = rows.at(-1) ?? [];
+  if (isMenu(last) || last.length + summary.length + board.length > LIMITS.buttonsInRow) {
+    const way = [...summary, ...board].slice(0, LIMITS.buttonsInRow);
+    return rows.length < LIMITS.rows && way.length > 0 ? { ...named, rows: [...rows, way] } : named;
+  }
+  // While no question is open, the summary is the next thing to do.
+  const row = asked ? [...board, ...last, ...summary] : [...summary, ...board, ...last];
+  return { ...named, rows: [...rows.slice(0, -1), row] };
 }
