@@ -25,8 +25,11 @@ export const rules = command('rules', SHAPE, {
   async run({ context, options, viewer, texts }) {
     const named = options.game ?? titleIn(context.play.games, options.question, viewer)?.id;
     const about = await which(context, viewer, named);
-    if (!about) return { screen: shelf(context.play.games, ({ id }) => textsOf(id, viewer.locale), texts) };
     const question = options.question.trim();
+    if (!about) {
+      const kept = question === NOW ? undefined : inId(question);
+      return { screen: shelf(context.play.games, ({ id }) => textsOf(id, viewer.locale), texts, kept) };
+    }
     if (question !== NOW) return showAnswers(context, viewer, about, question);
     return about.table === undefined
       ? showTopic(context, viewer, about.game, null)
@@ -37,14 +40,28 @@ export const rules = command('rules', SHAPE, {
     async question({ context, viewer, options, text, texts }) {
       const about = await which(context, viewer, options.game);
       const game = about && context.play.games.find(({ id }) => id === about.game);
-      if (!game) return [];
       const typed = text.trim();
+      if (!game) return typed === '' ? [] : [suggestion(typed)];
       const known = rulesSearchFor(game, textsOf(game.id, viewer.locale)).complete(typed, MAX_SUGGESTED - 1);
       const first = typed === '' ? { name: texts.ui('rules-now'), value: NOW } : suggestion(typed);
       return [first, ...known.filter((one) => one !== typed).map(suggestion)];
     },
   },
 });
+
+/** Returns the whole words of a question that the id of a button has room for. */
+function inId(question: string): string | undefined {
+  const max = 65;
+  const text = question.replace(/[/\s]+/g, ' ').trim();
+  const short =
+    text.length <= max
+      ? text
+      : text
+          .slice(0, max + 1)
+          .replace(/ \S*$/, '')
+          .slice(0, max);
+  return short === '' ? undefined : short;
+}
 
 const suggestion = (line: string): Suggestion => ({
   name: line.slice(0, LIMITS.choiceName),

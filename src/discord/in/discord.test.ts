@@ -393,6 +393,36 @@ test('where no game is played, /rules asks of which', async () => {
   await emil.waitsFor('No game is being played here');
 });
 
+test('where no game is played, /rules answers the question once its game is chosen', async () => {
+  const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'bare');
+  const emil = harness.sandbox.as('emil').in(channel);
+  await emil.slash('rules', { question: 'may I bid less than 200ƒ/400ƒ' });
+  await emil.waitsFor("Which game's rules?");
+  await emil.press('The Princes of Florence');
+  await emil.waitsFor('may I bid less than 200ƒ 400ƒ');
+  // A question without suggestions suggests itself, so the form does not say that nothing fits.
+  const [first] = await emil.autocomplete('rules', 'question', 'who begins');
+  expect(first?.value).toBe('who begins');
+  // A button has room for the first whole words of a long question.
+  await emil.slash('rules', { question: `who begins ${'after all of this '.repeat(9)}` });
+  await emil.press('Lisboa');
+  await emil.waitsFor(/who begins (after all of this )+after all/);
+});
+
+test('/rules takes the title of the lesson or of the only title that its reader plays', async () => {
+  const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'lessons');
+  const dora = harness.sandbox.as('dora').in(channel);
+  const about = async (question: string): Promise<string> => {
+    await dora.slash('rules', { question });
+    return said(privately(dora));
+  };
+  await dora.slash('learn', { game: 'A War of Whispers' });
+  await dora.waitsFor('Five empires fight');
+  expect(await about('which empire acts first')).toMatch(/Bear/);
+  const [suggested] = await dora.autocomplete('rules', 'question', '');
+  expect(suggested?.name).toBeDefined();
+});
+
 test('/games says where one is needed', async () => {
   const table = await harness.table(['dora', 'emil']);
   const dora = table.as('dora');

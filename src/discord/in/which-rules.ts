@@ -4,6 +4,7 @@ import { matching, type Suggestion } from './command';
 import { textsOf } from '../screen/ui';
 import { wrongLetters } from '../../words/ask/spelling';
 import { tablesFor } from './which-table';
+import type { Summary } from '../../play/table/table';
 import type { Which } from '../rules/show-rules';
 
 const nameOf = ({ id }: AnyGame, { locale }: Pick<Viewer, 'locale'>): string =>
@@ -78,7 +79,20 @@ export function suggestedTitles(
   return meant ? matching([line(meant)], '') : fitting;
 }
 
-/** The game that was named, or the one played in this channel. */
+/**
+ * Returns the table whose title a person means in a channel without tables: their lesson if they played it
+ * last, or any of their tables if all have the same title.
+ */
+async function ownTable(context: BotContext, viewer: Viewer, game?: AnyGame): Promise<Summary | undefined> {
+  const mine = (await context.play.tables.gamesOf(viewer.user))
+    .filter((one) => !one.broken && (!game || one.game === game.id))
+    .sort((one, other) => other.updated.getTime() - one.updated.getTime());
+  const [last] = mine;
+  const isAlone = mine.every((one) => one.game === last?.game);
+  return isAlone || last?.tableRules.lesson === true ? last : undefined;
+}
+
+/** The game that was named, or the one played in this channel, or else the one that the reader plays. */
 export async function which(
   context: BotContext,
   viewer: Viewer,
@@ -86,7 +100,8 @@ export async function which(
 ): Promise<Which | undefined> {
   const game = named === undefined ? undefined : titleCalled(context.play.games, named, viewer);
   const tables = await tablesFor(context, viewer);
-  const table = tables.find((one) => !game || one.game === game.id);
+  const here = tables.find((one) => !game || one.game === game.id);
+  const table = here ?? (await ownTable(context, viewer, game));
   if (table) return { game: table.game, table: table.id };
   if (game) return { game: game.id };
   const [only, ...others] = context.play.games;

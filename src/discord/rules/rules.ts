@@ -205,11 +205,12 @@ export function whyNot(
   };
 }
 
-/** Before any game is chosen: the shelf. */
+/** Before any game is chosen: the shelf. A question is answered once its game is chosen. */
 export function shelf(
   games: readonly AnyGame[],
   voiceOfGame: (game: AnyGame) => Texts,
   texts: Texts,
+  question?: string,
 ): Screen {
   const named = games.map((game) => ({ id: game.id, words: voiceOfGame(game).plain }));
   return {
@@ -230,7 +231,12 @@ export function shelf(
       named
         .slice(0, LIMITS.buttons)
         .map(({ id, words }) =>
-          button({ do: 'topic', name: id, topic: 'start' }, brief(words.text('game.name'), PHONE_LABEL)),
+          button(
+            question === undefined
+              ? { do: 'topic', name: id, topic: 'start' }
+              : { do: 'ask-rules', title: id, question },
+            brief(words.text('game.name'), PHONE_LABEL),
+          ),
         ),
     ),
   };

@@ -129,7 +129,7 @@ export interface Which {
 }
 
 export const rulesHandlers: Handlers<
-  'rules' | 'rules-leaf' | 'rules-answer' | 'topic' | 'topic-leaf' | 'topic-answer'
+  'rules' | 'rules-leaf' | 'rules-answer' | 'topic' | 'topic-leaf' | 'topic-answer' | 'ask-rules'
 > = {
   'rules-answer': {
     run: async ({ context, viewer, id, values: [title = ''] }) => {
@@ -142,6 +142,9 @@ export const rulesHandlers: Handlers<
   'topic-answer': {
     run: ({ context, viewer, id, values: [title = ''] }) =>
       showAnswers(context, viewer, { game: id.name }, title),
+  },
+  'ask-rules': {
+    run: ({ context, viewer, id }) => showAnswers(context, viewer, { game: id.title }, id.question),
   },
   rules: {
     how: 'beside-panel',

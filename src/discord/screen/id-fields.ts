@@ -90,6 +90,8 @@ export const FIELDS = {
     read: (value) => (value === 'e' ? true : value === 'h' ? false : undefined),
     write: (value) => (value ? 'e' : 'h'),
   } satisfies Field<boolean>,
+  /** A question in words, as far as an id has room. */
+  question: text(/^[^/]{1,65}$/),
   league: game,
   anyLeague: optional(game),
   command: text(/^[a-z-]{1,20}$/),

@@ -59,6 +59,7 @@ const VALUES: { readonly [K in FieldName]: fc.Arbitrary<FieldValue<K>> } = {
   title,
   anyTitle: orNull(title),
   everywhere: fc.boolean(),
+  question: of('[^/]{1,65}'),
   league: game,
   anyLeague: orNull(game),
   command: of('[a-z-]{1,20}'),

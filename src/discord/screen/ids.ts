@@ -63,6 +63,8 @@ export const VERBS = {
   topic: ['name', 'topic'],
   'topic-leaf': ['name', 'topic', 'page'],
   'topic-answer': ['name'],
+  /** Answers a question about the rules of the title that was chosen for it. */
+  'ask-rules': ['title', 'question'],
   // The lobby
   join: ['game'],
   'join-anyway': ['game'],
