@@ -2,7 +2,10 @@ import type { Driver, PageMessage } from 'discord-stand-in';
 import { games } from '../../../games';
 import type { Advised, Thinker } from '../../computer';
 import { openQuestion } from '../../computer/position';
-import { boardIn, clear, isPrivate, privately, said } from '../table/reading.testing';
+import { answers } from '../../engine/contract/decision';
+import { picker } from '../../engine/check/fuzz';
+import type { OpenQuestion } from '../../engine/contract/game';
+import { boardIn, clear, goOn, isPrivate, privately, said } from '../table/reading.testing';
 import { openRoom, type Room } from '../stage/room.testing';
 
 jest.setTimeout(120_000);
@@ -13,8 +16,7 @@ const master: Thinker = {
   answer: () => Promise.reject(new Error('nobody asks')),
   async hint(place) {
     await ready;
-    const [first] = openQuestion(place).options;
-    const picks = first ? [first.key] : [];
+    const picks = [...(answers(openQuestion(place)).next().value ?? [])];
     const why = [
       { part: 'points', points: 1.7 },
       { part: 'florins', points: 0.8 },
@@ -28,21 +30,28 @@ const master: Thinker = {
   close: () => Promise.resolve(),
 };
 
+/** Has two people start a table of this title. Returns its id. */
+async function begin({ sandbox, bot, outbox }: Room, title: string): Promise<string> {
+  const ada = sandbox.as('ada');
+  await ada.slash('newgame', { game: title, thread: false });
+  const lobby = await ada.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
+  const id = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
+  await sandbox.as('ben').press(`join/${id}`);
+  await bot.idle();
+  await outbox.idle();
+  await ada.press(`start/${id}`);
+  await bot.idle();
+  await outbox.idle();
+  return id;
+}
+
 let room: Room;
 let ada: Driver;
 let game: string;
 beforeAll(async () => {
   room = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
   ada = room.sandbox.as('ada');
-  await ada.slash('newgame', { game: 'florence', thread: false });
-  const lobby = await ada.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
-  game = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
-  await room.sandbox.as('ben').press(`join/${game}`);
-  await room.bot.idle();
-  await room.outbox.idle();
-  await ada.press(`start/${game}`);
-  await room.bot.idle();
-  await room.outbox.idle();
+  game = await begin(room, 'florence');
 });
 afterAll(() => room.close());
 
@@ -99,7 +108,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   found();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('Why: more points; more florins; less from your builders.');
+  expect(hints()[0]).toContain('Why: more points; more florins; but less from your builders.');
   expect(hints()[0]).not.toContain('%');
   await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
   // A hint that is ready at once is shown without the waiting message.
@@ -118,6 +127,30 @@ test('an answer from a hint goes on in the panel, and the hint goes', async () =
   await asked.press(/^pick\//, { on: privately(asked) });
   await asked.waitsFor((message) => message.id === panel && said(message).includes('✓'));
   await hasOnly(asked, panel);
+});
+
+test('an answer of several picks can be given from its hint too', async () => {
+  const other = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
+  const table = await begin(other, 'whispers');
+  const dice = picker('several picks');
+  const asked = async (): Promise<OpenQuestion | undefined> =>
+    (await other.play.reading.position(table))?.session.waiting[0];
+  while (((await asked())?.max ?? 0) < 2) await goOn(other.play, table, 1, dice);
+  await other.outbox.idle();
+  const { seat = 0, promptId } = (await asked()) ?? {};
+  const chair = (await other.play.reading.position(table))?.chairs[seat];
+  const person = ['ada', 'ben']
+    .map((name) => other.sandbox.as(name))
+    .find((one) => chair?.kind === 'person' && one.person.id === chair.user) as Driver;
+  await person.slash('act', { game: table });
+  await other.bot.idle();
+  await askForOne(person);
+  await other.bot.idle();
+  const hint = await person.waitsFor('Hint: the best move');
+  await person.press(/^give\//, { on: hint });
+  await other.bot.idle();
+  expect((await asked())?.promptId).not.toBe(promptId);
+  await other.close();
 });
 
 test('a hint that is ready after the answer is not shown', async () => {

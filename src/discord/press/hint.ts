@@ -4,6 +4,8 @@ import type { HintOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
 import { isSingle } from '../question/controls';
+import { writePicks } from '../question/picks';
+import { answerWords, named, splitWords } from '../question/selection-words';
 import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { button, colour, type Row, type Screen, type Texts } from '../screen/ui';
 import { textsFor } from '../table/status';
@@ -63,20 +65,25 @@ function hintScreen({ position, asked, advice }: Hint, texts: Texts): Screen {
       },
     ],
     // A row for each, so that a phone shows the whole answer.
-    rows: isSingle(asked) ? advice.flatMap((one) => takes(position.id, asked, one, texts)) : [],
+    rows: advice.flatMap((one) => takes(position.id, asked, one, texts)),
   };
 }
 
 /** The chance to win is left out: it differs more from one hint to the next than between two answers. */
 function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion, texts: Texts): string {
-  const said = picks
-    .flatMap((pick) => asked.options.find(({ key }) => key === pick) ?? [])
-    .map((option) => texts.marked.option(asked, option));
-  const inWords = why.map((reason) => reasonInWords(reason, texts));
-  const isSaid = inWords.every((reason) => reason !== undefined);
-  const because = isSaid ? inWords.join('; ') : why.map((reason) => reasonText(reason, texts)).join(', ');
+  const [gains, losses] = [why.filter(({ points }) => points > 0), why.filter(({ points }) => points < 0)];
+  const inWords = (reasons: Advice['why']): readonly (string | undefined)[] =>
+    reasons.map((reason) => reasonInWords(reason, texts));
+  const isSaid = [...inWords(gains), ...inWords(losses)].every((reason) => reason !== undefined);
+  const numbers = [...gains, ...losses].map((reason) => reasonText(reason, texts)).join(', ');
+  const words = texts.ui(losses.length > 0 ? 'hint-but' : 'hint-for', {
+    gains: inWords(gains).join('; '),
+    losses: inWords(losses).join('; '),
+  });
+  // Losses alone are no reason for an answer: the others lose more.
+  const because = gains.length === 0 ? '' : isSaid ? words : numbers;
   return [
-    `${number}**${said.length === 0 ? texts.ui('confirm-none') : said.join(', ')}**`,
+    `${number}**${answerWords(asked, picks, texts)}**`,
     ...(because === '' ? [] : [`-# ${texts.ui(isSaid ? 'hint-why' : 'hint-because', { reasons: because })}`]),
   ].join('\n');
 }
@@ -103,12 +110,15 @@ function reasonText({ part, points }: Advice['why'][number], texts: Texts): stri
 
 /** A hint may be followed with one press. */
 function takes(game: string, asked: OpenQuestion, { picks }: Advice, texts: Texts): Row[] {
-  const at = asked.options.findIndex(({ key }) => key === picks[0]);
-  const option = asked.options[at];
-  if (!option) return [];
   const { seat, promptId } = asked;
-  const label = cut(texts.plain.option(asked, option), PHONE_LABEL);
-  return [[button({ do: 'pick', game, seat, promptId: promptId, at }, label, 'main')]];
+  if (picks.some((pick) => asked.options.every(({ key }) => key !== pick))) return [];
+  const counts = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
+  const each = named({ asked }, counts, texts.plain.option, texts).join(', ') || texts.ui('confirm-none');
+  const label = cut(splitWords(asked, counts, texts) ?? each, PHONE_LABEL);
+  if (!isSingle(asked))
+    return [[button({ do: 'give', game, seat, promptId, picks: writePicks(counts) }, label, 'main')]];
+  const at = asked.options.findIndex(({ key }) => key === picks[0]);
+  return at < 0 ? [] : [[button({ do: 'pick', game, seat, promptId, at }, label, 'main')]];
 }
 
 export const hintHandlers: Handlers<'hint'> = {
