@@ -3,11 +3,13 @@ import type { OptionSpec } from '../../engine/contract/game';
 import { flagLines, tableRuleNamed, applicableRules } from './table-rules';
 import type { TableRule } from './table-rule';
 import type { Id } from '../screen/ids';
+import { firstSentence } from '../question/said-once';
 import { cut, LIMITS } from '../screen/limits';
 import {
   button,
   colour,
   escaped,
+  joined,
   menu,
   plainName,
   type Line,
@@ -103,10 +105,10 @@ export function optionsPanel(
     ? { value: FIRST_LIST, label: texts.ui('first-options') }
     : { value: RULE_LIST, label: texts.ui('table-rules'), detail: texts.ui('table-rules-detail') };
   const lines: Line[] = [
-    ...shown.map(({ name, label, value }) => ({
+    ...shown.map(({ name, label, value, help }) => ({
       value: name,
       label,
-      detail: cut(value, LIMITS.menuText),
+      detail: cut(joined([value, help === undefined ? '' : firstSentence(help)]), LIMITS.menuText),
       picked: how.chosen === name,
     })),
     way,

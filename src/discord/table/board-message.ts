@@ -6,7 +6,7 @@ import { bidButtons } from './bidding-rows';
 import { openControls, type Layout } from '../question/controls';
 import { firstSentence } from '../question/said-once';
 import { cut, LIMITS } from '../screen/limits';
-import { button, colour, joined, type Button, type Row, type Screen, type Texts } from '../screen/ui';
+import { button, colour, isMenu, joined, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { handButton } from './hand';
 import { moreButton } from './panel-buttons';
 import { showButton } from '../screen/show-button';
@@ -71,7 +71,7 @@ export function board(position: Position, how: BoardOptions): Screen {
       : waitingLines(position, texts).join('\n'),
     pictured ? '' : playerLines(position, texts).join('\n'),
     pictured ? events.join('\n') : under(texts.ui('since-last-board'), events),
-    (open?.details ?? []).map(firstSentence).join('\n'),
+    [...questionOf(position, open, texts), ...(open?.details ?? []).map(firstSentence)].join('\n'),
     missingLine(missing, texts),
   ];
   const game = call ? '' : gameAt(position, texts);
@@ -210,6 +210,12 @@ export function onlyPersonAsked(position: Position): OpenQuestion | undefined {
 function openLayout(position: Position, texts: Texts, numbered: boolean): Layout | undefined {
   const asked = onlyPersonAsked(position);
   return asked && openControls(position.id, asked, texts, { numbered, title: position.game });
+}
+
+/** Returns the question above its buttons. A menu has the question in it. */
+function questionOf(position: Position, open: Layout | undefined, texts: Texts): string[] {
+  const asked = onlyPersonAsked(position);
+  return asked && open && !open.rows.some(isMenu) ? [`**${texts.marked.ask(asked)}**`] : [];
 }
 
 function rows(position: Position, texts: Texts, plain: readonly Row[] = []): Row[] {
