@@ -94,7 +94,12 @@ export async function movePanel(
     ]);
     const { outOfTurn } = how;
     const idle = panel(position, seat, texts, { ...extra, next, done, outOfTurn });
-    return { panelOf, screen: withLesson(idle, position, texts, undefined, toBoard) };
+    const shown = away && context.pictures?.render(position, { forSeat: seat, locale: viewer.locale });
+    return {
+      panelOf,
+      screen: withLesson(idle, position, texts, undefined, toBoard),
+      ...(shown && { picture: shown, pictureAbove: true as const }),
+    };
   }
   if (viewer.settings.listening) {
     const helpersFor = (back?: Button): Button[] => helpers(position, seat, texts, { back });

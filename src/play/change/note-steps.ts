@@ -67,6 +67,11 @@ export const keepPlans: NoteStep = ({ notes }, { tape: { session }, chairs, now,
   notes: plansAfter(notes, session, chairs, { now, wait }),
 });
 
+/** Maximum pause before a computer's answer in a lesson, in milliseconds. A pupil waits for their own turn. */
+const LESSON_PACE_MS = 250;
+const paceOf = ({ lesson }: TableRules, paceMs: number): number =>
+  lesson === true ? Math.min(paceMs, LESSON_PACE_MS) : paceMs;
+
 /** Notes who is asked, who must be mentioned and when a computer moves. */
 export const noteAsked: NoteStep = (
   { notes, status },
@@ -76,7 +81,7 @@ export const noteAsked: NoteStep = (
     ? whoIsAsked(
         loaded,
         { notes, chairs, session, tableRules },
-        { before, restarted, actor, now, paceMs, moves },
+        { before, restarted, actor, now, paceMs: paceOf(tableRules, paceMs), moves },
       )
     : { notes: whenEnded(notes) };
 
