@@ -44,6 +44,20 @@ describe('in a channel without a table, with several tables elsewhere', () => {
     expect(await stored()).toBe(before);
   });
 
+  test('each has its title and players; an id only tells apart two that have the same', async () => {
+    const named = async (): Promise<readonly string[]> =>
+      (await ada.autocomplete('hand', 'game', '')).map(({ name }) => name);
+    const two = ['The Princes of Florence · Ada, Cleo', 'Valeria: Card Kingdoms · Ada, Ben'];
+    expect([...(await named())].sort()).toEqual(two);
+    const school = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'school');
+    const dora = harness.sandbox.as('dora').in(school);
+    await dora.slash('learn', { game: 'A War of Whispers' });
+    await dora.waitsFor('Five empires fight');
+    expect((await dora.autocomplete('hand', 'game', '')).map(({ name }) => name)).toEqual([
+      'A War of Whispers · tutorial',
+    ]);
+  });
+
   test('the chosen one is named first in the answer, and the command keeps its options', async () => {
     await ada.slash('hand');
     await idle();

@@ -1,7 +1,7 @@
 import { notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
 import { matching, type Call, type Shape, type Suggestion, type Typing } from './command';
 import { cut, LIMITS } from '../screen/limits';
-import { button, colour, menu, plainName, textsOf, type Screen } from '../screen/ui';
+import { button, colour, joined, menu, plainName, textsOf, type Screen } from '../screen/ui';
 import type { IdOf } from '../screen/ids';
 import { whereOf, type Summary } from '../../play/table/table';
 
@@ -115,7 +115,7 @@ const MAX_BUTTONS = 5;
 /** Asks which table a command is about; a press runs the same command there. */
 function whichScreen(call: Call<TableOptions>, tables: readonly Summary[]): Screen {
   const { texts, viewer } = call;
-  const lines = tables.map((table) => ({ id: table.id, label: tableLabel(table, viewer.locale) }));
+  const lines = namedTables(tables, viewer.locale);
   return {
     embeds: [{ description: texts.ui('which-table'), color: colour('calm') }],
     rows:
@@ -142,11 +142,27 @@ function whichId({ name, options }: Call<TableOptions>, table: string | null = n
 }
 const MAX_OPTIONS = 68;
 
-const tableLabel = (table: Summary, locale: string): string => {
-  const texts = textsOf(table.game, locale);
-  const people = table.chairs.flatMap((chair) => (chair?.kind === 'person' ? [plainName(chair.name)] : []));
-  return cut(`${texts.plain.text('game.name')} · ${table.id} · ${people.join(', ')}`, LIMITS.choiceName);
-};
+/** Returns each table with its title and players. If two would have the same name, the id is added. */
+function namedTables(
+  tables: readonly Summary[],
+  locale: string,
+): readonly { readonly id: string; readonly label: string }[] {
+  const lines = tables.map((table) => ({ id: table.id, label: tableLabel(table, locale) }));
+  const isAlone = (label: string): boolean => lines.filter((line) => line.label === label).length === 1;
+  return lines.map(({ id, label }) => ({
+    id,
+    label: cut(isAlone(label) ? label : `${label} · ${id}`, LIMITS.choiceName),
+  }));
+}
+
+function tableLabel({ game, chairs, tableRules }: Summary, locale: string): string {
+  const texts = textsOf(game, locale);
+  const people = chairs.flatMap((chair) => (chair?.kind === 'person' ? [plainName(chair.name)] : []));
+  const computers = chairs.filter((chair) => chair?.kind === 'computer').length;
+  const players = [...people, ...(computers > 0 ? [texts.ui('which-computers', { count: computers })] : [])];
+  const who = tableRules.lesson === true ? texts.ui('which-tutorial') : players.join(', ');
+  return cut(joined([texts.plain.text('game.name'), who]), LIMITS.choiceName - 16);
+}
 
 /** Suggestions for the option `game`. */
 export async function suggestTables({
@@ -159,7 +175,7 @@ export async function suggestTables({
     ({ id }) => !here.some((table) => table.id === id),
   );
   return matching(
-    [...here, ...mine].map((table) => ({ name: tableLabel(table, viewer.locale), value: table.id })),
+    namedTables([...here, ...mine], viewer.locale).map(({ id, label }) => ({ name: label, value: id })),
     text,
   );
 }
