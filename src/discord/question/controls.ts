@@ -270,7 +270,7 @@ function lookedAt({ game, asked, texts, effect }: Drawing, at: number, option: O
       [
         button(
           { do: 'sure', game, seat: asked.seat, promptId: asked.promptId, at },
-          brief(label, PHONE_LABEL),
+          brief(texts.ui('sure', { answer: label }), PHONE_LABEL),
           'go',
         ),
       ],

@@ -13,7 +13,13 @@ test('a suggested place asks for a confirmation if it cannot be undone, however 
   expect(asked.options.length).toBeLessThanOrEqual(LIMITS.menuOptions);
   const ats = (asked.suggested ?? []).map((key) => asked.options.findIndex((option) => option.key === key));
   expect(ats.length).toBeGreaterThan(0);
-  for (const at of ats) expect(irreversible(positionFor(session), asked, at)).toBe(true);
+  const position = positionFor(session);
+  for (const at of ats) expect(irreversible(position, asked, at)).toBe(true);
+  // Who plays alone with computers can go back to before any answer.
+  const chairs = position.chairs.map((chair, seat) =>
+    seat === asked.seat ? chair : ({ kind: 'computer', number: seat } as const),
+  );
+  for (const at of ats) expect(irreversible({ ...position, chairs }, asked, at)).toBe(false);
 });
 
 test('a place that can be undone, and an answer that is none of many, are given at one press', () => {

@@ -3,6 +3,7 @@ import { ANYTIME } from '../../engine/run/session';
 
 import { LIMITS } from '../screen/limits';
 import { isPassive } from '../screen/ui';
+import { isOnlyPerson } from '../../play/table/seats';
 import type { Position } from '../../play/table/table';
 
 /** True if a question has more answers than a menu, or places of which some are suggested. */
@@ -12,11 +13,12 @@ const isEasilyMissed = ({ options, suggested }: OpenQuestion): boolean =>
 
 /**
  * True if this option needs a confirmation: it is one of many, or a place, and it cannot be undone. Tries it
- * on a copy.
+ * on a copy. A person who plays alone with computers can go back to before any answer, and a pupil learns.
  */
 export function irreversible(position: Position, asked: OpenQuestion, at: number): boolean {
   const option = asked.options[at];
   if (!option || !isEasilyMissed(asked) || isPassive(option) || asked.id === ANYTIME) return false;
+  if (isOnlyPerson(position.chairs)) return false;
   const after = position.session.ahead({ seat: asked.seat, decision: asked.id, picks: [option.key] });
   return !after?.canUndo(asked.seat);
 }
