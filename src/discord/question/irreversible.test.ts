@@ -15,7 +15,7 @@ test('a suggested place asks for a confirmation if it cannot be undone, however 
   expect(ats.length).toBeGreaterThan(0);
   const position = positionFor(session);
   for (const at of ats) expect(irreversible(position, asked, at)).toBe(true);
-  // Who plays alone with computers can go back to before any answer.
+  // A person who plays alone with computers can go back to before any answer.
   const chairs = position.chairs.map((chair, seat) =>
     seat === asked.seat ? chair : ({ kind: 'computer', number: seat } as const),
   );

@@ -67,7 +67,7 @@ export const keepPlans: NoteStep = ({ notes }, { tape: { session }, chairs, now,
   notes: plansAfter(notes, session, chairs, { now, wait }),
 });
 
-/** Maximum pause before a computer's answer in a lesson, in milliseconds. A pupil waits for their own turn. */
+/** Maximum pause before a computer answers in a lesson, in milliseconds. A pupil waits for their own turn. */
 const LESSON_PACE_MS = 250;
 const paceOf = ({ lesson }: TableRules, paceMs: number): number =>
   lesson === true ? Math.min(paceMs, LESSON_PACE_MS) : paceMs;
