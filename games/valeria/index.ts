@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
-import { withHarvestTotal } from './harvest-total';
+import { joinLines } from './join-lines';
 import { lesson } from './lesson';
 import { heuristics } from './computer';
 import { OPTIONS } from './options';
@@ -62,7 +62,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   questions: QUESTIONS,
   obvious: ['must-resolve', 'die-limit'],
   highlights: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches', 'harvests'],
-  joinLines: withHarvestTotal,
+  joinLines,
   scores,
   piles,
   view,
