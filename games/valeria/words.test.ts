@@ -55,6 +55,21 @@ describe('the words', () => {
     expect(all.filter((label) => !/^Recruit [^:]+ \(on \d+(–\d+)?\)/.test(label))).toEqual([]);
   });
 
+  test('say of a Citizen why it costs more than its card shows', () => {
+    const table = arranged({
+      step: 'actions',
+      players: [{ gold: 9, citizens: ['cleric', 'cleric'] }, { gold: 9 }],
+    });
+    const asked = table.decision('action');
+    const lineOf = (slot: string): string => {
+      const option = asked.options.find(({ key }) => key === `recruit:${slot}`);
+      return (option && words.detail(asked, option)) ?? '';
+    };
+    expect(lineOf('c1')).toMatch(/ You have 2: \+2 Gold\.$/);
+    expect(lineOf('c5')).toMatch(/ Costs 1 more for your Starter Peasant\.$/);
+    expect(lineOf('c2')).not.toMatch(/You have|more/);
+  });
+
   test('say of a gained Resource in one short sentence what it pays for', () => {
     const asked = arranged({ step: 'actions', actions: 2, players: [{}, {}] }).decision('action');
     const lines = asked.options

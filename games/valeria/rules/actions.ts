@@ -8,7 +8,7 @@ import type { Domain } from '../data/domains';
 import { RESOURCES } from '../data/vocabulary';
 import type { Resource, Take } from '../data/vocabulary';
 import { amount, nameOf, say } from '../names';
-import { player, solo } from '../state';
+import { player, results, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { buildsListed } from './building';
 import { cleanUp } from './centre';
@@ -27,7 +27,7 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   trigger(table, seat, 'actionPhaseStart');
   while (state.actions < ACTIONS) {
     const act = yield* table.choose(seat, 'action', () => actionsListed(state, seat), {
-      params: () => ({ count: ACTIONS - state.actions }),
+      params: () => ({ count: ACTIONS - state.actions, ...results(state) }),
     });
     const due = yield* act(table, seat);
     if (due) yield* carryOut(table, seat, due);

@@ -8,7 +8,7 @@ import type { Amount, Count, Power, Role } from '../data/vocabulary';
 import type { Player } from '../state';
 
 /** Holds the cards that count. The Dark Lord's cards count in the same way at the end. */
-export type Holdings = Pick<Player, 'citizens' | 'domains' | 'victory'>;
+export type Holdings = { readonly [K in 'citizens' | 'domains' | 'victory']: Readonly<Player[K]> };
 
 export function numberOf(of: Holdings, count: Count): number {
   switch (count.of) {

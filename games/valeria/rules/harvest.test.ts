@@ -219,12 +219,12 @@ describe('decisions in the harvest', () => {
       const last = asked.options.at(-1);
       return [words.ask(asked), last?.key === 'finish' ? words.option(asked, last) : 'refused'];
     };
-    expect(said()).toEqual(["What do you take? Another player's roll: 1 and 1, sum 2", 'refused']);
+    expect(said()).toEqual(['Player 2 rolled 1 and 1, sum 2. Herald: what do you take?', 'refused']);
     expect(words.refusal(table.decision('harvest', 0), { key: 'finish', why: 'must-resolve' }).what).toBe(
       'End the harvest',
     );
     table.pick(0, 'harvest', 'gold');
-    expect(said()).toEqual(["Do you want to exchange? Another player's roll: 1 and 1, sum 2", 'No exchange']);
+    expect(said()).toEqual(['Player 2 rolled 1 and 1, sum 2. Do you want to exchange?', 'No exchange']);
     table.pick(0, 'harvest', 'trade:monk');
     expect(said()[1]).toBe('No more exchanges');
   });

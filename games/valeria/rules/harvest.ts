@@ -18,7 +18,11 @@ export function* harvest(table: Table<Valeria>): Rule<Step> {
   yield* bringIn(
     table,
     inPlay(state).map((seat) => harvestOf(state, seat, sideOf(state, seat))),
-    (seat) => say(seat === state.active ? 'harvest.own' : 'harvest.others', results(state)),
+    (seat) =>
+      say(seat === state.active ? 'harvest.own' : 'harvest.others', {
+        ...results(state),
+        who: who(state.active),
+      }),
   );
   return 'actions';
 }
@@ -147,7 +151,7 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
   let done = say('harvest.no-exchange');
   while (needsAsking(player(state, seat), open)) {
     const answer = yield* table.choose(seat, 'harvest', () => listed(player(state, seat), open, done), {
-      params: () => ({ asks: say(open.some(isDue) ? 'harvest.take' : 'harvest.exchange'), which }),
+      params: () => ({ asks: asks(open), which }),
     });
     if (answer === 'finish') return;
     const of = player(state, seat);
@@ -164,6 +168,13 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
   }
 }
 
+/** Names the card that pays, if it is the only one with a choice. */
+function asks(open: readonly Open[]): Phrase {
+  const [first, ...others] = open.filter(isDue);
+  if (!first) return say('harvest.exchange');
+  return others.length > 0 ? say('harvest.take') : say('harvest.take-from', { card: nameOf(first.card) });
+}
+
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
 const named = ({ card, times }: Pick<Activated, 'card' | 'times'>): Phrase =>
@@ -178,7 +189,8 @@ function listed(of: Player, open: readonly Open[], done: Phrase): Listed<Harvest
   const list: Listed<HarvestAnswer | 'finish'>[] = [];
   const several: Resource[] = [];
   for (const resource of RESOURCES) if (listAll(list, of, due, resource) > 1) several.push(resource);
-  for (const one of due) list.push(...several.map((resource) => fromOne(of, one, resource)));
+  for (const one of due)
+    list.push(...several.map((resource) => fromOne(of, one, resource, due.length === 1)));
   for (const one of open)
     if (one.left > 0 && one.power.op === 'exchange') list.push(exchange(of, one, one.power));
   const [must] = due;
@@ -211,10 +223,14 @@ const taking = (
   resource: Resource,
   count: number,
   uses: HarvestAnswer['uses'],
+  isOnly: boolean,
 ): Choice<HarvestAnswer> => ({
   key,
   params: () => ({
-    card: uses.map(({ open: { card }, times }) => named({ card, times })),
+    // The question names a single card.
+    from: isOnly
+      ? ''
+      : say('harvest.of-card', { card: uses.map(({ open: { card }, times }) => named({ card, times })) }),
     gain: [amount(resource, count)],
   }),
   value: { uses, gain: { [resource]: count }, pay: NOTHING },
@@ -238,13 +254,19 @@ function listAll(
     count += one.left * offered;
     activations += one.left;
   }
-  if (count > 0) list.push(taking(resource, resource, count, uses));
+  if (count > 0) list.push(taking(resource, resource, count, uses, due.length === 1));
   return activations;
 }
 
 /** Returns a Resource from one activation. Cards that share an offer offer the same Resources. */
-const fromOne = (of: Player, open: Open, resource: Resource): Choice<HarvestAnswer> =>
-  taking(`${resource}:${shortName(open)}`, resource, offers(of, open, resource), [{ open, times: 1 }]);
+const fromOne = (of: Player, open: Open, resource: Resource, isOnly: boolean): Choice<HarvestAnswer> =>
+  taking(
+    `${resource}:${shortName(open)}`,
+    resource,
+    offers(of, open, resource),
+    [{ open, times: 1 }],
+    isOnly,
+  );
 
 function exchange(
   of: Player,

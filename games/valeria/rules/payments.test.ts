@@ -119,8 +119,8 @@ describe('payments', () => {
       return found && wordsOf('valeria').refusal(asked, found).why;
     };
     expect([refused({ magic: 2 }), refused({ strength: 1, magic: 1 }), refused({})]).toEqual([
-      'costs 3 Strength, 1 Strength short',
-      'costs 3 Strength, 1 Strength short',
+      'costs 3 Strength, with your Magic 1 Strength short',
+      'costs 3 Strength, with your Magic 1 Strength short',
       'costs 3 Strength, 3 Strength short',
     ]);
   });

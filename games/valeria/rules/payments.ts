@@ -57,12 +57,17 @@ const printed = ({ real, amount, magic }: Cost): Phrase[] =>
 /** Returns the part of a purse that could pay this price. */
 const relevant = (purse: Purse, cost: Cost): Phrase[] => holding(purse, { [cost.real]: 1, magic: 1 });
 
-/** Returns what a player without enough still needs for this price, after Magic has replaced what it can. */
-export function short(purse: Purse, { real, amount, magic }: Cost): Phrase[] {
+/** Returns what a player still needs for this price, after Magic has replaced what it can. */
+export function lackingFor(purse: Purse, { real, amount, magic }: Cost): Amounts {
   const spare = Math.max(0, purse.magic - magic);
-  const missing = Math.max(amount - purse[real] - spare, purse[real] === 0 ? 1 : 0);
-  return amounts({ [real]: missing, magic: Math.max(0, magic - purse.magic) });
+  const missing = Math.max(0, amount - purse[real] - spare, purse[real] === 0 ? 1 : 0);
+  return { [real]: missing, magic: Math.max(0, magic - purse.magic) };
 }
+export const short = (purse: Purse, cost: Cost): Phrase[] => amounts(lackingFor(purse, cost));
+
+/** Says what is still needed, and that the player's Magic is counted already. */
+const shortInWords = (purse: Purse, cost: Cost): Phrase | Phrase[] =>
+  purse.magic > cost.magic ? say('short-with-magic', { short: short(purse, cost) }) : short(purse, cost);
 
 /** Returns what a player still needs for these amounts. Nothing replaces anything. */
 export const lacking = (of: Amounts, pay: Amounts): Phrase[] =>
@@ -97,7 +102,7 @@ export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<
     : {
         key,
         why: 'cannot-afford',
-        params: () => ({ ...paramsOf(option), short: short(purse, cost) }),
+        params: () => ({ ...paramsOf(option), short: shortInWords(purse, cost) }),
       };
 }
 

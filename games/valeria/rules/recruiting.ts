@@ -52,11 +52,15 @@ function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act
   });
 }
 
-/** Says why a Citizen costs more than the card shows, if a Starter of its name counts too. */
+/** Cards whose text fills their line. */
+const WITHOUT_ROOM: readonly Citizen[] = ['thief', 'warlord'];
+
+/** Says why a Citizen costs more than its base cost. */
 function surchargeInWords(of: Player, card: Citizen): Phrase | '' {
   const count = surcharge(of, card);
   const starter = STARTER_KINDS.find((id) => STARTERS[id].name === card);
-  if (starter === undefined || count === 0) return '';
+  if (count === 0 || WITHOUT_ROOM.includes(card)) return '';
+  if (starter === undefined) return say('copies-own', { count });
   const cards = [nameOf(starter), ...cardCounts(of.citizens.filter((own) => own === card))];
   return say('copies', { count, cards });
 }
