@@ -2,8 +2,24 @@ import { faultsOf } from '../../src/picture/check/inspect';
 import { measurer } from '../../src/picture/paint/fonts';
 import { wordsIn } from '../../src/picture/testing';
 import { wordsOf } from '../../src/words/catalogue';
+import type { Domain } from './data/domains';
 import { pictures } from './picture';
-import { arranged } from './testing';
+import { CURRENCY, ROLE } from './picture/signs';
+import { arranged, type Things } from './testing';
+
+/** Returns what a player with these things sees of the first action. */
+function offered(own: Things, d1?: readonly Domain[]) {
+  const { session } = arranged({ step: 'actions', players: [own, {}], ...(d1 && { centre: { d1 } }) });
+  const [asked] = session.waiting;
+  if (!asked) throw new Error('nobody is asked');
+  const candidates = asked.options.flatMap((option) => (option.spot ? [{ label: '', option }] : []));
+  const view = session.view(asked.seat);
+  return {
+    candidates,
+    view,
+    scene: pictures.board(view, { decision: asked.id, seat: asked.seat, candidates }),
+  };
+}
 
 const words = wordsOf('valeria');
 /** The width of a picture on a phone, and the smallest text that can be read there. */
@@ -12,22 +28,26 @@ const [PHONE, READABLE] = [326, 9];
 test.each([
   ['little', { strength: 1, magic: 1, gold: 2 }],
   ['much', { strength: 9, magic: 3, gold: 9, citizens: ['knight', 'cleric', 'rogue', 'peasant'] as const }],
-])('a player with %s sees the cards that they can pay for, and no other', (_much, own) => {
-  const { session } = arranged({ step: 'actions', players: [own, {}] });
-  const [asked] = session.waiting;
-  if (!asked) throw new Error('nobody is asked');
-  const candidates = asked.options.flatMap((option) => (option.spot ? [{ label: '', option }] : []));
-  const scene = pictures.board(session.view(asked.seat), {
-    decision: asked.id,
-    seat: asked.seat,
-    candidates,
-  });
-  const cards = wordsIn(scene).filter((key) => key.startsWith('card.'));
-  expect(cards).toHaveLength(candidates.length);
-  expect(Object.keys(scene.spots).sort()).toEqual(candidates.map(({ option }) => option.spot).sort());
-  expect(faultsOf(scene, words, measurer())).toEqual([]);
-  const scales = scene.shapes.flatMap((shape) => (shape.kind === 'group' ? (shape.scale ?? []) : []));
-  for (const scale of scales) expect((24 * scale * PHONE) / 1000).toBeGreaterThanOrEqual(READABLE);
+])(
+  'a player with %s sees the cards that they can pay for, and the names of the other Domains',
+  (_much, own) => {
+    const { scene, candidates, view } = offered(own);
+    const cards = wordsIn(scene).filter((key) => key.startsWith('card.'));
+    const others = view.domains.filter(({ slot }) => !candidates.some(({ option }) => option.spot === slot));
+    expect(others.length).toBeGreaterThan(0);
+    expect(cards).toHaveLength(candidates.length + others.length);
+    expect(Object.keys(scene.spots).sort()).toEqual(candidates.map(({ option }) => option.spot).sort());
+    expect(faultsOf(scene, words, measurer())).toEqual([]);
+    const scales = scene.shapes.flatMap((shape) => (shape.kind === 'group' ? (shape.scale ?? []) : []));
+    for (const scale of scales) expect((24 * scale * PHONE) / 1000).toBeGreaterThanOrEqual(READABLE);
+  },
+);
+
+test('each other Domain says which roles and how much Gold are still missing', () => {
+  // It costs 10 Gold and asks for two Workers and a Shadow.
+  const { scene } = offered({ gold: 3, magic: 4, citizens: ['knight', 'rogue'] }, ['grimmwater-keep']);
+  const runs = scene.shapes.flatMap((shape) => (shape.kind === 'run' ? [shape.parts] : []));
+  expect(runs[0]).toEqual([2, ROLE.worker, '+', 3, CURRENCY.gold]);
 });
 
 test('the board for all shows the whole centre', () => {

@@ -69,25 +69,28 @@ interface Block {
   readonly cards: readonly (readonly [id: string, card: Small])[];
 }
 
-function blocksOf(view: View, of: PlayerView): Block[] {
+/** Returns the Starters and Citizens of a player by their numbers. */
+export function citizensOf(view: View, of: PlayerView): (readonly [id: Citizen | Starter, card: Small])[] {
   const numberOf = (id: Citizen): number => citizen(id).activation[0] ?? 0;
   const rolled = (numbers: readonly number[]): { rolled: boolean } => ({ rolled: isRolled(view, numbers) });
+  return [
+    ...STARTER_KINDS.map((id) => [id, { ...starterCard(id), ...rolled(STARTERS[id].activation) }] as const),
+    ...each(of.citizens.toSorted((a, b) => numberOf(a) - numberOf(b))).map(
+      ([id, count]) =>
+        [
+          id,
+          { ...owned(citizenCard(id, `own ${id}`, several(count))), ...rolled(citizen(id).activation) },
+        ] as const,
+    ),
+  ];
+}
+
+function blocksOf(view: View, of: PlayerView): Block[] {
   return [
     {
       title: say('picture.citizens', { count: of.citizens.length }),
       high: HIGH.citizen,
-      cards: [
-        ...STARTER_KINDS.map(
-          (id) => [id, { ...starterCard(id), ...rolled(STARTERS[id].activation) }] as const,
-        ),
-        ...each(of.citizens.toSorted((a, b) => numberOf(a) - numberOf(b))).map(
-          ([id, count]) =>
-            [
-              id,
-              { ...owned(citizenCard(id, `own ${id}`, several(count))), ...rolled(citizen(id).activation) },
-            ] as const,
-        ),
-      ],
+      cards: citizensOf(view, of),
     },
     {
       title: say('picture.domains'),
@@ -141,15 +144,19 @@ export function area(view: View, seat: Seat): Scene {
 }
 
 /** Draws the owner's line at the top, with all Resources. */
-export const purse = (of: PlayerView): Shape[] => [
+const purse = (of: PlayerView): Shape[] => [
   token(of.seat, 46, 38, 46, { role: 'token' }),
   text(say('person', { who: who(of.seat) }), 84, 12, 420, 54, { size: 36, face: 'serif', weight: 900 }),
-  ...(['gold', 'strength', 'magic', 'vp'] as const).flatMap((one, at) => {
+  ...resources(of),
+];
+
+/** Draws all Resources at the right of the line at the top. */
+export const resources = (of: PlayerView): Shape[] =>
+  (['gold', 'strength', 'magic', 'vp'] as const).flatMap((one, at) => {
     const x = 530 + at * 116;
     const count = one === 'vp' ? of.points : of[one];
     return [
       text(count, x, 14, 56, 48, { size: 34, weight: 900, align: 'right' as const, name: `purse ${one}` }),
       chip(CURRENCY[one], x + 80, 38, 40, { role: 'sign' }),
     ];
-  }),
-];
+  });

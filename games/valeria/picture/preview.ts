@@ -28,6 +28,7 @@ import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { isRolled } from './board';
 import { faces } from './faces';
+import { harvestOf } from './harvest';
 import { dukesAfter, whole } from './preview-duke';
 import { CITIZEN, CURRENCY, dieShowing, DOMAIN, EXHAUSTED, WOKEN } from './signs';
 import { slayPrice } from './smalls';
@@ -81,9 +82,14 @@ const line = (sign: Sign, before: number, after: number): Line =>
     ? { parts: [sign, before], differs: false }
     : { parts: [sign, before, '→', after], differs: true };
 
-/** Draws a question about payments, rewards or the harvest: the means that each answer would leave. */
-export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
-  outcomes(before, question, [
+/**
+ * Draws a question without places: the cards that work in a harvest, or the means that each answer leaves. An
+ * action that only gains 1 Resource needs no such comparison.
+ */
+export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
+  if (question.decision === 'harvest') return harvestOf(before, question.seat);
+  if (question.decision === 'action') return undefined;
+  return outcomes(before, question, [
     ...countedFor(FIGURES, question.seat),
     {
       sign: WOKEN,
@@ -93,6 +99,7 @@ export const asked = (before: View, question: QuestionAnswers<View>): Scene | un
       },
     },
   ]);
+}
 
 /** Returns the whole purse, and the cards that change. */
 const ownLines = (before: PlayerView, after: PlayerView): Line[] => [
