@@ -1,4 +1,4 @@
-import { dueSteps } from '../../src/engine/contract/lesson';
+import { dueSteps, shownPicks } from '../../src/engine/contract/lesson';
 import { wordsOf } from '../../src/words/catalogue';
 import { lesson } from './lesson';
 
@@ -16,4 +16,12 @@ test.each([
 ])('the teacher advises Gold at a question of kind %s only if it is offered', (kind, withGold, without) => {
   expect(saidOf(kind, withGold)).toMatch(/\bGold\b/);
   expect(saidOf(kind, without)).not.toMatch(/Take \d* ?Gold|Gold is/);
+});
+
+test('the teacher takes from the player with the most to take, at both questions', () => {
+  for (const id of ['rob', 'steal-monster']) {
+    const options = [1, 3, 2].map((count, at) => ({ key: `from:${at + 2}`, params: { count } }));
+    const step = lesson.steps.find(({ due }) => due.at === 'question' && due.decision === id);
+    expect(step && shownPicks(step, { options, min: 1, max: 1 })).toEqual(['from:3']);
+  }
 });

@@ -62,7 +62,7 @@ export const lesson: Lesson = {
     again('extra-slay', ['slay', 'decline']),
     again('return-card', 'decline'),
     { ...again('rob', 'from'), most: 'count' },
-    again('steal-monster', 'from'),
+    { ...again('steal-monster', 'from'), most: 'count' },
     onOffer('take', 'gold', 'again-take'),
     again('take', ['magic', 'strength', 'nothing'], 'again-take-other'),
     again('event', 'event'),

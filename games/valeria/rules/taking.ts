@@ -94,7 +94,10 @@ export function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase)
     seat,
     'steal-monster',
     () =>
-      opponentsListed(state, seat, slain, (other) => ({ gain: say('monsters', { count: slain(other) }) })),
+      opponentsListed(state, seat, slain, (other) => ({
+        gain: say('monsters', { count: slain(other) }),
+        count: slain(other),
+      })),
     { params: () => ({ card: source }), fallback: [`from:${largest + 1}`] },
   );
   const { victory } = player(state, from);
