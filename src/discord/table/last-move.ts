@@ -132,8 +132,8 @@ const MEANWHILE_AWAY = { all: 170, each: 140 };
 /**
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
  * title lists as highlights. The actions of others come first, then the latest. A reader whose board is in
- * another channel is then told what each other player did. Returns undefined if the player has answered
- * again.
+ * another channel is then told what the other players did, or the best move of each if that is too much.
+ * Returns undefined if the player has answered again.
  */
 export async function meanwhile(
   context: Pick<BotContext, 'play'>,
@@ -151,26 +151,26 @@ export async function meanwhile(
     seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event));
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
   const since = log.filter((line) => line.at > left);
-  const moves = isAway
-    ? bestOfEach(
-        since.filter((line) => !isNews(line) && isByOther(line)),
-        highlights,
-      )
-    : [];
-  const news = since.filter((line) => isNews(line) || moves.includes(line));
-  const lines = game.joinLines?.(news) ?? news;
-  const latest = lines.toReversed();
-  const isMove = (line: Line): boolean => moves.includes(line);
-  const ranked = [
-    ...latest.filter((line) => isByOther(line) && !isMove(line)),
-    ...latest.filter((line) => !isByOther(line)),
-    ...latest.filter(isMove),
-  ];
   const max = isAway ? MEANWHILE_AWAY : MEANWHILE;
   const wordsOf = (line: Line): string => cut(texts.plain.line(line), max.each);
-  const count = fitting(ranked.map(wordsOf), max.all).kept.length;
-  const said = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
-  return count === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: said.join(' ') })}`;
+  const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly isWhole: boolean } => {
+    const news = since.filter((line) => isNews(line) || moves.includes(line));
+    const lines = game.joinLines?.(news) ?? news;
+    const latest = lines.toReversed();
+    const isMove = (line: Line): boolean => moves.includes(line);
+    const ranked = [
+      ...latest.filter((line) => isByOther(line) && !isMove(line)),
+      ...latest.filter((line) => !isByOther(line)),
+      ...latest.filter(isMove),
+    ];
+    const count = fitting(ranked.map(wordsOf), max.all).kept.length;
+    const words = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
+    return { words, isWhole: count === lines.length };
+  };
+  const others = since.filter((line) => !isNews(line) && isByOther(line) && highlights.includes(line.event));
+  const all = told(isAway ? others : []);
+  const { words } = all.isWhole || !isAway ? all : told(bestOfEach(others, highlights));
+  return words.length === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: words.join(' ') })}`;
 }
 
 /** Returns for each seat its line that the title ranks highest, and of these the latest. */

@@ -90,7 +90,7 @@ test('what others did to the player is said also if the title does not list it',
   expect(await said({ position, lines: [swaps] })).toMatch(/^-# Meanwhile: Player 2 swaps .*Player 1/);
 });
 
-test('a reader whose board is elsewhere is told the best move of each other player', async () => {
+test('a reader whose board is elsewhere is told what the others did, or the best move of each', async () => {
   const [wait] = waitsIn('valeria', 'a') as [Wait];
   const { position } = wait;
   const at = (position.leftAt?.[SEAT] ?? 0) + 1;
@@ -105,8 +105,14 @@ test('a reader whose board is elsewhere is told the best move of each other play
     line(4, 2, 'ends-turn', {}),
   ];
   const told = await said({ position, lines }, true);
-  expect(told).toMatch(/^-# Meanwhile: Player 2 slays .*Player 3 recruits/);
-  expect(told).not.toMatch(/Player 2 recruits|ends/);
+  expect(told).toMatch(/^-# Meanwhile: Player 2 slays .*Player 2 recruits .*Player 3 recruits/);
+  expect(told).not.toMatch(/ends/);
+  const more = [5, 6, 7].map((number) =>
+    line(number, 1, 'recruits', { citizen: { text: 'citizen.mercenary' } }),
+  );
+  const best = await said({ position, lines: [...lines, ...more] }, true);
+  expect(best).toMatch(/^-# Meanwhile: Player 2 slays .*Player 3 recruits/);
+  expect(best).not.toMatch(/Player 2 recruits/);
   expect(await said({ position, lines })).toBeUndefined();
 });
 
