@@ -103,8 +103,10 @@ export async function atTable<O extends TableOptions>(
 }
 
 /** An answer about a table elsewhere begins with its title and where it is. */
-export function titled(shown: BotReply, { game, where }: Summary, locale: string): BotReply {
-  const name = `**${textsOf(game, locale).plain.text('game.name')}** · <#${whereOf(where)}>`;
+export function titled(shown: BotReply, { game, where, tableRules }: Summary, locale: string): BotReply {
+  const texts = textsOf(game, locale);
+  const place = tableRules.lesson === true ? texts.ui('which-tutorial') : `<#${whereOf(where)}>`;
+  const name = `**${texts.plain.text('game.name')}** · ${place}`;
   const { content = '' } = shown.screen;
   const said = cut(content === '' ? name : `${name}\n${content}`, LIMITS.content);
   return { ...shown, screen: { ...shown.screen, content: said } };

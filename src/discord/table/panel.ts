@@ -109,9 +109,10 @@ export function question(
     compact ? { ...one, isTight: true as const } : one,
   );
   const screen = fittingPhone(position, asked, texts, how, cuts);
+  if (isTaught(position)) return withPicture(screen, position, asked, texts, how);
   // The groups of a list are few, and each leads to its answers.
   const isGrouped = grouped !== undefined;
-  if (isTaught(position) || isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
+  if (isGrouped || phoneHeight(screen) <= CALM_HEIGHT) return screen;
   // A few answers are the same buttons.
   const isFew = isSingle(asked) && asked.options.length <= FEW_BUTTONS;
   const tight = isFew ? screen : fittingPhone(position, asked, texts, how, TIGHT_CUTS);
@@ -119,6 +120,14 @@ export function question(
   if (phoneHeight(calm) <= FULL_HEIGHT) return calm;
   const listed = fittingPhone(position, asked, texts, how, LISTED_CUTS);
   return phoneHeight(calm) - phoneHeight(listed) >= WORTH_A_TAP ? listed : calm;
+}
+
+/** A pupil mostly gives the marked answer. If the others leave the picture no room, they are in a menu. */
+function withPicture(screen: Screen, ...of: [Position, OpenQuestion, Texts, PanelOptions]): Screen {
+  const [, , , how] = of;
+  if (how.meant === undefined || phoneHeight(screen) <= CALM_HEIGHT) return screen;
+  const listed = fittingPhone(...of, LISTED_CUTS);
+  return phoneHeight(screen) - phoneHeight(listed) >= WORTH_A_TAP ? listed : screen;
 }
 
 function fittingPhone(
