@@ -135,7 +135,8 @@ function lobbyRows(lobby: Lobby, texts: Texts): Row[] {
   const computers = lobby.chairs.some((chair) => chair?.kind === 'computer');
   return [
     [
-      button({ do: 'join', game }, texts.ui('join'), 'main', full),
+      // A table that can start has one bright button.
+      button({ do: 'join', game }, texts.ui('join'), ready ? 'plain' : 'main', full),
       button({ do: 'leave', game }, texts.ui('leave')),
       ...(computers ? [button({ do: 'no-computer', game }, texts.ui('remove-computer'))] : []),
     ],

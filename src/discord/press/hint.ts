@@ -113,8 +113,10 @@ function takes(game: string, asked: OpenQuestion, { picks }: Advice, texts: Text
   const { seat, promptId } = asked;
   if (picks.some((pick) => asked.options.every(({ key }) => key !== pick))) return [];
   const counts = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
-  const each = named({ asked }, counts, texts.plain.option, texts).join(', ') || texts.ui('confirm-none');
-  const label = cut(splitWords(asked, counts, texts) ?? each, PHONE_LABEL);
+  const each = (say: Texts['plain']['option']): string =>
+    named({ asked }, counts, say, texts).join(', ') || texts.ui('confirm-none');
+  const whole = splitWords(asked, counts, texts) ?? each(texts.plain.option);
+  const label = cut(whole.length <= PHONE_LABEL ? whole : each(texts.plain.brief), PHONE_LABEL);
   if (!isSingle(asked))
     return [[button({ do: 'give', game, seat, promptId, picks: writePicks(counts) }, label, 'main')]];
   const at = asked.options.findIndex(({ key }) => key === picks[0]);
