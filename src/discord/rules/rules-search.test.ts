@@ -3,7 +3,11 @@ import { games } from '../../../games';
 import { florence } from '../../../games/florence';
 import { rulesSearchOf } from '../../words/ask';
 import { isMenu, textsOf } from '../screen/ui';
-import { answersScreen, othersMenu, rulesSearchFor } from './rules-search';
+import { defaultSetup } from '../../engine/check/fuzz';
+import { seedHash } from '../../engine/run/chance';
+import { Session } from '../../engine/run/session';
+import { positionFor } from './position.testing';
+import { answersScreen, othersMenu, playedAt, rulesSearchFor } from './rules-search';
 
 test('a search is made once for all who read the same language', () => {
   for (const game of games) {
@@ -83,4 +87,26 @@ test.each([
   ];
   expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
   expect(parts.indexOf(Math.min(...parts))).toBe(place);
+});
+
+test('a table without an expansion is not told what that adds', () => {
+  const game = games.find(({ id }) => id === 'architects') as AnyGame;
+  const texts = textsOf('architects', 'en');
+  const position = positionFor(Session.start(game, defaultSetup(game, 3), seedHash('b0')));
+  const help = [
+    'The Workers in the Black Market go to Prison. With Works of Wonder the Aristocrats act: they move.',
+    '- With Works of Wonder the next Contribution Card is turned over.',
+    '',
+    'A player with three or more Workers in Prison loses 1 Virtue.',
+  ].join('\n');
+  const without = { ...position, options: { worksOfWonder: false } };
+  expect(playedAt(without, help, texts)).toBe(
+    [
+      'The Workers in the Black Market go to Prison.',
+      '',
+      'A player with three or more Workers in Prison loses 1 Virtue.',
+    ].join('\n'),
+  );
+  expect(playedAt({ ...position, options: { worksOfWonder: true } }, help, texts)).toBe(help);
+  expect(playedAt(undefined, help, texts)).toBe(help);
 });

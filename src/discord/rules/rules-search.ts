@@ -31,11 +31,41 @@ export const unwrapped = (source: string): string =>
     })
     .join('\n\n');
 
+/**
+ * Leaves out the sentences that begin as those of an option do with which this table is not played. A title
+ * names such beginnings by their options.
+ */
+export function playedAt(position: Position | undefined, text: string, { plain }: Texts): string {
+  if (!position) return text;
+  const { options } = position;
+  const unplayed = plain
+    .under(HELP_OF)
+    .filter((key) => options?.[key.slice(HELP_OF.length)] === false)
+    .map((key) => plain.text(key));
+  if (unplayed.length === 0) return text;
+  const isPlayed = (sentence: string): boolean =>
+    !unplayed.some((beginning) =>
+      sentence
+        .trimStart()
+        .replace(/^[-*] /, '')
+        .startsWith(beginning),
+    );
+  return text
+    .split('\n')
+    .map((line) => ({ line, kept: line.split(/(?<=[.:;!?]) (?=[A-Z])/).filter(isPlayed) }))
+    .filter(({ line, kept }) => line === '' || kept.length > 0)
+    .map(({ kept }) => kept.join(' '))
+    .join('\n');
+}
+const HELP_OF = 'help-of.';
+
 export interface Answered {
   readonly question: string;
   readonly asked: SearchResult;
   /** The answer from the position: a reason comes before the pages, and options that fit come after them. */
   readonly now?: PositionAnswer;
+  /** The table at which the question is asked. */
+  readonly position?: Position;
   readonly rows: readonly Row[];
 }
 
@@ -43,21 +73,22 @@ export interface Answered {
  * Returns the best answer whole, and what the table knows. If it is uncertain, the beginnings of two more
  * follow. A menu leads to them.
  */
-export function answersScreen({ question, asked, now, rows }: Answered, texts: Texts): Screen {
+export function answersScreen({ question, asked, now, rows, position }: Answered, texts: Texts): Screen {
+  const here = (one: SearchAnswer): SearchAnswer => ({ ...one, text: playedAt(position, one.text, texts) });
   const [first, ...others] = asked.answers;
-  const here = now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '';
+  const said = now ? [`**${nowTitle(now, texts)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '';
   const parts = [
-    now?.kind === 'why-not' ? here : '',
+    now?.kind === 'why-not' ? said : '',
     first && !asked.sure ? texts.ui('rules-near') : '',
-    ...(first ? [first, ...first.also].map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
-    now?.kind === 'what-with' ? here : '',
+    ...(first ? [first, ...first.also].map(here).map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
+    now?.kind === 'what-with' ? said : '',
   ];
   const embed: APIEmbed = {
     title: cut(question, LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour('calm'),
     footer: { text: texts.plain.text('game.name') },
-    ...(!asked.sure && others.length > 0 && { fields: others.map(fieldOf) }),
+    ...(!asked.sure && others.length > 0 && { fields: others.map(here).map(fieldOf) }),
   };
   return { embeds: [embed], rows };
 }

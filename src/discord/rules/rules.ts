@@ -1,7 +1,7 @@
 import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
 
 import type { HelpPage } from '../../words/catalogue';
-import { unwrapped } from './rules-search';
+import { playedAt, unwrapped } from './rules-search';
 import { brief, cut, LIMITS, PHONE_LABEL } from '../screen/limits';
 import {
   button,
@@ -34,9 +34,10 @@ export interface RulesPageOptions {
  */
 export function rulesPage(page: HelpPage, texts: Texts, how: RulesPageOptions): Screen {
   const note = how.note ?? '';
-  const all = leavesOf(page, note.length);
+  const here = pageAt(how.position, page, texts);
+  const all = leavesOf(here, note.length);
   const at = Math.min(how.leaf ?? 0, all.length - 1);
-  const words = at === 0 ? [note, unwrapped(page.summary)] : [];
+  const words = at === 0 ? [note, unwrapped(here.summary)] : [];
   const description = words.filter((part) => part !== '').join('\n\n');
   const turned = all.length > 1 ? ` · ${texts.ui('page-of', { page: at + 1, pages: all.length })}` : '';
   return {
@@ -54,6 +55,14 @@ export function rulesPage(page: HelpPage, texts: Texts, how: RulesPageOptions): 
       ...withMore(rulesRows(page.neighbours, page.topic, texts, how), texts, how),
     ],
   };
+}
+
+/** Returns the page without what its table does not play. */
+function pageAt(position: Position | undefined, page: HelpPage, texts: Texts): HelpPage {
+  const sections = page.sections
+    .map((section) => ({ ...section, text: playedAt(position, section.text, texts) }))
+    .filter(({ text, title }) => text.trim() !== '' && playedAt(position, title, texts) !== '');
+  return { ...page, summary: playedAt(position, page.summary, texts), sections };
 }
 
 /** Adds the way to *More…* of the table, to the last row if that has room. */

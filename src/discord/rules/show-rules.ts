@@ -89,7 +89,8 @@ export async function showAnswers(
   );
   const pages = rulesRows([...new Set(topics.map(({ topic }) => topic))], undefined, texts, how);
   const rows = [...others, ...pages];
-  return { screen: answersScreen({ question, asked, rows, ...(now && { now }) }, texts) };
+  const answered = { question, asked, rows, ...(now && { now }), ...(playing && { position: playing }) };
+  return { screen: answersScreen(answered, texts) };
 }
 
 /** One thing by its name, with its face where there is one. */
