@@ -163,7 +163,7 @@ describe('questions that are asked often', () => {
       .pick(1, 'site', 'site:lot-a1-gold')
       .pick(1, 'pay', 'coins')
       .pick(1, 'house', 'left:1');
-    expect(table.decision('follow').params).toMatchObject({ payment: [{ params: { count: 2 + 2 } }] });
+    expect(table.decision('follow').params).toMatchObject({ payment: { params: { count: 2 + 2 } } });
   });
 
   test('12: the active player cannot follow his own visit', () => {

@@ -1,11 +1,12 @@
-import { defaultSetup, picker, randomPicks } from '../../src/engine/check/fuzz';
+import { defaultSetup, picker, randomAction, randomPicks } from '../../src/engine/check/fuzz';
 import { judge } from '../../src/engine/contract/decision';
-import type { Decision } from '../../src/engine/contract/game';
+import type { Decision, Phrase } from '../../src/engine/contract/game';
 import { dueSteps, shownPicks } from '../../src/engine/contract/lesson';
 import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
 import { lesson } from './lesson';
+import { nothing, say } from './names';
 
 const begun = (): Session =>
   Session.start(lisboa, { ...defaultSetup(lisboa, lesson.seats), ...lesson.options }, lesson.seed);
@@ -84,4 +85,93 @@ test('the teacher says of the place of a public building only what is true of ev
   const words = wordsOf('lisboa');
   for (const key of ['lesson.space', 'lesson.again-space'])
     expect(words.text(key)).toMatch(/Marked: .*where your stores score most, if they score\./);
+});
+
+type Asked = Pick<Decision, 'id' | 'options' | 'params'>;
+/** Returns what the teacher says and marks: at a new question, and when everything has been said once. */
+const advice = (
+  question: Asked,
+): readonly { readonly words: string; readonly marked: string | undefined }[] =>
+  [new Set<string>(), new Set(lesson.steps.filter(({ repeat }) => !repeat).map(({ id }) => id))].map(
+    (said) => {
+      const step = dueSteps(lesson, said, { question, events: [], given: 1, over: false }).findLast(
+        ({ due }) => due.at === 'question',
+      );
+      const marked = step && shownPicks(step, { ...question, min: 1, max: 1 })?.[0];
+      return { words: wordsOf('lisboa').text(`lesson.${step?.words ?? step?.id}`), marked };
+    },
+  );
+const marks = (question: Asked): readonly (string | undefined)[] =>
+  advice(question).map(({ marked }) => marked);
+const keys = (...list: readonly string[]) => list.map((key) => ({ key }));
+
+test('the teacher marks the plan whose building scores most', () => {
+  const options = [
+    { key: 'plan:plan-mardel-1', params: { scored: 5 } },
+    { key: 'plan:plan-dos-santos-1', params: { scored: 11 } },
+  ];
+  expect(marks({ id: 'plan', options })).toEqual(['plan:plan-dos-santos-1', 'plan:plan-dos-santos-1']);
+});
+
+test('the teacher follows a visit that costs nothing, if it builds something', () => {
+  const options = keys('follow:recruit-officials', 'follow:build-store', 'stay');
+  const costs = (payment: Phrase) => advice({ id: 'follow', options, params: { payment } });
+  for (const { words, marked } of costs(nothing)) {
+    expect(marked).toBe('follow:build-store');
+    expect(words).toContain('costs you no influence');
+  }
+  for (const { words } of costs(say('amount.influence', { count: 2 })))
+    expect(words).not.toContain('no influence');
+  const cheap = keys('follow:recruit-officials', 'stay');
+  expect(marks({ id: 'follow', options: cheap, params: { payment: nothing } })).toEqual(['stay', 'stay']);
+});
+
+test('the teacher marks a house that helps at once, and says so if there is none', () => {
+  const house = (...list: readonly string[]) => advice({ id: 'house', options: keys(...list) });
+  for (const { marked } of house('left:1', 'middle:1', 'right:2')) expect(marked).toBe('middle:1');
+  for (const { marked } of house('left:1', 'middle:2', 'right:3')) expect(marked).toBe('right:3');
+  for (const { words } of house('left:1', 'middle:2', 'right:2'))
+    expect(words).toContain('None of these houses helps at once');
+});
+
+test('the teacher marks a decree for what stays with the pupil', () => {
+  const options = [
+    { key: 'decree:decree-coffers-a', params: { now: 3 } },
+    { key: 'decree:decree-gold-stores-a', params: { now: 2 } },
+    { key: 'decree:decree-full-warehouse-b', params: { now: 2 } },
+  ];
+  expect(marks({ id: 'decree', options })).toEqual([
+    'decree:decree-gold-stores-a',
+    'decree:decree-gold-stores-a',
+  ]);
+  for (const { words } of advice({ id: 'decree', options: options.slice(0, 1) }))
+    expect(words).toContain('You can still spend');
+});
+
+test('the teacher says to pay in coins only if coins are enough', () => {
+  for (const { words } of advice({ id: 'pay', options: keys('convert:1', 'convert:2') }))
+    expect(words).toContain('Coins alone are not enough');
+});
+
+test('the teacher marks the lot with most wigs, and of equal lots the one with the lowest price', () => {
+  const session = begun();
+  const pick = picker('lots');
+  let found = 0;
+  while (!session.over && found < 2) {
+    for (const question of session.decisions.filter(({ id }) => id === 'site')) {
+      const [, later] = marks(question);
+      const worth = (key: string | undefined): readonly number[] => {
+        const params = question.options.find((option) => option.key === key)?.params;
+        return [params?.['count'] as number, -(params?.['price'] as number)];
+      };
+      const [wigs = 0, price = 0] = worth(later);
+      for (const { key } of question.options.filter((option) => option.key.startsWith('site:'))) {
+        const [other = 0, cost = 0] = worth(key);
+        expect(other < wigs || (other === wigs && cost <= price)).toBe(true);
+      }
+      found++;
+    }
+    session.apply(randomAction(session, pick, 0));
+  }
+  expect(found).toBe(2);
 });

@@ -1,7 +1,8 @@
-import type { Lesson } from '../../src/engine/contract/lesson';
+import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, whenever } from '../kit/lessons';
 import { CARD_IDS, cardOf, pileOf } from './data/cards';
 import { LOTS } from './data/board';
+import { DECREE_IDS, decreeKind, type DecreeKind } from './data/decrees';
 import type { Noble } from './data/ids';
 
 /** Returns the visits to a noble: one for each card of that noble. */
@@ -20,6 +21,33 @@ const WITH_REWARD = CARD_IDS.filter((id) => rewardsOf(id).length > 0).map((id) =
 
 /** The lots of the street with the highest number of this seed. The pupil's plan opens a building for it. */
 const BEST_LOTS = LOTS.filter(({ streets }) => streets.includes('gold')).map(({ id }) => `site:${id}-gold`);
+
+/** The decrees that count what a player can spend, return or move before the end. */
+const SPENT: ReadonlySet<DecreeKind> = new Set([
+  'full-warehouse',
+  'gold-hoard',
+  'coffers',
+  'courtly-influence',
+  'pious',
+  'favourite',
+  'office-holders',
+  'plaza-crowd',
+  'three-offices',
+  'noble-circle',
+  'financier',
+] as const);
+const LASTING = DECREE_IDS.filter((id) => !SPENT.has(decreeKind(id))).map((id) => `decree:${id}`);
+
+/** Answers that place something on the board or bring a decree. */
+const BUILDS = ['follow:build-store', 'follow:open-public-building', 'follow:take-decree'];
+/** Returns a step about following that is said if the visit costs this: the key of its price. */
+const following = (step: LessonStep, price: string): LessonStep => ({
+  ...step,
+  due: { ...step.due, at: 'question', decision: 'follow', about: price },
+});
+
+/** The houses that help as soon as they are built. */
+const HELPFUL = ['middle:1', 'right:1', 'left:2', 'right:3', 'middle:3'];
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -78,17 +106,20 @@ export const lesson: Lesson = {
     once('state-produce', 'visit-state-action', 'state:produce-goods'),
     once('state-ship', 'visit-state-action', 'state:build-ship'),
     once('plan-stack', 'plan-stack', 'plan:dos-santos'),
-    once('site', 'site', BEST_LOTS, { most: 'count' }),
+    once('site', 'site', BEST_LOTS, { most: 'worth' }),
     once('cube', 'cube', ['row', 'column'], { least: 'price' }),
-    once('house', 'house', 'middle'),
-    once('house-2', 'house', 'right'),
+    once('pay', 'pay', 'coins'),
+    once('house', 'house', 'middle:1'),
+    once('house-2', 'house', 'right:1'),
+    following(once('follow-free', 'follow', BUILDS), 'nothing'),
+    following(once('follow-store', 'follow', 'follow:build-store'), 'amount.influence'),
+    following(once('follow-decree', 'follow', 'follow:take-decree'), 'amount.influence'),
+    following(whenever('again-follow-free', 'follow', BUILDS, { words: 'follow-free' }), 'nothing'),
     once('follow', 'follow', 'stay'),
-    once('follow-store', 'follow', 'follow:build-store'),
-    once('follow-decree', 'follow', 'follow:take-decree'),
-    once('follow-2', 'follow', 'stay'),
-    once('plan', 'plan', 'plan'),
+    once('plan', 'plan', 'plan', { most: 'scored' }),
     once('space', 'space', 'space', { most: 'count' }),
-    once('decree', 'decree', 'decree', { most: 'now' }),
+    once('decree', 'decree', LASTING, { most: 'now' }),
+    once('cardinal', 'cardinal-steps', 'steps', { most: 'best' }),
     once('seal', 'seal-ship', 'seal'),
     { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     again('choose-clergy', 'tile'),
@@ -112,7 +143,7 @@ export const lesson: Lesson = {
     again('trade', 'trade'),
     again('second-trade', 'stop'),
     again('favor', ['favor', 'decline']),
-    again('cardinal-steps', ['steps', 'decline']),
+    { ...again('cardinal-steps', ['steps', 'decline']), most: 'best' },
     { ...again('cardinal-tile', 'tile'), most: 'wigs' },
     whenever('again-ship', 'ship', 'new'),
     whenever('again-ship-upgrade', 'ship', 'upgrade'),
@@ -130,24 +161,27 @@ export const lesson: Lesson = {
     again('lose-favor', 'favor'),
     again('lose-official', 'office'),
     again('visit-payment', 'pay'),
-    again('pay', ['coins', 'convert']),
+    whenever('again-pay', 'pay', 'coins'),
+    again('pay', 'convert', 'again-pay-influence'),
     whenever('again-state-plan', 'visit-state-action', 'state:acquire-plan'),
     whenever('again-state-officials', 'visit-state-action', 'state:recruit-officials'),
     whenever('again-state-favor', 'visit-state-action', 'state:royal-favor'),
     again('visit-state-action', ['state', 'none']),
     again('follow', 'stay'),
-    { ...again('site', ['site', 'decline']), most: 'count' },
+    { ...again('site', ['site', 'decline']), most: 'worth' },
     { ...again('cube', ['row', 'column']), least: 'count' },
-    whenever('again-house', 'house', 'left'),
-    again('house', ['middle', 'right'], 'again-house-other'),
-    { ...again('decree', ['decree', 'decline']), most: 'now' },
-    { ...again('extra-decree', ['decree', 'decline']), most: 'now' },
+    whenever('again-house', 'house', HELPFUL),
+    again('house', ['left', 'middle', 'right'], 'again-house-other'),
+    whenever('again-decree', 'decree', LASTING, { most: 'now' }),
+    { ...again('decree', ['decree', 'decline'], 'again-decree-spent'), most: 'now' },
+    whenever('again-extra-decree', 'extra-decree', LASTING, { most: 'now' }),
+    { ...again('extra-decree', ['decree', 'none'], 'again-extra-decree-spent'), most: 'now' },
     { ...again('space', ['space', 'decline']), most: 'count' },
-    again('plan', 'plan'),
+    { ...again('plan', 'plan'), most: 'scored' },
     again('show-plan', 'plan'),
     whenever('again-staff-plaza', 'staff', 'plaza'),
     again('staff', 'office'),
-    again('church-scoring', 'tile'),
+    { ...again('church-scoring', 'tile'), most: 'wigs' },
     whenever('again-period-discard', 'period-discard', WITH_REWARD),
     again('period-discard', 'card', 'again-period-keep'),
     again('period-reward', 'card'),

@@ -59,6 +59,8 @@ const heap = (of: Heap, key: 'cubes' | 'cubes-short'): Phrase | Phrase[] => {
 const either = ([one, other]: readonly Good[]): Phrase =>
   one && other ? say('either', { one: business(one), other: business(other) }) : business(one ?? 'gold');
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
+/** Returns the name that the picture of the office has. */
+export const nobleShort = (id: Noble): Phrase => say(`picture.office.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
 /** Returns what a State action does, in one sentence. */
 export const actionHelp = (id: StateAction): Phrase => say(`action-help.${id}`);
@@ -164,9 +166,10 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'n
 /** Returns why an action is impossible, inside the sentence that says so. */
 export const because = (why: Why): Phrase => say(`why.${why}`);
 export const wigs = (count: number): Phrase => say('effect.gain-wigs', { count });
-/** Returns the price of land, with the cube that the builder takes. */
-export const land = (price: number, taken?: Rubble): Phrase =>
-  taken ? say('land.with', { price, cube: cube(taken) }) : say('land.clear', { price });
+/** Returns the wigs that stores score, in words and as a number. */
+export const scored = (count: number) => ({ wigs: wigs(count), scored: count });
+/** Returns the price of land. */
+export const land = (price: number): Phrase => say('land.clear', { price });
 /** Returns the lowest price of land, if the builder still chooses the cube. */
 export const landFrom = (price: number): Phrase => say('land.from', { price });
 export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpose.${what}`);
@@ -185,5 +188,6 @@ export function payment(paid: {
   const parts = (['influence', 'reis', 'wigs'] as const)
     .filter((what) => paid[what] > 0)
     .map((what) => say(`amount.${what}`, { count: paid[what] }));
-  return parts.length > 0 ? parts : nothing;
+  const [only = nothing, ...others] = parts;
+  return others.length > 0 ? parts : only;
 }

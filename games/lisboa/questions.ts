@@ -29,7 +29,7 @@ export const QUESTIONS = {
 
   favor: actionOf('favors', 'favor'),
   'cardinal-steps': actionOf('cardinal', 'steps'),
-  'cardinal-tile': { topic: 'cardinal', plain: true, fallback: ['tile'] },
+  'cardinal-tile': { topic: 'cardinal', plain: true, pictured: true, fallback: ['tile'] },
   ship: actionOf('ships', 'new', 'upgrade'),
   'ship-goods': { topic: 'ships', fallback: ['goods'] },
   produce: actionOf('producing', 'produce'),
@@ -52,9 +52,9 @@ export const QUESTIONS = {
   follow: { topic: 'following', midTurn: true },
 
   site: { ...actionOf('stores', 'site'), twoMenus: true },
-  /** The kind of which the player has the fewest is the first answer: a site brings it along. */
-  cube: { topic: 'rubble', fallback: ['row', 'column'], completes: ['site'] },
-  house: { topic: 'houses', fallback: ['left', 'middle', 'right'] },
+  /** The kind of which the player has the fewest is the first answer. */
+  cube: { topic: 'rubble', plain: true, pictured: true, fallback: ['row', 'column'] },
+  house: { topic: 'houses', plain: true, pictured: true, fallback: ['left', 'middle', 'right'] },
   decree: { ...actionOf('decrees', 'decree'), plain: true, pictured: true },
   'extra-decree': { topic: 'decrees', plain: true, pictured: true },
   space: { ...actionOf('public-buildings', 'space'), plain: true },

@@ -106,7 +106,7 @@ describe('the worked examples', () => {
     expect([has(table, ana).plaza, has(table, bea).plaza]).toEqual([1, 1]);
     table.pick(ana, 'site', 'site:lot-a1-gold').pick(ana, 'house', 'left:1');
     expect(table.open).toEqual([`${bea} follow`]);
-    expect(table.decision('follow').params).toMatchObject({ payment: [{ params: { count: 4 } }] });
+    expect(table.decision('follow').params).toMatchObject({ payment: { params: { count: 4 } } });
     table.pick(bea, 'follow', 'follow:acquire-plan').pick(bea, 'plan-stack', 'plan:mardel');
     expect(has(table, bea)).toMatchObject({ influence: 2, favors: [], reis: 20 });
     expect(has(table, bea).plansOpen).toHaveLength(1);

@@ -52,6 +52,8 @@ export const meetCardinal: StateRule = {
         const option = {
           key: `steps:${steps}`,
           amount: steps,
+          spot: `church-gap-${(table.state.church.gap + steps) % GAPS}`,
+          signed: true,
           params: () => stepsInWords(table.state, steps),
         };
         return how.oneStep && steps > 1 ? { ...option, why: 'bad-steps' } : { ...option, value: steps };
@@ -67,6 +69,7 @@ const stepsInWords = ({ church }: Lisboa, steps: number) => {
     count: steps,
     icons: icons.length === 0 ? names.icon('none') : icons.map(names.icon),
     tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
+    best: Math.max(...beside.map(({ id }) => tileOf(id).back)),
   };
 };
 
@@ -90,7 +93,7 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
       const id = church.tiles[at]?.id;
       if (id === undefined) return [];
       const params = () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
-      return [{ key: `tile:${id}`, spot: `church-tile-${at}`, params, value: at }];
+      return [{ key: `tile:${id}`, spot: `tile-${id}`, signed: true, params, value: at }];
     }),
     (taking, place) => {
       takeTile(taking, seat, place);

@@ -460,33 +460,31 @@ describe('the city', () => {
     expect(table.state.columns[1]).toEqual({ earthquake: 0, fire: 0, tsunami: 1 });
   });
 
-  test('a site names the cube of which the builder has the fewest, and the price without it', () => {
+  test('a site says the lowest price of its land, and a cube the price without it', () => {
     const table = visiting(
       'blue-builder-1',
       { reis: 20, rubble: { earthquake: 1, fire: 1 } },
       { treasury: 3, cubes: { a: ['earthquake', 'fire'], 1: ['tsunami'], 2: ['tsunami'] } },
     );
     const site = (key: string) => table.decision('site').options.find((option) => option.key === key);
-    const price = 3 + 3 + 2;
-    expect(site('site:lot-a1-gold')).toMatchObject({
-      open: true,
-      params: {
-        price,
-        land: { text: 'land.with', params: { price, cube: { text: 'rubble.tsunami' } } },
-      },
+    const price = 3 + 2 + 1;
+    expect(site('site:lot-a1-gold')?.params).toMatchObject({
+      price,
+      land: { text: 'land.from', params: { price } },
     });
     table.press(1, 'site', 'site:lot-a1-gold');
     expect(table.offered('cube')).toEqual(['column:tsunami', 'row:earthquake', 'row:fire']);
+    const prices = table.decision('cube').options.map(({ params }) => params?.['price']);
+    expect(prices).toEqual([3 + 3 + 2, price, 3 + 3 + 1]);
   });
 
-  test('a site names no cube if its reward has to be chosen first', () => {
+  test('a site says that the price can be higher, if its reward has to be chosen first', () => {
     const table = visiting(
       'blue-builder-1',
       { reis: 20 },
       { treasury: 3, cubes: { a: ['fire', 'tsunami'] } },
     );
     const site = table.decision('site').options.find(({ key }) => key === 'site:lot-a2-gold');
-    expect(site?.open).toBeUndefined();
     expect(site?.params?.land).toMatchObject({ text: 'land.from', params: { price: 3 + 1 } });
   });
 

@@ -169,9 +169,11 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
       const building = table.state.architects[architectOf(plan)].current;
       const params = () => ({
         plan: names.planOnList(plan),
+        architect: names.architect(architectOf(plan)),
+        officials: officialsOf(plan),
         building: building ? names.building(building) : names.nothing,
         ...hiring(table.state, seat, plan),
-        wigs: names.wigs(ownWigs(table.state, seat, space, plan)),
+        ...names.scored(ownWigs(table.state, seat, space, plan)),
       });
       return { key: `plan:${plan}`, params, value: plan };
     }),

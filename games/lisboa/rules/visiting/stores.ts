@@ -31,6 +31,9 @@ const housesLeft = (owner: Player, stack: Stack): number => HOUSES[stack] - owne
 
 const CHEAPER_LAND = ['land-discount', 'on-acquire-influence'] as const;
 
+/** No land costs so much. */
+const PRICE_BOUND = 100;
+
 export interface Site {
   readonly lot: Lot;
   readonly street: Street;
@@ -91,33 +94,35 @@ function sites(state: Lisboa, seat: Seat, after: (effect: Effect) => Lisboa): Li
   return SITES.map((site): Listed<Site> => {
     const { lot, street } = site;
     const key = `site:${lot.id}-${street}`;
-    const params = () => ({
-      lot: names.lot(lot.id),
-      street: names.street(street),
-      ...landOf(asksNothing(lot.reward) ? after(lot.reward) : state, seat, lot),
-      reward: names.effect(lot.reward),
-      count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
-    });
+    const params = () => {
+      const land = landOf(asksNothing(lot.reward) ? after(lot.reward) : state, seat, lot);
+      const count = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
+      return {
+        lot: names.lot(lot.id),
+        street: names.street(street),
+        ...land,
+        reward: names.effect(lot.reward),
+        count,
+        // The most wigs, then the lowest price.
+        worth: count * PRICE_BOUND - land.price,
+      };
+    };
     if (!inPlay.includes(lot)) return { key, why: 'lot-not-in-play', params };
     if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
-    const open = asksNothing(lot.reward) && severalCubes(state, lot);
-    return { key, groups: [`street:${street}`], spot: lot.id, signed: true, open, params, value: site };
+    return { key, groups: [`street:${street}`], spot: lot.id, signed: true, params, value: site };
   });
 }
 
-/** Returns the price of the land, and the lowest. It names the cube if the builder takes it with the site. */
+/** Returns the lowest price of the land. The cube that the builder takes can make it higher. */
 function landOf(
   state: Lisboa,
   seat: Seat,
   lot: Lot,
 ): { readonly price: number; readonly least: number; readonly land: Phrase } {
-  const cubes = cubesAt(state, seat, lot);
+  const prices = cubesAt(state, seat, lot).map(({ price }) => price);
   const least = minPrice(state, seat, lot);
-  if (!asksNothing(lot.reward) && cubes.length > 0)
-    return { price: least, least, land: names.landFrom(least) };
-  const first = cubes.find(({ price }) => price <= moneyIn(player(state, seat)));
-  const price = first?.price ?? least;
-  return { price, least, land: names.land(price, first?.kind) };
+  const isSure = asksNothing(lot.reward) && prices.every((price) => price === least);
+  return { price: least, least, land: isSure ? names.land(least) : names.landFrom(least) };
 }
 
 /** Builds a Store in this order: lot, reward, cube, price, house, wigs. */
@@ -163,6 +168,8 @@ function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
       return housesLeft(player(state, seat), stack) > 0
         ? {
             key: `${stack}:${level}`,
+            spot: `stack-${stack}`,
+            signed: true,
             params: () => ({ ...of, ability: names.houseAbility(stack, level) }),
             value: stack,
           }
@@ -186,9 +193,6 @@ interface Taken {
 
 const cubesBeside = (state: Lisboa, lot: Lot, from: Taken['from']): Cubes =>
   from === 'row' ? rowOf(state, lot) : columnOf(state, lot);
-
-const severalCubes = (state: Lisboa, lot: Lot): boolean =>
-  kindsIn(rowOf(state, lot)).length + kindsIn(columnOf(state, lot)).length > 1;
 
 /**
  * Returns the cubes of the lot's row and column with the price of the land. The kind of which the player has
@@ -222,7 +226,10 @@ function* takeCube(table: Table<Lisboa>, seat: Seat, lot: Lot): Rule {
       column: lot.column,
     });
     const key = `${from}:${kind}`;
-    return price <= moneyIn(owner) ? { key, params, value: taken } : { key, why: 'would-strand', params };
+    const spot = `${from}-${kind}`;
+    return price <= moneyIn(owner)
+      ? { key, spot, signed: true, params, value: taken }
+      : { key, why: 'would-strand', params };
   });
   if (list.length === 0) return;
   const { from, kind } = yield* ask(table, seat, 'cube', list);
