@@ -20,25 +20,10 @@ import { excerpt, isInCity } from './excerpt';
 import { people } from './plates';
 import { REIS } from './signs';
 import { ghostOf, storeFront } from './houses';
-import {
-  box,
-  CHURCH_AT,
-  CHURCH,
-  CITY,
-  COURT,
-  EDGE,
-  HEIGHT,
-  LOT,
-  lotHeight,
-  lotX,
-  OFFICES,
-  rowY,
-  TILES,
-  TREASURY,
-} from './layout';
+import { box, CITY, COURT, EDGE, HEIGHT, LOT, lotHeight, lotX, OFFICES, rowY, TREASURY } from './layout';
 
-/** Seals are smaller on small pieces: on tiles of the church, lots and places of the city. */
-const SEALS: Readonly<Record<string, number>> = { 'cardinal-tile': 32, site: 32, space: 32 };
+/** Seals are smaller on small pieces: on lots and places of the city. */
+const SEALS: Readonly<Record<string, number>> = { site: 32, space: 32 };
 
 /** Draws the city with the court, from its upper edge, for a question about places. */
 function placesOf(view: View, marks: Marks<View>): Pick<Scene, 'height' | 'shapes' | 'spots'> {
@@ -66,7 +51,7 @@ export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]
       }
     : isInCity(marks.decision)
       ? placesOf(view, marks)
-      : excerpt(view, marks.seat, marks.decision)),
+      : excerpt(view, marks)),
   ...(marks && SEALS[marks.decision] !== undefined && { seal: SEALS[marks.decision] }),
   alt: [
     say('picture.alt', {
@@ -184,9 +169,6 @@ function spots(view: View): Scene['spots'] {
         `pile-${noble}`,
         [COURT.x + COURT.w - 78, (OFFICES[at]?.[0] ?? 0) + 90] as const,
       ]),
-    ),
-    ...Object.fromEntries(
-      TILES.map(([x, w], at) => [`church-tile-${at}`, [x + w / 2, CHURCH_AT + CHURCH + 3] as const]),
     ),
   };
 }

@@ -39,7 +39,7 @@ import {
   WATER,
   WEST,
 } from './layout';
-import { ACTION, effectRun, GOOD, PLAN, STREET_JOINT, STREET_TONE } from './signs';
+import { ACTION, effectRun, GOOD, HULL, PLAN, STREET_JOINT, STREET_TONE } from './signs';
 
 /**
  * The city on its sand: streets, lots, places of public buildings, rubble, the architects' tables and the
@@ -273,7 +273,11 @@ const afloat = (fleet: readonly { readonly seat: Seat; readonly ship: Ship }[]):
     const size = shipType(ship.ship).hull;
     const w = 34 + size * SLOT;
     const shapes: Shape[] = [
-      path(`M0 17L${w} 17L${w - 8} 34L9 34Z`, { fill: '#4a2f1a', stroke: '#fffdf5', thickness: 2 }),
+      path(`M0 17L${w} 17L${w - 8} 34L9 34Z`, {
+        fill: HULL[colourOf(ship.ship)],
+        stroke: '#fffdf5',
+        thickness: 2,
+      }),
       ...hold(size, 28, 4),
       ...ship.goods.map((good, at) =>
         chip(

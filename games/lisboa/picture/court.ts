@@ -160,23 +160,22 @@ function church(view: View): Shape[] {
       const known = tile && 'id' in tile ? tileOf(tile.id) : undefined;
       const gap = x + w + 2;
       return [
-        rect(x, y + 31, w, CHURCH - 36, {
+        rect(x, y + 31, w, CHURCH - 36, { fill: 'raised', stroke: 'line', thickness: 2, round: 7 }),
+        // A mark of a change is around this part, so that marks of neighbours do not touch.
+        rect(x + 9, y + 38, w - 18, CHURCH - 50, {
           fill: 'raised',
-          stroke: 'line',
-          thickness: 2,
-          round: 7,
           name: `tile ${at} ${tile ? ('id' in tile ? tile.id : tile.back) : 'none'}`,
           role: 'tile',
         }),
         ...(tile
           ? [
-              text('id' in tile ? tileOf(tile.id).back : tile.back, x, y + 29, w, 28, {
+              text('id' in tile ? tileOf(tile.id).back : tile.back, x, y + 28, w, 28, {
                 size: 24,
                 weight: 700,
                 align: 'center' as const,
                 role: 'number',
               }),
-              icon(known ? signOf(known.ability) : (WIG.icon ?? ''), x + w / 2 - 9.5, y + 54, 19),
+              icon(known ? signOf(known.ability) : (WIG.icon ?? ''), x + w / 2 - 9, y + 56, 18),
             ]
           : []),
         ...(view.church.gap === at
@@ -201,7 +200,7 @@ const sign = (
   y: number,
 ): Shape[] => {
   if (what === undefined) return [];
-  if (what === 'church-scoring') return [icon(TILE.icon ?? '', x - 13, y - 13, 26, 'muted')];
+  if (what === 'church-scoring') return [icon(TILE.icon ?? '', x - 13, y - 15, 26, 'muted')];
   const up = what === 'treasury-up';
   return [
     icon(CHEST.icon ?? '', x - 22, y - 12, 24, 'muted'),

@@ -1,16 +1,29 @@
-import type { Seat } from '../../../src/engine/contract/game';
-import { group, WIDTH, type Point, type Scene, type Shape } from '../../../src/picture/kit';
-import { NOBLES } from '../data/ids';
+import {
+  group,
+  panel,
+  run,
+  text,
+  WIDTH,
+  type Marks,
+  type Point,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
+import { lotOf, LOTS } from '../data/board';
+import { NOBLES, RUBBLE } from '../data/ids';
+import { say } from '../names';
+import type { Cubes } from '../state';
 import type { View } from '../view';
 import { courtPanels, type CourtPanel } from './court';
-import { CHURCH, CHURCH_AT, COURT, EDGE, TILES } from './layout';
+import { GAPS_AT, COURT, EDGE } from './layout';
 import { people } from './plates';
+import { RUBBLE as CUBES } from './signs';
 
 /**
  * The part of the board that a question is about. The player who is asked has all else above, and a phone has
  * no room for it.
  */
-type Excerpt = Pick<Scene, 'height' | 'shapes' | 'spots'>;
+type Excerpt = Pick<Scene, 'height' | 'shapes' | 'spots' | 'dotless'>;
 
 const IN_OFFICES: ReadonlySet<string> = new Set([
   'office',
@@ -22,23 +35,25 @@ const IN_OFFICES: ReadonlySet<string> = new Set([
   'visit-payment',
   'visit-state-action',
 ]);
-const AT_CHURCH: ReadonlySet<string> = new Set([
-  'cardinal-steps',
-  'cardinal-tile',
-  'church-scoring',
-  'raise-price',
-]);
 const IN_CITY: ReadonlySet<string> = new Set(['site', 'space', 'plan', 'plan-stack', 'show-plan']);
 
 export const isInCity = (decision: string): boolean => IN_CITY.has(decision);
 
 /** Returns what a question outside the city is about. Default: what the player has. */
-export function excerpt(view: View, seat: Seat, decision: string): Excerpt {
-  const [treasury, market, ...rest] = courtPanels(view);
+export function excerpt(view: View, marks: Marks<View>): Excerpt {
+  const { decision, seat } = marks;
+  const [, market, ...rest] = courtPanels(view);
   const church = rest.pop();
   if (IN_OFFICES.has(decision)) return officesOf(rest);
-  if (AT_CHURCH.has(decision)) return churchOf([treasury, market, church]);
-  return { height: 166, shapes: people(view, { seats: [seat], y: 14, waiting: [seat] }), spots: {} };
+  if (decision === 'cardinal-steps' && church) return churchOf(church);
+  if (decision === 'raise-price' && market) return { ...enlarged(market), spots: {} };
+  return (
+    (decision === 'cube' ? cubesOf(view, marks) : undefined) ?? {
+      height: 166,
+      shapes: people(view, { seats: [seat], y: 14, waiting: [seat] }),
+      spots: {},
+    }
+  );
 }
 
 /** Returns the left edge of each of three panels of the court, next to each other. */
@@ -57,17 +72,54 @@ function officesOf(panels: readonly CourtPanel[]): Excerpt {
   };
 }
 
-/** The seals are below the tiles of the church. */
-function churchOf(panels: readonly (CourtPanel | undefined)[]): Excerpt {
-  const [dx, dy] = [leftOf(2) - COURT.x, EDGE - CHURCH_AT];
+/** The scale of a panel of the court that has the whole width. */
+const SCALE = (WIDTH - 2 * EDGE) / COURT.w;
+const enlarged = ({ y, h, shapes }: CourtPanel): Omit<Excerpt, 'spots'> => ({
+  height: (h + 4) * SCALE + 2 * EDGE,
+  shapes: [{ ...group(EDGE - COURT.x * SCALE, EDGE - y * SCALE, [...shapes]), scale: SCALE }],
+});
+
+/** The seals are at the gaps where the Cardinal would stand. */
+function churchOf(church: CourtPanel): Excerpt {
+  const at = ([x, y]: Point): Point => [EDGE + (x - COURT.x) * SCALE, EDGE + (y - church.y) * SCALE];
   return {
-    height: CHURCH + 2 * EDGE + 12,
-    shapes: inLine(panels),
-    spots: Object.fromEntries(
-      TILES.map(([x, w], at): [string, Point] => [
-        `church-tile-${at}`,
-        [x + w / 2 + dx, CHURCH_AT + CHURCH + 3 + dy],
-      ]),
-    ),
+    ...enlarged(church),
+    spots: Object.fromEntries(GAPS_AT.map((gap, place) => [`church-gap-${place}`, at(gap)])),
   };
 }
+
+const HEAP = { h: 120, cube: 50 };
+
+/** Draws the cubes next to the lot, and those of the player. */
+function cubesOf(view: View, { seat, candidates }: Marks<View>): Excerpt | undefined {
+  const params = candidates[0]?.option.params;
+  const lot = LOTS.find(
+    ({ row, column }) => row.toUpperCase() === params?.['row'] && column === params['column'],
+  );
+  const own = view.players[seat]?.rubble;
+  if (!lot || !own) return undefined;
+  const { row, column } = lotOf(lot.id);
+  const heaps = [
+    { from: 'row', title: say('picture.cubes.row', { row: row.toUpperCase() }), cubes: view.rows[row] },
+    { from: 'column', title: say('picture.cubes.column', { column }), cubes: view.columns[column] },
+    { from: 'own', title: say('picture.cubes.own'), cubes: own },
+  ];
+  const w = (WIDTH - 2 * EDGE - 2 * 12) / heaps.length;
+  const spots: Record<string, Point> = {};
+  const shapes = heaps.flatMap(({ from, title, cubes = NO_CUBES }, at) => {
+    const x = EDGE + at * (w + 12);
+    RUBBLE.forEach((kind, place) => {
+      spots[`${from}-${kind}`] = [x + placeOf(w, place) + HEAP.cube + 4, EDGE + 98];
+    });
+    return [
+      ...panel(x, EDGE, w, HEAP.h),
+      text(title, x + 14, EDGE + 6, w - 28, 40, { size: 30, face: 'serif', weight: 900 }),
+      ...RUBBLE.map((kind, place) =>
+        run([cubes[kind], CUBES[kind]], x + placeOf(w, place), EDGE + 52, w / 3 - 10, 52, { size: 38 }),
+      ),
+    ];
+  });
+  return { height: HEAP.h + 2 * EDGE, shapes, spots, dotless: true };
+}
+const NO_CUBES: Cubes = { earthquake: 0, fire: 0, tsunami: 0 };
+const placeOf = (w: number, place: number): number => 12 + (place * (w - 12)) / RUBBLE.length;

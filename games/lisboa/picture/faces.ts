@@ -37,7 +37,7 @@ import {
 
 /** Every card and tile as a face: the effects come from the data, as signs and as the usual words. */
 
-const KIND = {
+export const KIND = {
   king: { colour: '#a83238', scene: 'rays', emblem: EMBLEM.king },
   'prime-minister': { colour: '#38618c', scene: 'rays', emblem: EMBLEM['prime-minister'] },
   builder: { colour: '#3d7a4a', scene: 'rays', emblem: EMBLEM.builder },

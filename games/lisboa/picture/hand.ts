@@ -1,11 +1,12 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { say } from '../names';
 import { handOf, type Face, type HandCard, type Marks, type Scene } from '../../../src/picture/kit';
-import { PILES } from '../data/ids';
+import { PILES, STACKS, type Stack } from '../data/ids';
+import * as names from '../names';
 import { nameOf } from '../state';
 import type { View } from '../view';
 import { barOf, bars, laidBar, type Bar } from './bars';
-import { faceOf } from './faces';
+import { faceOf, KIND } from './faces';
 import { WIG } from './signs';
 
 /**
@@ -28,6 +29,17 @@ function onTable(view: View, seat: Seat, { decision, candidates }: Marks<View>):
           typeof now === 'number' ? [say('picture.now-worth', { count: now }), WIG] : undefined,
         );
       });
+    case 'cardinal-tile':
+    case 'church-scoring':
+      return candidates.flatMap(({ option: { key, spot } }) =>
+        spot === undefined ? [] : [barOf(key.slice('tile:'.length), spot)],
+      );
+    case 'house':
+      return STACKS.flatMap((stack) => {
+        const option = candidates.find(({ option: { key } }) => key.startsWith(`${stack}:`))?.option;
+        const ability = option?.params?.['ability'];
+        return typeof ability === 'object' && 'text' in ability ? [stackBar(stack, ability)] : [];
+      });
     case 'make-room': {
       const { top = [], bottom = [] } = view.players[seat] ?? {};
       return [...top.map(nameOf), ...bottom].map(laidBar);
@@ -48,6 +60,9 @@ const OFFERED: Readonly<Record<string, Parameters<typeof say>[0]>> = {
   'extra-decree': 'picture.offered.decree',
   'make-room': 'picture.offered.make-room',
   'draw-pile': 'picture.offered.draw-pile',
+  'cardinal-tile': 'picture.offered.cardinal-tile',
+  'church-scoring': 'picture.offered.church-scoring',
+  house: 'picture.offered.house',
 };
 
 export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined {
@@ -63,6 +78,12 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
   const held = [...view.drawn, ...view.hand].map((id): HandCard => ({ face: faceOf(id) }));
   return held.length === 0 ? undefined : handOf(seat, title, held, alt(held.map(({ face }) => face)));
 }
+
+/** Returns a stack with what its next house brings. */
+const stackBar = (stack: Stack, ability: Phrase): Bar => ({
+  face: { id: `stack ${stack}`, name: names.stack(stack), kind: KIND.houses, body: [{ words: ability }] },
+  spot: `stack-${stack}`,
+});
 
 /** The ways to play a card. */
 const WAYS: Bar = {

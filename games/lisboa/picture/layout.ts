@@ -60,6 +60,8 @@ export const CHURCH_AT = MARKET[0] + MARKET[1] + GAP + NOBLES.length * (HEIGHTS.
 export const CHURCH = CITY.y + CITY.h - CHURCH_AT;
 /** The tiles of the church. The gap for the Cardinal is before each tile. */
 export const TILES = parts(COURT.x + 7, COURT.w - 30, GAPS, 4);
+/** The gaps between the tiles of the church. The Cardinal stands above one of them. */
+export const GAPS_AT = TILES.map(([x, w]) => [x + w + 2, CHURCH_AT + 53] as const);
 
 export const PLATES = { y: CITY.y + CITY.h + 12, h: 138 };
 export const HEIGHT = PLATES.y + PLATES.h + 12;

@@ -1,5 +1,6 @@
 import type { Ink, RunPart, Sign } from '../../../src/picture/kit';
 import type { Effect, Penalty, Permanent } from '../data/effects';
+import type { ShipColour } from '../data/ships';
 import type { Good, NobleAction, Rubble, StateAction } from '../data/ids';
 
 /** Each colour has one meaning, and each icon is one thing. */
@@ -28,6 +29,14 @@ export const STREET_JOINT: Readonly<Record<Good, Ink>> = {
   cloth: '#dd9db5/#b06a88',
   books: '#b08a5d/#8f6d47',
   tools: '#8cc2c9/#4f8d97',
+};
+
+/** The colour of a ship on the water is that of its card. */
+export const HULL: Readonly<Record<ShipColour, Ink>> = {
+  blue: '#2f5f96',
+  red: '#a33328',
+  purple: '#6f4690',
+  brown: '#6b4423',
 };
 
 export const REIS: Sign = { icon: 'coins' };

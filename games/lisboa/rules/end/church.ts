@@ -24,6 +24,8 @@ export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
       () =>
         player(state, seat).clergy.map((id): Choice<string> => ({
           key: `tile:${id}`,
+          spot: `tile-${id}`,
+          signed: true,
           params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
           value: id,
         })),
