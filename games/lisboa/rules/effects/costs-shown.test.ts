@@ -30,7 +30,7 @@ describe('a button names every cost before the player pays it', () => {
     }).pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     until(table, 'follow');
     expect(words.ask(table.decision('follow'))).toContain(
-      'your favour of the Prime Minister and 1 influence and 1 wig',
+      'your favour of the Prime Minister and pay 1 influence and 1 wig',
     );
     expect(words.wait(table.decision('follow'))).toContain('1 influence and 1 wig');
     expect(labels(table, 'follow')).toContain('Take a Decree');
@@ -51,9 +51,14 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'site')).toContain('A1, Rua Áurea: get 5 réis; pay 4 réis, take 1 fire; no wigs');
+    expect(labels(table, 'site')).toContain('A1, Rua Áurea: get 5 réis; pay 4 réis or more; no wigs');
     table.press(1, 'site', 'site:lot-a1-gold');
     expect(labels(table, 'cube')).toContain('1 fire from row A (then you have 1): pay 4 réis');
+    const { options } = table.decision('cube');
+    expect(options.map((option) => words.brief({ id: 'cube' }, option))).toEqual([
+      '1 fire, row A: pay 4 réis',
+      '1 tsunami, row A: pay 5 réis',
+    ]);
   });
 
   test('a treasury card says that its subsidy is a gain and its event a payment', () => {
@@ -72,7 +77,7 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ goods: { gold: 1 }, hand: ['blue-treasury-3'] }, { top: ['ship-red-1', 'ship-red-2'] }],
     }).pick(1, 'choose-action', 'subsidy:blue-treasury-3');
     if (table.open.includes('1 commerce')) table.pick(1, 'commerce', 'sell');
-    expect(labels(table, 'sell')[0]).toMatch(/^Sell 1 gold on red ship \(ship of .+\): get \d réis$/);
+    expect(labels(table, 'sell')[0]).toMatch(/^Sell 1 gold for \d réis: red ship of .+$/);
   });
 
   test('a ship without a price does not claim that the player paid nothing', () => {
@@ -148,7 +153,7 @@ describe('an answer says what it brings', () => {
     expect(labels(table, 'space')).toContain('At the west end of row A: get 5 réis; no rubble; up to 4 wigs');
     expect(labels(table, 'space')).toContain('At the west end of row C: gain influence; no rubble; no wigs');
     table.press(1, 'space', 'space:pbs-w-a');
-    expect(labels(table, 'plan').join('\n')).toMatch(/Royal Press .*; 4 wigs$/m);
+    expect(labels(table, 'plan').join('\n')).toMatch(/^Mardel for 4 wigs: Royal Press/m);
   });
 
   test('a card that makes room says which influence goes with it', () => {

@@ -58,7 +58,13 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
         params: () => {
           const own = office.officials[seat] ?? 0;
           const count = gone.length > 0 ? gone.length : own + othersIn(office, seat);
-          return { noble: names.noble(noble), own, gone: gone.map((loser) => who(loser)), count };
+          return {
+            noble: names.noble(noble),
+            short: names.nobleShort(noble),
+            own,
+            gone: gone.map((loser) => who(loser)),
+            count,
+          };
         },
         value: noble,
       };
