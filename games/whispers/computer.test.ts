@@ -118,8 +118,8 @@ describe('a hint', () => {
     const hint = hintFor(table, 'attack-to');
     expect(hint?.picks).toEqual(['at:caravan-cross']);
     expect(reasons(hint)).toEqual([
-      'the Lion grows stronger, and its cities bring you points',
-      'the Horse grows weaker, and its cities bring you points',
+      'the Lion can win more cities, and they bring you points',
+      'but the Horse can lose cities, and they bring you points',
     ]);
   });
 

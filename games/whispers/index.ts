@@ -68,6 +68,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     'drew',
     'marches',
     'adds',
+    'adds-in-all',
     'swaps',
     'relocates',
     'proxies',

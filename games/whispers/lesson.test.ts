@@ -7,8 +7,7 @@ import { whispers } from './index';
 import { lesson } from './lesson';
 import { OPTIONS, type Options } from './options';
 import { SLOTS, type Empire } from './data/empires';
-import type { Region } from './data/map';
-import { nearOf } from './rules/attack';
+import type { Card } from './data/cards';
 import { arranged, type Arrangement, type War } from './testing';
 import type { View } from './view';
 
@@ -63,15 +62,19 @@ describe('a pupil who follows the lesson', () => {
     ]);
   });
 
-  test('wins a city with each of the two best empires, the first with the help of a card', () => {
-    expect([view.holders.saddleport, view.banners.saddleport]).toEqual(['elephant', 2]);
-    expect([view.holders['caravan-cross'], view.banners['caravan-cross']]).toEqual(['lion', 1]);
-    expect(view.players[lesson.pupil]?.hand).toEqual([]);
+  test('takes an undefended city, and one with as many defenders with the help of a card', () => {
+    expect([view.holders.saddleport, view.banners.saddleport]).toEqual(['elephant', 1]);
+    expect([view.holders.highnest, view.banners.highnest]).toEqual(['lion', 1]);
+    expect(view.players[lesson.pupil]?.held).toMatchObject({ elephant: 0, lion: 1 });
+    expect(words).toEqual(
+      expect.arrayContaining(['place-card', 'again-act-card', 'again-during-card', 'play']),
+    );
   });
 
-  test('does not read a text more than twice', () => {
+  test('does not read a text more than twice, but for the reminder to keep a card', () => {
     expect(words.length).toBeGreaterThan(20);
-    expect(words.filter((word) => words.filter((one) => one === word).length > 2)).toEqual([]);
+    const often = words.filter((word) => words.filter((one) => one === word).length > 2);
+    expect(new Set(often)).toEqual(new Set(['again-after']));
   });
 });
 
@@ -90,18 +93,70 @@ describe('advice that fits the question', () => {
   const marshal = (empire: Empire, how: Arrangement['banners'] = {}): War =>
     arranged({ agents: { [`${empire} marshal`]: 0 }, at: [empire, 'marshal'], banners: how });
 
-  test('a Marshal of a loved empire takes an undefended city', () => {
-    const table = marshal('lion', { goldmarket: 1 });
+  /** A Marshal of the Lion can send attackers from Goldmarket to a city with defenders of the Horse. */
+  const duel = (attackers: number, defenders: number, hand: readonly Card[] = []): War =>
+    arranged({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      banners: { goldmarket: attackers, 'caravan-cross': defenders },
+      hands: [hand],
+    });
+  const sent = (table: War): War =>
+    table
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:goldmarket')
+      .pick(0, 'attack-to', 'at:caravan-cross');
+
+  test('a Marshal of a loved empire takes an undefended city with 1 banner', () => {
+    const table = duel(1, 0);
     expect(advice(table, 'act')).toEqual(['again-act-city', ['attack']]);
     table.pick(0, 'act', 'attack');
     expect(advice(table, 'attack-from')).toEqual(['again-attack-from-city', ['at:goldmarket']]);
     table.pick(0, 'attack-from', 'at:goldmarket');
     expect(advice(table, 'attack-to')).toEqual(['again-attack-to-city', ['at:caravan-cross']]);
     table.pick(0, 'attack-to', 'at:caravan-cross');
-    expect(advice(table, 'attack-count')).toEqual(['attack-count', ['count:1']]);
+    expect(advice(table, 'attack-count')).toEqual(['again-attack-count-free', ['count:1']]);
   });
 
-  test('a Marshal without an undefended city near holds, and is never told to draw', () => {
+  test('a Marshal attacks defenders with more banners, and then sends all', () => {
+    const table = duel(3, 2);
+    expect(advice(table, 'act')).toEqual(['again-act-city', ['attack']]);
+    expect(advice(sent(table), 'attack-count')).toEqual(['again-attack-count', ['count:3']]);
+  });
+
+  test('a Marshal does not attack as many defenders, unless Bolster adds a banner', () => {
+    expect(advice(duel(2, 2), 'act')).toEqual(['again-act-hold', ['hold']]);
+    expect(advice(sent(duel(2, 2)), 'attack-count')).toEqual(['again-attack-count-back', ['back']]);
+    const table = duel(2, 2, ['elephant-lion-1']);
+    expect(advice(table, 'act')).toEqual(['again-act-card', ['attack']]);
+    expect(advice(sent(table), 'attack-count')).toEqual(['again-attack-count-card', ['count:2']]);
+    table.pick(0, 'attack-count', 'count:2');
+    expect(advice(table, 'during')).toEqual(['again-during-card', ['card']]);
+    table.pick(0, 'during', 'card');
+    expect(advice(table, 'play')).toEqual(['play', ['ability:bolster']]);
+    table.pick(0, 'play', 'ability:bolster');
+    expect([table.state.holders['caravan-cross'], table.state.banners['caravan-cross']]).toEqual(['lion', 1]);
+  });
+
+  test('no card is played where it wins nothing', () => {
+    const table = sent(duel(3, 0, ['elephant-lion-1'])).pick(0, 'attack-count', 'count:3');
+    expect(advice(table, 'during')).toEqual(['again-during-win', ['resolve']]);
+    table.pick(0, 'during', 'card');
+    expect(advice(table, 'play')).toEqual(['again-play', ['back']]);
+  });
+
+  test('a Marshal takes no city of an empire that brings more', () => {
+    const table = arranged({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      banners: { goldmarket: 0, wheatmoor: 3, saddleport: ['elephant', 1], 'caravan-cross': 6 },
+    });
+    expect(advice(table, 'act')).toEqual(['again-act-hold', ['hold']]);
+    table.pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:wheatmoor');
+    expect(advice(table, 'attack-to')).toEqual(['again-attack-to', ['back']]);
+  });
+
+  test('a Marshal without a city to win holds, and is never told to draw', () => {
     const table = marshal('lion');
     expect(advice(table, 'act')).toEqual(['again-act-hold', ['hold']]);
     for (const said of [new Set<string>(), new Set(['again-act-hold-lion'])]) {
@@ -114,14 +169,6 @@ describe('advice that fits the question', () => {
 
   test('a Marshal of an empire that brings nothing holds', () => {
     expect(advice(marshal('eagle'), 'act')).toEqual(['again-act-unloved', ['hold']]);
-  });
-
-  test('an attack on defenders goes with all that may go', () => {
-    const table = marshal('lion', { goldmarket: 3, 'caravan-cross': 2 })
-      .pick(0, 'act', 'attack')
-      .pick(0, 'attack-from', 'at:goldmarket')
-      .pick(0, 'attack-to', 'at:caravan-cross');
-    expect(advice(table, 'attack-count')).toEqual(['again-attack-count', ['count:3']]);
   });
 
   test('the agent of the empire that brings least comes back', () => {
@@ -140,16 +187,49 @@ describe('advice that fits the question', () => {
   });
 });
 
-test('the lesson speaks of a city only if it is undefended and another empire holds it', () => {
-  const isNear = (from: Region, empty: Region): boolean => {
-    const { state } = arranged({
-      agents: { 'lion marshal': 1 },
-      at: ['lion', 'marshal'],
-      banners: { [from]: 3, [empty]: 0 },
-    });
-    return nearOf(state, [from]).text === 'near.city';
+type Agents = NonNullable<Arrangement['agents']>;
+
+describe('a pupil who does otherwise', () => {
+  /** Returns the words of a question that are due first, if these steps were said. */
+  const first = (table: War, decision: string, ...said: readonly string[]): string | undefined => {
+    const question = table.decision(decision);
+    const due = dueSteps(lesson, new Set(said), { question, events: [], given: 0, over: false });
+    const step = due.at(-1);
+    return step && (step.words ?? step.id);
   };
-  expect(isNear('goldmarket', 'caravan-cross')).toBe(true);
-  expect(isNear('sunhold', 'crownhill')).toBe(false);
-  expect(isNear('sunhold', 'windgap')).toBe(false);
+  const sheriff = (agents: Agents): War => arranged({ agents, at: ['elephant', 'sheriff'] });
+
+  test('reads that an agent below decides only where it does', () => {
+    expect(first(sheriff({ 'elephant marshal': 0 }), 'place')).toBe('place-through');
+    expect(first(sheriff({ 'elephant sheriff': 0, 'elephant marshal': 0 }), 'place')).toBe(
+      'again-place-city',
+    );
+    expect(first(sheriff({ 'elephant sheriff': 0 }), 'place')).toBe('again-place');
+    const steward = (agents: Agents): War => arranged({ agents, at: ['elephant', 'steward'] });
+    expect(first(steward({ 'elephant marshal': 0 }), 'act', 'act-draw')).toBe('through');
+    expect(first(steward({ 'elephant steward': 0 }), 'act', 'act-draw')).toBe('again-act-add');
+  });
+
+  test('reads that players place 2 agents, and places the second in an empty council', () => {
+    for (const [agent, other] of [
+      ['lion marshal', 'place:elephant-marshal'],
+      ['elephant chancellor', 'place:lion-marshal'],
+      ['lion chancellor', 'place:elephant-marshal'],
+    ] as const) {
+      const table = arranged({ step: 'deploy', first: seatAt(0), agents: { [agent]: seatAt(0) } });
+      const question = table.decision('deploy');
+      const said = new Set(['welcome', 'deploy']);
+      const step = dueSteps(lesson, said, { question, events: [], given: 1, over: false }).at(-1);
+      expect([agent, step?.id, step && shownPicks(step, question)]).toEqual([agent, 'deploy-again', [other]]);
+    }
+  });
+
+  test('is not sent to the Chancellor of a council where they decide for all but that', () => {
+    const agents = { 'lion marshal': seatAt(0), 'elephant marshal': seatAt(0) };
+    const table = arranged({ step: 'deploy', turn: 2, first: seatAt(0), agents });
+    const question = table.decision('deploy');
+    const said = new Set(['welcome', 'deploy', 'deploy-again']);
+    const step = dueSteps(lesson, said, { question, events: [], given: 9, over: false }).at(-1);
+    expect(step && shownPicks(step, question)).toEqual(['place:horse-chancellor']);
+  });
 });

@@ -10,17 +10,60 @@ const UNLOVED = ['bear', 'eagle'] as const;
 const positionsOf = (empires: readonly Empire[]): string[] =>
   empires.flatMap((empire) => POSITIONS.map((position) => `place:${empire}-${position}`));
 
+/** An empire and another one whose cities bring the pupil less. The best gain of an empire comes first. */
+const PRIZES: readonly (readonly [by: Empire, of: Empire])[] = (
+  [
+    ['elephant', ['bear', 'eagle', 'horse', 'lion']],
+    ['lion', ['bear', 'eagle', 'horse']],
+    ['horse', ['bear', 'eagle']],
+  ] as const
+).flatMap(([by, others]) => others.map((of) => [by, of] as const));
+
 /** Returns the step for each of these empires while it acts, with the same words. */
 const perEmpire = (
   empires: readonly Empire[],
   words: string,
   [offers, show]: readonly [offers: string, show: string],
-  near: readonly string[] = [],
 ): LessonStep[] =>
   empires.map((empire) => ({
     ...whenever(`${words}-${empire}`, 'act', offers, { words, show }),
-    due: { at: 'question', decision: 'act', offers, about: [`empire.${empire}`, ...near] },
+    due: { at: 'question', decision: 'act', offers, about: `empire.${empire}` },
   }));
+
+/** Returns the steps for cities that the banners win alone, then for those that they win with a card. */
+const perPrize = (
+  decision: string,
+  words: string,
+  more: (key: string) => Pick<LessonStep, 'show' | 'most'>,
+): LessonStep[] =>
+  (['win', 'even'] as const).flatMap((odds) =>
+    PRIZES.map(([by, of]): LessonStep => {
+      const about = [`empire.${by}`, `${odds}.${of}`, ...(odds === 'even' ? ['bolster'] : [])];
+      return {
+        id: `${words}-${odds}-${by}-${of}`,
+        words: `${words}-${odds === 'win' ? 'city' : 'card'}`,
+        due: { at: 'question', decision, about },
+        repeat: true,
+        ...more(`${odds}-${of}`),
+      };
+    }),
+  );
+const mostAt = (most: string): Pick<LessonStep, 'show' | 'most'> => ({ show: 'at', most });
+
+/** Returns the same step, due only where the question names these phrases. */
+const about = (step: LessonStep, ...phrases: readonly string[]): LessonStep => ({
+  ...step,
+  due: step.due.at === 'question' ? { ...step.due, about: phrases } : step.due,
+});
+
+/** A position that decides for most positions is the best of them. */
+const DECIDES = { most: 'decides' } as const;
+const ALL = { most: 'count' } as const;
+const offering =
+  (offers: string) =>
+  (step: LessonStep): LessonStep =>
+    step.due.at === 'question' ? { ...step, due: { ...step.due, offers } } : step;
+const inCouncils = (position: string): string[] => LOVED.map((empire) => `place:${empire}-${position}`);
 
 /** All positions, those of the empires that bring least first. */
 const TAKEN_BACK = positionsOf([...UNLOVED, ...LOVED.toReversed()]);
@@ -55,87 +98,49 @@ export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
   answers: 60,
-  kinds: [
-    'deploy',
-    'place',
-    'act-draw',
-    'after',
-    'attack-from',
-    'attack-to',
-    'attack-count',
-    'during',
-    'play',
-    'swap',
-    'retrieve',
-    'deploy-chancellor',
-  ],
+  kinds: ['deploy', 'place', 'act-draw', 'after', 'attack-count', 'during', 'swap', 'retrieve', 'act-swap'],
   scores: { empire: 'scores' },
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
     once('deploy', 'deploy', 'place:elephant-marshal'),
-    once('deploy-again', 'deploy', 'place:lion-marshal'),
-    once('place', 'place', 'at:ivory-gate'),
-    once('place-lion', 'place', 'at:goldmarket'),
-    once('act-draw', 'act', 'add', { show: 'draw' }),
+    once('deploy-again', 'deploy', inCouncils('marshal'), DECIDES),
     {
-      ...once('act-attack', 'act', 'attack'),
-      due: { at: 'question', decision: 'act', offers: 'attack', about: ['empire.elephant', 'near.city'] },
+      ...about(once('place-through', 'place', 'at'), 'through.below', 'empire.elephant', 'win.horse'),
+      most: 'win-horse',
     },
+    {
+      ...about(once('place-card', 'place', 'at'), 'empire.lion', 'even.eagle', 'bolster'),
+      most: 'even-eagle',
+    },
+    once('act-draw', 'act', 'add', { show: 'draw' }),
+    ...PRIZES.map(([by, of]) => ({
+      ...about(once(`act-plan-${by}-${of}`, 'act', 'add'), `empire.${by}`, `plan.${of}`),
+      words: 'act-plan',
+    })),
+    about(once('through', 'act', 'add', { show: ['draw', 'add'] }), 'through.below'),
     once('act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
     once('end-turn', 'end-turn', 'end'),
     once('end-turn-count', 'end-turn', 'end'),
     once('end-turn-supply', 'end-turn', 'end'),
-    {
-      id: 'attack',
-      due: { at: 'question', decision: 'attack-from', about: 'near.city' },
-      show: 'at',
-      most: 'cities',
-    },
-    {
-      id: 'attack-to',
-      due: { at: 'question', decision: 'attack-to', about: 'near.city' },
-      show: 'at',
-      most: 'cities',
-    },
-    {
-      ...whenever('attack-count', 'attack-count', 'count:1'),
-      due: { at: 'question', decision: 'attack-count', about: 'guard.none' },
-    },
-    once('during', 'during', 'card'),
-    once('play', 'play', 'ability:bolster'),
+    about(once('attack-count', 'attack-count', 'count:1'), 'guard.none'),
+    about(once('during', 'during', 'resolve'), 'guard.none'),
     once('after', 'after', 'card', { show: 'done' }),
     once('swap', 'swap', 'keep'),
     once('retrieve', 'retrieve', TAKEN_BACK),
-    once('deploy-low', 'deploy', 'place:lion-chancellor'),
-    {
-      id: 'deploy-chancellor',
-      due: { at: 'question', decision: 'deploy' },
-      show: [
-        'place:elephant-chancellor',
-        'place:horse-chancellor',
-        'place:bear-chancellor',
-        'place:eagle-chancellor',
-        'place',
-      ],
-    },
+    once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES),
+    once('deploy-chancellor', 'deploy', inCouncils('chancellor')),
     { id: 'captured', due: { at: 'event', event: 'captures' } },
     { id: 'swapped', due: { at: 'event', event: 'swaps-loyalties', mine: true } },
-    again('deploy', [
-      'place:elephant-marshal',
-      'place:elephant-chancellor',
-      'place:elephant-steward',
-      'place:lion-marshal',
-      ...positionsOf(LOVED),
-      'place',
-    ]),
+    whenever('again-deploy', 'deploy', positionsOf(LOVED), DECIDES),
+    { ...again('deploy', 'place', 'again-deploy-rest'), id: 'again-deploy-rest' },
     again('retrieve', [...TAKEN_BACK, 'at']),
     again('discard', 'card'),
     again('swap', 'keep'),
+    ...perPrize('act', 'again-act', () => ({ show: 'attack' })).map(offering('attack')),
     ...perEmpire(LOVED, 'again-act-add', ['add', 'add']),
     ...perEmpire(UNLOVED, 'again-act-draw', ['add', 'draw']),
-    ...perEmpire(LOVED, 'again-act-city', ['attack', 'attack'], ['near.city']),
-    ...perEmpire(LOVED, 'again-act-hold', ['attack', 'hold'], ['near.none']),
+    ...perEmpire(LOVED, 'again-act-hold', ['attack', 'hold']),
     ...perEmpire(UNLOVED, 'again-act-unloved', ['attack', 'hold']),
     whenever('again-act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
     whenever('again-skip', 'act', 'skip'),
@@ -143,46 +148,24 @@ export const lesson: Lesson = {
     whenever('again-before', 'before', ['add', 'draw', 'swap']),
     whenever('before-skip', 'before', 'skip', { words: 'again-skip' }),
     again('after', ['done']),
+    ...perPrize('place', 'again-place', mostAt),
     again('place', 'at'),
     again('swap-with', 'place'),
-    {
-      id: 'again-attack-from-city',
-      due: { at: 'question', decision: 'attack-from', about: 'near.city' },
-      show: 'at',
-      most: 'cities',
-      repeat: true,
-    },
-    {
-      ...again('attack-from', 'cancel'),
-      due: { at: 'question', decision: 'attack-from', about: 'near.none' },
-    },
-    {
-      id: 'again-attack-to-city',
-      due: { at: 'question', decision: 'attack-to', about: 'near.city' },
-      show: 'at',
-      most: 'cities',
-      repeat: true,
-    },
-    {
-      ...again('attack-to', ['back', 'give-up']),
-      due: { at: 'question', decision: 'attack-to', about: 'near.none' },
-    },
-    {
-      ...again('attack-count', 'count'),
-      due: { at: 'question', decision: 'attack-count', about: 'guard.banners' },
-      most: 'count',
-    },
+    ...perPrize('attack-from', 'again-attack-from', mostAt),
+    again('attack-from', 'cancel'),
+    ...perPrize('attack-to', 'again-attack-to', mostAt),
+    again('attack-to', ['back', 'give-up']),
+    about(whenever('again-attack-count-free', 'attack-count', 'count:1'), 'guard.none'),
+    about(whenever('again-attack-count', 'attack-count', 'count', ALL), 'odds.win'),
+    about(whenever('again-attack-count-card', 'attack-count', 'count', ALL), 'odds.even', 'bolster'),
+    { ...again('attack-count', 'back', 'again-attack-count-back'), id: 'again-attack-count-back' },
     again('range-target', ['back', 'at']),
+    about(whenever('again-during-win', 'during', 'resolve'), 'odds.win'),
+    about(whenever('again-during-card', 'during', 'card'), 'odds.even', 'bolster'),
     again('during', ['resolve']),
-    {
-      ...again('play', 'back'),
-      due: { at: 'question', decision: 'play', about: 'which.play' },
-    },
-    {
-      ...again('play', 'back', 'no-card'),
-      id: 'again-play-none',
-      due: { at: 'question', decision: 'play', about: 'which.none' },
-    },
+    about(whenever('play', 'play', 'ability:bolster'), 'odds.even'),
+    about(again('play', 'back'), 'which.play'),
+    about({ ...again('play', 'back', 'no-card'), id: 'again-play-none' }, 'which.none'),
     again('pay', 'with'),
     again('range', 'back'),
     again('subjugate-place', 'at'),

@@ -6,12 +6,13 @@ import { POSITIONS } from '../data/empires';
 import { empireName, offered, placeName, say } from '../names';
 import { activationOf, player, type Place, type Whispers } from '../state';
 import { repeatable } from './abilities/after';
-import { attack, nearOf } from './attack';
+import { attack } from './attack';
 import { choosePlacement, placeBanners } from './banners';
 import { playCard } from './cards';
 import { actionsOf, agentAt, brings, deciding, performable, placeKey, placeOption, worth } from './councils';
 import { drawCards } from './drawing';
 import { onward, passOver } from './end-of-turn';
+import { planned, prospects, through } from './outlook';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 
 type Onwards = 'activation' | 'acting' | 'after' | 'supply' | 'discard' | 'mark';
@@ -61,6 +62,13 @@ function finish(state: Whispers): 'activation' | 'supply' {
   return onward(state.next) ? 'activation' : 'supply';
 }
 
+/** Returns the largest number of banners that one of these actions adds. */
+const mostAdded = (state: Whispers, actions: readonly CouncilAction[]): number =>
+  Math.max(
+    0,
+    ...actions.map((one) => (one.op === 'add' ? brings(state, activationOf(state).active.empire, one) : 0)),
+  );
+
 type Move = CouncilAction | 'card' | 'hold' | 'skip' | 'accept' | 'decline';
 
 /** Asks one question for both: a card before the action, or the action itself. */
@@ -85,7 +93,9 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
           place: placeName(active),
           empire: empireName(active.empire),
           offer: offered(activation.offer),
-          near: nearOf(state),
+          through: through(state),
+          ...prospects(state),
+          ...planned(state, active.empire, mostAdded(state, open)),
         }),
       },
     );
@@ -130,7 +140,6 @@ function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> |
       const params = () => ({
         ...('amount' in action && { count: brings(state, active.empire, action) }),
         empire: empireName(active.empire),
-        source: 'per' in action && action.per ? say(`per.${action.per}`) : '',
       });
       return open.includes(action)
         ? { key: action.op, value: action, params }

@@ -5,7 +5,7 @@ import { AGENTS, deployedBy } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import { placeName, regionName } from '../names';
 import { player, playerOrder, type Place, type Whispers } from '../state';
-import { agentAt, agentsOf, placeKey, placeOption, placeRefused, PLACES } from './councils';
+import { agentAt, agentsOf, decidesFor, placeKey, placeOption, placeRefused, PLACES } from './councils';
 
 const MAX_IN_FIELD = 2;
 
@@ -61,7 +61,10 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
         () => [
           ...PLACES.map((place) =>
             agentAt(state, place) === null
-              ? { ...placeOption(state, place), groups: ['councils'] }
+              ? {
+                  ...placeOption(state, place, () => ({ decides: decidesFor(state, place, seat) })),
+                  groups: ['councils'],
+                }
               : placeRefused(place, 'position-occupied'),
           ),
           ...fieldFor(state, seat).map((region) => ({

@@ -1,13 +1,14 @@
 /** Attacks: the declaration, cards during the attack, and the battle. */
 
-import { who, type Params, type Phrase, type Rule, type Table } from '../../../src/engine/contract/game';
-import { adjacent, has, neighbours, type Region } from '../data/map';
+import { who, type Params, type Rule, type Table } from '../../../src/engine/contract/game';
+import { adjacent, neighbours, type Region } from '../data/map';
 import { empireName, offered, regionIcons, regionName, say } from '../names';
 import { activationOf, player, type March, type Whispers } from '../state';
 import { fight, survivors } from './battle';
 import { playCard } from './cards';
-import { citiesInReach, isUndefended, leave, movable, regionsOf } from './control';
+import { isUndefended, leave, movable, regionsOf } from './control';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
+import { oddsFor, oddsOf, prospects, spoil, spoils } from './outlook';
 import { canRange, rangeCard } from './range';
 import { chooseCount, regions } from './regions';
 
@@ -37,12 +38,11 @@ export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
 
 const chooseSource = (table: Table<Whispers>): Rule<Region | undefined> =>
   table.choose(activationOf(table.state).decider, 'attack-from', () => sources(table.state), {
-    params: () => ({ near: nearOf(table.state) }),
+    params: () => ({
+      empire: empireName(activationOf(table.state).active.empire),
+      ...prospects(table.state),
+    }),
   });
-
-/** Says if an undefended city is in reach of the active empire. The lesson advises by it. */
-export const nearOf = (state: Whispers, from = regionsOf(state, activationOf(state).active.empire)): Phrase =>
-  say(from.some((region) => citiesInReach(state, region) > 0) ? 'near.city' : 'near.none');
 
 const sources = (state: Whispers) => {
   const { empire } = activationOf(state).active;
@@ -59,7 +59,10 @@ const sources = (state: Whispers) => {
         if (movable(state, region) === 0) return 'must-leave-one';
         return reachesFar || bordersOn(region) ? true : 'no-enemy-near';
       },
-      (region) => ({ cities: citiesInReach(state, region), far: bordersOn(region) ? '' : say('far') }),
+      (region) => ({
+        ...spoils(state, region, movable(state, region)),
+        far: bordersOn(region) ? '' : say('far'),
+      }),
     ),
     { key: 'cancel', value: undefined, idle: true } as const,
   ];
@@ -107,8 +110,13 @@ function* declare(
         from: regionName(from),
         to: regionName(aimed.to),
         ...guardOf(state, aimed.to),
+        ...oddsFor(state, aimed.to, most()),
       }),
-      { secret: target === 'range', open: mayPlayCard(state) },
+      {
+        secret: target === 'range',
+        // Only an attack that wins is fought at once.
+        open: (sent) => mayPlayCard(state) && oddsOf(state, aimed.to, sent) === 'win',
+      },
     );
     if (count !== undefined) return { to: aimed.to, count, pay: aimed.pay };
   }
@@ -147,13 +155,18 @@ function chooseTarget(
           if (!adjacent(from, region)) return state.holders[region] === active.empire ? null : 'not-adjacent';
           return state.holders[region] === active.empire ? 'target-not-enemy' : true;
         },
-        (region) => ({ cities: has(region, 'city') && isUndefended(state, region) ? 1 : 0 }),
+        (region) => spoil(state, from, region, most()),
       ),
       ...(canRange(state) ? [{ key: 'range', value: 'range' as const }] : []),
       { key: back, value: 'back' as const, idle: true },
     ],
     {
-      params: () => ({ from: regionName(from), count: most(), near: nearOf(state, [from]) }),
+      params: () => ({
+        from: regionName(from),
+        count: most(),
+        empire: empireName(active.empire),
+        ...prospects(state, [from], most),
+      }),
     },
   );
 }
@@ -197,6 +210,7 @@ function* during(table: Table<Whispers>, { from, to }: March): Rule {
           from: regionName(from),
           to: regionName(to),
           ...guardOf(state, to),
+          ...oddsFor(state, to, activation.march?.banners ?? 0),
           offer: offered(activation.offer),
         }),
       },

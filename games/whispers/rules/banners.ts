@@ -3,9 +3,10 @@
 import { who, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import type { Empire } from '../data/empires';
 import { homeOf, limitOf, neighbours, type Region } from '../data/map';
-import { empireName, placeName, regionName } from '../names';
+import { empireName, placeName, regionName, say } from '../names';
 import type { Place, Whispers } from '../state';
-import { add, regionsOf } from './control';
+import { add, movable, regionsOf } from './control';
+import { plans, spoils, through } from './outlook';
 import { regions } from './regions';
 
 /** Places an empire's new banners in regions that it controls, in any split. All of them must be placed. */
@@ -23,12 +24,20 @@ export function choosePlacement(
     seat,
     id,
     () =>
-      regions(state, (region) =>
-        state.holders[region] === empire ? { max: number } : 'region-not-controlled',
+      regions(
+        state,
+        (region) => (state.holders[region] === empire ? { max: number } : 'region-not-controlled'),
+        (region) => spoils(state, region, movable(state, region) + number),
       ),
     () => [number, number],
     {
-      params: () => ({ count: number, empire: empireName(empire), place: placeName(place) }),
+      params: () => ({
+        count: number,
+        empire: empireName(empire),
+        place: placeName(place),
+        through: through(state),
+        ...plans(state, empire, number),
+      }),
       fallback: Array<string>(number).fill(`at:${strongest(state, empire)}`),
       suggest: () => (number > 1 ? [] : splits(state, empire, number)).flatMap(([first = '']) => first),
       suggestWhole: () => splits(state, empire, number),
@@ -42,10 +51,15 @@ export function placeBanners(
   empire: Empire,
   placed: readonly Region[],
 ): void {
-  for (const region of new Set(placed)) {
-    const count = add(state, region, placed.filter((one) => one === region).length);
-    log('adds', { who: who(seat), empire: empireName(empire), region: regionName(region), count });
-  }
+  const added = [...new Set(placed)].map((region) => ({
+    region: regionName(region),
+    count: add(state, region, placed.filter((one) => one === region).length),
+  }));
+  const [one, another] = added;
+  const named = { who: who(seat), empire: empireName(empire) };
+  if (one && !another) return log('adds', { ...named, ...one });
+  const count = added.reduce((sum, part) => sum + part.count, 0);
+  log('adds-in-all', { ...named, count, list: added.map((part) => say('added', part)) });
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import type { Why } from '../names';
 import { EMPIRES, type Empire } from '../data/empires';
-import { has, homeOf, ICONS, neighbours, REGIONS, type Icon, type Region } from '../data/map';
+import { has, homeOf, ICONS, REGIONS, type Icon, type Region } from '../data/map';
 import { each, type Whispers } from '../state';
 
 export const regionsOf = (state: Whispers, empire: Empire): Region[] =>
@@ -31,15 +31,6 @@ export const movable = (state: Pick<Whispers, 'holders' | 'banners'>, region: Re
 /** True if no banner and no tower defends a region: one attacker takes it. */
 export const isUndefended = (state: Whispers, region: Region): boolean =>
   isEmpty(state, region) && !has(region, 'tower');
-
-/** Counts the undefended cities of other empires next to a region from which banners can leave. */
-export const citiesInReach = (state: Whispers, from: Region): number =>
-  movable(state, from) === 0
-    ? 0
-    : neighbours(from).filter(
-        (next) =>
-          has(next, 'city') && state.holders[next] !== state.holders[from] && isUndefended(state, next),
-      ).length;
 
 /** Returns why no further banner can leave. */
 export const beyond = (state: Whispers, region: Region): Why =>

@@ -34,6 +34,17 @@ export function deciding(
   return undefined;
 }
 
+/**
+ * Returns the number of positions that an agent of this player would newly decide for here: this one, and the
+ * empty ones above it, as far as no agent of the player decides for them already.
+ */
+export function decidesFor(state: Whispers, { empire, position }: Place, seat: Seat): number {
+  const above = POSITIONS.slice(0, POSITIONS.indexOf(position)).toReversed();
+  const taken = above.findIndex((one) => state.councils[empire][one] !== null);
+  const decided = [position, ...(taken < 0 ? above : above.slice(0, taken))];
+  return decided.filter((one) => deciding(state, { empire, position: one })?.seat !== seat).length;
+}
+
 export const actionsOf = (state: Whispers, { empire, position }: Place): readonly CouncilAction[] =>
   COUNCILS[state.options.councils][empire][position];
 

@@ -60,6 +60,13 @@ test('Subjugate names the player, the empire and the region of the new banners',
   expect(told(table)).toContain('Player 2 adds 1 Lion banner to H7 Open Steppe.');
 });
 
+test('new banners in several regions are one line', () => {
+  const table = arranged({ agents: { 'elephant sheriff': 1 }, at: ['elephant', 'sheriff'] });
+  table.pick(1, 'place', 'at:jadeport', 'at:old-temple');
+  expect(told(table)).toContain('Player 2 adds 2 Elephant banners: 1 on T4 Jadeport and 1 on T5 Old Temple.');
+  expect(storyOf(table).filter((line) => line.includes('adds'))).toHaveLength(1);
+});
+
 test('Relocate names where the agent came from', () => {
   const table = marshal(['eagle-bear-1'])
     .pick(1, 'act', 'card')

@@ -23,6 +23,7 @@ import type { Empire } from '../data/empires';
 import { cardName, empireName, say, type Why } from '../names';
 import { entry, player, type Whispers } from '../state';
 import { returnCards } from './drawing';
+import { marchOdds } from './outlook';
 import { BACK } from './regions';
 
 /**
@@ -88,7 +89,10 @@ export const chooseAbility = <A extends AbilityId>(
   abilities: () => readonly (Choice<A> | Denial)[],
 ): Rule<A | undefined> =>
   table.choose(seat, id, () => [...abilities(), BACK], {
-    params: () => ({ which: say(abilities().some((one) => 'value' in one) ? `which.${id}` : 'which.none') }),
+    params: () => ({
+      which: say(abilities().some((one) => 'value' in one) ? `which.${id}` : 'which.none'),
+      ...marchOdds(table.state),
+    }),
   });
 
 /** True if this hand can pay for the ability. */

@@ -64,13 +64,13 @@ export const chooseCount = (
   most: () => number,
   beyond: () => Why,
   params: () => Params,
-  { secret, open }: { readonly secret?: boolean; readonly open?: boolean } = {},
+  { secret, open }: { readonly secret?: boolean; readonly open?: (count: number) => boolean } = {},
 ): Rule<number | undefined> =>
   table.choose(
     seat,
     id,
     () => [
-      ...Array.from({ length: most() }, (_, index) => countOption(index + 1, open)),
+      ...Array.from({ length: most() }, (_, index) => countOption(index + 1, open?.(index + 1))),
       { key: `count:${most() + 1}`, why: beyond(), params: { count: most() + 1 } },
       BACK,
     ],

@@ -1,0 +1,114 @@
+/** The prospects of attacks. All of them are public: the lesson advises by them. */
+
+import type { Params, Phrase } from '../../../src/engine/contract/game';
+import { deckOf } from '../data/cards';
+import { EMPIRES, POSITIONS, type Empire } from '../data/empires';
+import { has, neighbours, type Region } from '../data/map';
+import { say } from '../names';
+import { activationOf, player, type Whispers } from '../state';
+import { movable, regionsOf } from './control';
+import { deciding, samePlace } from './councils';
+
+/** An attack that wins, one in which both sides lose all, or one that fails. */
+export type Odds = 'win' | 'even' | 'lose';
+
+export function oddsOf(state: Whispers, to: Region, attackers: number): Odds {
+  const margin = attackers - state.banners[to] - (has(to, 'tower') ? 1 : 0);
+  return margin > 0 ? 'win' : margin === 0 ? 'even' : 'lose';
+}
+
+const hasOdds = (odds: Odds | undefined): odds is 'win' | 'even' => odds === 'win' || odds === 'even';
+
+/** Returns the odds for a city that another empire than the attackers' controls. */
+const cityOdds = (state: Whispers, from: Region, to: Region, attackers: number): Odds | undefined =>
+  has(to, 'city') && state.holders[to] !== state.holders[from] && attackers > 0
+    ? oddsOf(state, to, attackers)
+    : undefined;
+
+/**
+ * Counts the cities that these attackers win from here, and those where the numbers would be equal, by the
+ * empire that controls them: `win-horse`, `even-eagle`.
+ */
+export function spoils(state: Whispers, from: Region, attackers: number): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const to of neighbours(from)) {
+    const odds = cityOdds(state, from, to, attackers);
+    if (!hasOdds(odds)) continue;
+    const key = `${odds}-${state.holders[to]}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Returns the same for one target. */
+export function spoil(state: Whispers, from: Region, to: Region, attackers: number): Record<string, number> {
+  const odds = cityOdds(state, from, to, attackers);
+  return hasOdds(odds) ? { [`${odds}-${state.holders[to]}`]: 1 } : {};
+}
+
+/** Names the empires whose cities these regions can win, or could win with one banner more. */
+function spoilsOf(counts: readonly Record<string, number>[]): Record<string, Phrase> {
+  const named: Record<string, Phrase> = {};
+  for (const empire of EMPIRES)
+    for (const odds of ['win', 'even'] as const)
+      if (counts.some((one) => one[`${odds}-${empire}`] !== undefined))
+        named[`${odds}-${empire}`] = say(`${odds}.${empire}`);
+  return named;
+}
+
+/** Describes what the active empire can attack from these regions. */
+export const prospects = (
+  state: Whispers,
+  from: readonly Region[] = regionsOf(state, activationOf(state).active.empire),
+  attackers = (region: Region): number => movable(state, region),
+): Params => ({
+  ...spoilsOf(from.map((region) => spoils(state, region, attackers(region)))),
+  ...bolstered(state),
+});
+
+/** Names the result of an attack, for its question. */
+export const oddsFor = (state: Whispers, to: Region, attackers: number): Params => ({
+  odds: say(`odds.${oddsOf(state, to, attackers)}`),
+  ...bolstered(state),
+});
+
+/** Names the result of the attack that is on its way. */
+export const marchOdds = (state: Whispers): Params => {
+  const { march } = activationOf(state);
+  return march ? oddsFor(state, march.to, march.banners) : {};
+};
+
+/**
+ * Says that the player of the active position holds a card of the Elephant: it can be played as Bolster. All
+ * players count the cards of each empire in a hand.
+ */
+const bolstered = (state: Whispers): Params => {
+  const { seat, active } = activationOf(state);
+  const holds = player(state, seat).hand.some((card) => deckOf(card) === 'elephant');
+  return holds && state.supply[active.empire] > 0 ? { bolster: say('bolster') } : {};
+};
+
+/** Says if the player decides through an agent on the active position, or through one below it. */
+export const through = (state: Whispers): Phrase => {
+  const { active, agent } = activationOf(state);
+  return say(samePlace(active, agent) ? 'through.agent' : 'through.below');
+};
+
+/** Names the empires whose cities new banners could win, if no city can be won without: `plan-eagle`. */
+export function planned(state: Whispers, empire: Empire, count: number): Params {
+  const [now, then] = [prospects(state), plans(state, empire, count)];
+  const isNear = (of: Empire): boolean =>
+    now[`win-${of}`] !== undefined || (now[`even-${of}`] !== undefined && 'bolster' in now);
+  if (EMPIRES.some(isNear)) return {};
+  const planned = EMPIRES.filter((of) => then[`win-${of}`] !== undefined);
+  return Object.fromEntries(planned.map((of) => [`plan-${of}`, say(`plan.${of}`)]));
+}
+
+/** Describes what new banners can attack in this turn, if the same player decides for the Marshal. */
+export function plans(state: Whispers, empire: Empire, count: number): Params {
+  const { active, seat } = activationOf(state);
+  const isBefore = POSITIONS.indexOf(active.position) < POSITIONS.indexOf('marshal');
+  const attacks = isBefore && deciding(state, { empire, position: 'marshal' })?.seat === seat;
+  const more = (region: Region): number => movable(state, region) + count;
+  return attacks ? prospects(state, regionsOf(state, empire), more) : {};
+}
