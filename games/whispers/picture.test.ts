@@ -21,7 +21,7 @@ import { MAP_MARK, sealPlaces } from './picture/seal-places';
 import { way } from './picture/arrows';
 import { seatsOf, type Whispers } from './state';
 import { reference } from './reference';
-import { arranged, type War } from './testing';
+import { arranged, type Arrangement, type War } from './testing';
 import type { View } from './view';
 
 const length = (line: readonly (readonly [number, number])[]): number =>
@@ -318,3 +318,12 @@ test.each([2, 3, 4])(
     expect([...seen]).toEqual(expect.arrayContaining(['deploy', 'attack-count']));
   },
 );
+
+test('an empty position on turn shows who decides for it through a lower agent', () => {
+  const drawn = (agents: NonNullable<Arrangement['agents']>): string => {
+    const table = arranged({ agents, at: ['elephant', 'sheriff'] });
+    return JSON.stringify(picture.board(table.session.view(1)));
+  };
+  expect(drawn({ 'elephant marshal': 1 })).toContain('decides elephant sheriff');
+  expect(drawn({ 'elephant sheriff': 1 })).not.toContain('decides elephant sheriff');
+});

@@ -88,10 +88,11 @@ function large(view: View, of: PlayerView, slot: Loyalty, x: number, w: number):
 export const held = (cards: readonly Card[]): HandCard[] =>
   boxOrder(cards).map((card) => ({ face: cardFace(card), spot: `card ${card}` }));
 
-export function area(view: View, seat: Seat): Scene {
+export const area = (view: View, seat: Seat): Scene => society(view, seat, view.players[seat]?.hand ?? []);
+
+function society(view: View, seat: Seat, cards: readonly Card[]): Scene {
   const of = view.players[seat];
   if (!of) throw new Error(`there is no seat ${seat}`);
-  const cards = of.hand ?? [];
   const count = Object.values(of.held).reduce((sum, one) => sum + one, 0);
   const low = SLOT.top + SLOT.h + 14;
   return {
@@ -119,7 +120,7 @@ export function area(view: View, seat: Seat): Scene {
 /** Draws the options of a seat: its hand, or its loyalties while it can swap two of them. */
 export function hand(view: View, seat: Seat): Scene | undefined {
   const of = view.players[seat];
-  if (of && view.step === 'swap') return area(view, seat);
+  if (of && view.step === 'swap') return society(view, seat, []);
   if (!of?.hand || of.hand.length === 0) return undefined;
   return handOf(seat, say('section.hand', { count: of.hand.length }), held(of.hand), [
     say('alt.hand', { cards: of.hand.map(cardName) }),

@@ -38,7 +38,7 @@ const counted = (view: View, empire: Empire): Readonly<Record<Count, number>> =>
 });
 
 /**
- * Holds the heights of the rows. If a question is about positions, an agent and a seal share one place, one
+ * Holds the heights of the rows. If a question is about agents, an agent and a seal share one place, one
  * below the other. The plates of four players leave less room than other boards.
  */
 interface Rows {
@@ -47,7 +47,7 @@ interface Rows {
 }
 const DEFAULT_ROWS: Rows = { row: 52, counts: COUNTS };
 const rowsOf = (view: View, marks: Marks<View> | undefined): Rows =>
-  POSITIONS.some((position) => EMPIRES.some((empire) => isAsked(marks, empire, position)))
+  EMPIRES.some((empire) => POSITIONS.some((position) => isAgentAsked(view, marks, { empire, position })))
     ? { row: 67, counts: view.players.length > 3 ? ['cities'] : COUNTS }
     : DEFAULT_ROWS;
 const lowOf = ({ row, counts }: Rows): number =>
@@ -153,8 +153,6 @@ export const cellBox = ({ empire, position }: Place): readonly [number, number, 
   DEFAULT_ROWS.row - 12,
 ];
 
-/** The questions that place the asked player's agent. Other questions are about agents on their positions. */
-const GOES: ReadonlySet<string> = new Set(['deploy', 'relocate']);
 /** The token above the seal shows the agent's owner. */
 const TOKEN_Y = 16;
 
@@ -164,14 +162,15 @@ function cell(view: View, { empire, position }: Place, row: number, marks: Marks
   const acts = active?.empire === empire && active.position === position;
   const [w, h] = [COUNCIL.cell - 3, row - 6];
   const name = `${empire} ${position}`;
-  const asked = isAsked(marks, empire, position);
+  const asked = isAgentAsked(view, marks, { empire, position });
   const stands = (whose: Seat): Shape =>
     token(whose, w / 2, asked ? TOKEN_Y : h / 2, asked ? 29 : 31, { name, role: 'agent' });
   const shapes = [
     rect(0, 0, w, h, { fill: acts ? 'panel' : 'raised', round: 8, ...(seat === null && { name }) }),
     ...(seat === null ? [] : [stands(seat)]),
-    ...(seat === null && asked && marks && GOES.has(marks.decision)
-      ? [ghost(0, 0, [token(marks.seat, w / 2, TOKEN_Y, 29)], { name: `ghost ${name}` })]
+    // An agent further down decides for an empty position.
+    ...(seat === null && acts && view.activation
+      ? [ghost(0, 0, [token(view.activation.decider, w / 2, h / 2, 27)], { name: `decides ${name}` })]
       : []),
   ];
   const [x, y] = [columnOf(empire) - w / 2, rowOf(position, row) + 3];
@@ -181,14 +180,20 @@ function cell(view: View, { empire, position }: Place, row: number, marks: Marks
 const spotOf = (empire: Empire, position: Position): string => `${empire}-${position}`;
 const isAsked = (marks: Marks<View> | undefined, empire: Empire, position: Position): boolean =>
   marks?.candidates.some(({ option }) => option.spot === spotOf(empire, position)) === true;
+const isAgentAsked = (view: View, marks: Marks<View> | undefined, { empire, position }: Place): boolean =>
+  view.councils[empire][position] !== null && isAsked(marks, empire, position);
 
 export function councilSpots(view: View, marks: Marks<View> | undefined): Record<string, Point> {
   const { row } = rowsOf(view, marks);
-  const down = row === DEFAULT_ROWS.row ? row / 2 : row - 20;
+  const downIn = (place: Place): number => (isAgentAsked(view, marks, place) ? row - 20 : row / 2);
   return Object.fromEntries(
     EMPIRES.flatMap((empire) =>
       POSITIONS.map(
-        (position) => [spotOf(empire, position), [columnOf(empire), rowOf(position, row) + down]] as const,
+        (position) =>
+          [
+            spotOf(empire, position),
+            [columnOf(empire), rowOf(position, row) + downIn({ empire, position })],
+          ] as const,
       ),
     ),
   );

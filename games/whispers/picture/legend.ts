@@ -15,6 +15,9 @@ const SIGNS: readonly LegendEntry[] = [
   [ATTACK, say('legend.attack')],
   [EXCHANGE, say('legend.exchange')],
   [{ icon: 'flag-fly' }, say('legend.first')],
+  [{ form: 'disc', fill: 'ink' }, say('legend.choice')],
+  [{ ...AGENT, ink: 'muted' }, say('legend.decides')],
+  [{ text: '?', form: 'square', fill: 'panel' }, say('legend.hidden')],
 ];
 
 export const legend = (): Scene => legendOf(SIGNS);
