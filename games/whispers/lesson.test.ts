@@ -210,6 +210,26 @@ describe('a pupil who does otherwise', () => {
     expect(first(steward({ 'elephant steward': 0 }), 'act', 'act-draw')).toBe('again-act-add');
   });
 
+  test('gathers banners of the Sheriff and the Steward where they win a defended city together', () => {
+    const table = arranged({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'sheriff'],
+      banners: { highnest: 3 },
+    });
+    const question = table.decision('place');
+    const step = dueSteps(lesson, new Set(), { question, events: [], given: 0, over: false }).at(-1);
+    expect([step?.id, step && shownPicks(step, question)]).toEqual([
+      'place-soon',
+      ['at:amber-fields', 'at:amber-fields'],
+    ]);
+    table.pick(0, 'place', 'at:amber-fields', 'at:amber-fields');
+    expect(first(table, 'act', 'act-draw')).toBe('act-plan');
+    table.pick(0, 'act', 'add');
+    expect(first(table, 'place')).toBe('again-place-city');
+    table.pick(0, 'place', ...Array<string>(3).fill('at:amber-fields'));
+    expect(first(table, 'act', 'act-draw')).toBe('again-act-city');
+  });
+
   test('reads that players place 2 agents, and places the second in an empty council', () => {
     for (const [agent, other] of [
       ['lion marshal', 'place:elephant-marshal'],

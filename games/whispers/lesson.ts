@@ -113,6 +113,10 @@ export const lesson: Lesson = {
       ...about(once('place-card', 'place', 'at'), 'empire.lion', 'even.eagle', 'bolster'),
       most: 'even-eagle',
     },
+    {
+      ...about(once('place-soon', 'place', 'at'), 'empire.lion', 'soon.eagle'),
+      most: 'soon-eagle',
+    },
     once('act-draw', 'act', 'add', { show: 'draw' }),
     ...PRIZES.map(([by, of]) => ({
       ...about(once(`act-plan-${by}-${of}`, 'act', 'add'), `empire.${by}`, `plan.${of}`),

@@ -5,8 +5,8 @@ import type { Empire } from '../data/empires';
 import { homeOf, limitOf, neighbours, type Region } from '../data/map';
 import { empireName, placeName, regionName, say } from '../names';
 import type { Place, Whispers } from '../state';
-import { add, movable, regionsOf } from './control';
-import { plans, spoils, through } from './outlook';
+import { add, regionsOf } from './control';
+import { plans, spoilsWith, through } from './outlook';
 import { regions } from './regions';
 
 /** Places an empire's new banners in regions that it controls, in any split. All of them must be placed. */
@@ -27,7 +27,7 @@ export function choosePlacement(
       regions(
         state,
         (region) => (state.holders[region] === empire ? { max: number } : 'region-not-controlled'),
-        (region) => spoils(state, region, movable(state, region) + number),
+        (region) => spoilsWith(state, region, number),
       ),
     () => [number, number],
     {

@@ -7,7 +7,7 @@ import { has, neighbours, type Region } from '../data/map';
 import { say } from '../names';
 import { activationOf, player, type Whispers } from '../state';
 import { movable, regionsOf } from './control';
-import { deciding, samePlace } from './councils';
+import { actionsOf, deciding, samePlace, worth } from './councils';
 
 /** An attack that wins, one in which both sides lose all, or one that fails. */
 export type Odds = 'win' | 'even' | 'lose';
@@ -50,7 +50,7 @@ export function spoil(state: Whispers, from: Region, to: Region, attackers: numb
 function spoilsOf(counts: readonly Record<string, number>[]): Record<string, Phrase> {
   const named: Record<string, Phrase> = {};
   for (const empire of EMPIRES)
-    for (const odds of ['win', 'even'] as const)
+    for (const odds of ['win', 'even', 'soon'] as const)
       if (counts.some((one) => one[`${odds}-${empire}`] !== undefined))
         named[`${odds}-${empire}`] = say(`${odds}.${empire}`);
   return named;
@@ -104,11 +104,35 @@ export function planned(state: Whispers, empire: Empire, count: number): Params 
   return Object.fromEntries(planned.map((of) => [`plan-${of}`, say(`plan.${of}`)]));
 }
 
+/**
+ * Counts the cities that these new banners win from a region, and as `soon-` those that the banners of the
+ * Steward would win with them.
+ */
+export function spoilsWith(state: Whispers, region: Region, count: number): Record<string, number> {
+  const attackers = movable(state, region) + count;
+  const later = stewardAdds(state);
+  if (later === 0) return spoils(state, region, attackers);
+  const soon = Object.entries(spoils(state, region, attackers + later)).flatMap(([key, cities]) =>
+    key.startsWith('win-') ? [[key.replace('win-', 'soon-'), cities] as const] : [],
+  );
+  return { ...Object.fromEntries(soon), ...spoils(state, region, attackers) };
+}
+
+/** Returns the number of banners that the Steward can add, if the player of the Sheriff decides for both. */
+function stewardAdds(state: Whispers): number {
+  const { active, seat } = activationOf(state);
+  const steward = { empire: active.empire, position: 'steward' } as const;
+  if (active.position !== 'sheriff' || deciding(state, steward)?.seat !== seat) return 0;
+  const add = actionsOf(state, steward).find(({ op }) => op === 'add');
+  return add?.op === 'add' ? worth(state, active.empire, add) : 0;
+}
+
 /** Describes what new banners can attack in this turn, if the same player decides for the Marshal. */
 export function plans(state: Whispers, empire: Empire, count: number): Params {
   const { active, seat } = activationOf(state);
   const isBefore = POSITIONS.indexOf(active.position) < POSITIONS.indexOf('marshal');
   const attacks = isBefore && deciding(state, { empire, position: 'marshal' })?.seat === seat;
-  const more = (region: Region): number => movable(state, region) + count;
-  return attacks ? prospects(state, regionsOf(state, empire), more) : {};
+  if (!attacks) return {};
+  const counts = regionsOf(state, empire).map((region) => spoilsWith(state, region, count));
+  return { ...spoilsOf(counts), ...bolstered(state) };
 }
