@@ -172,7 +172,9 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
 function asks(open: readonly Open[]): Phrase {
   const [first, ...others] = open.filter(isDue);
   if (!first) return say('harvest.exchange');
-  return others.length > 0 ? say('harvest.take') : say('harvest.take-from', { card: nameOf(first.card) });
+  return others.length > 0
+    ? say('harvest.take')
+    : say('harvest.take-from', { card: named({ card: first.card, times: first.left }) });
 }
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
