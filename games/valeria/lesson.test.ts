@@ -1,6 +1,8 @@
 import { dueSteps, shownPicks } from '../../src/engine/contract/lesson';
 import { wordsOf } from '../../src/words/catalogue';
+import type { Citizen } from './data/citizens';
 import { lesson } from './lesson';
+import { arranged } from './testing';
 
 /** Returns what the teacher says of a question with these answers to a pupil who has heard nothing yet. */
 function saidOf(decision: string, keys: readonly string[]): string {
@@ -24,4 +26,15 @@ test('the teacher takes from the player with the most to take, at both questions
     const step = lesson.steps.find(({ due }) => due.at === 'question' && due.decision === id);
     expect(step && shownPicks(step, { options, min: 1, max: 1 })).toEqual(['from:3']);
   }
+});
+
+test('the teacher says that none of the numbers came up only if no other card has a choice', () => {
+  const saidOfRoll = (dice: readonly [number, number], citizens: readonly Citizen[]): string => {
+    const question = arranged({ step: 'harvest', dice, players: [{ citizens }, {}] }).decision('harvest', 1);
+    const said = new Set(['welcome', 'harvest']);
+    const [step] = dueSteps(lesson, said, { question, events: [], given: 1, over: false });
+    return step?.id ?? '';
+  };
+  expect(saidOfRoll([2, 2], [])).toBe('herald-twice');
+  expect(saidOfRoll([1, 1], ['merchant'])).toBe('again-harvest');
 });

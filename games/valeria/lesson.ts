@@ -46,7 +46,13 @@ export const lesson: Lesson = {
     { id: 'exhausted', due: { at: 'event', event: 'exhausted' } },
     again('duke', 'keep'),
     again('dice', 'announce'),
-    whenever('herald-twice', 'harvest', 'gold:herald', { show: 'gold' }),
+    // With a choice of another card too, its number came up.
+    {
+      id: 'herald-twice',
+      due: { at: 'question', decision: 'harvest', offers: 'gold:herald', about: 'harvest.take-from' },
+      show: 'gold',
+      repeat: true,
+    },
     whenever('again-harvest', 'harvest', 'gold'),
     again('harvest', ['trade', 'finish', 'strength', 'magic'], 'again-exchange'),
     whenever('again-build', 'action', 'build'),
