@@ -38,3 +38,8 @@ test('the teacher says that none of the numbers came up only if no other card ha
   expect(saidOfRoll([2, 2], [])).toBe('herald-twice');
   expect(saidOfRoll([1, 1], ['merchant'])).toBe('again-harvest');
 });
+
+test('each step has an id of its own, because a table keeps only the ids', () => {
+  const ids = lesson.steps.map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});

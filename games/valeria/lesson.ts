@@ -54,7 +54,11 @@ export const lesson: Lesson = {
       repeat: true,
     },
     whenever('again-harvest', 'harvest', 'gold'),
-    again('harvest', ['trade', 'finish', 'strength', 'magic'], 'again-exchange'),
+    {
+      ...again('harvest', ['trade', 'finish', 'strength', 'magic']),
+      id: 'again-exchange',
+      words: 'again-exchange',
+    },
     whenever('again-build', 'action', 'build'),
     whenever('again-slay', 'action', 'slay'),
     whenever('again-recruit', 'action', 'recruit', { show: ['recruit:c2', 'recruit:c8', 'recruit'] }),
