@@ -45,12 +45,12 @@ test('a card is paid with as little Magic as possible, and Undo takes both back'
   expect(said(privately(me))).toContain('What is your first action?');
 });
 
-test('Pay with Magic lists the cards with several payments, and then asks for one', async () => {
+test('Pay more Magic lists the cards with several payments, and then asks for one', async () => {
   const { table, me, at } = await withChoice();
   const before = (await answersOf(table)).length;
   await me.press('My move');
-  await me.press('Pay with Magic…', { on: privately(me) });
-  await me.choose('Pay with Magic…', `c${at}`, { on: privately(me) });
+  await me.press('Pay more Magic…', { on: privately(me) });
+  await me.choose('Pay more Magic…', `c${at}`, { on: privately(me) });
   await table.idle();
   expect(await answersOf(table)).toHaveLength(before + 1);
   expect(said(privately(me))).toContain('how do you pay?');

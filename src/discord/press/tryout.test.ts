@@ -85,7 +85,7 @@ test('at the end of a turn it does not speak of undoing where nothing can be und
   await table.idle();
   const { asked } = await whoIsAsked(table);
   await asked.slash('act', { game: table.id });
-  expect(said(privately(asked))).toContain('undo');
+  expect(said(privately(asked))).toContain('End your turn?');
   expect(said(boardIn(asked))).toContain('can end the turn');
   expect(said(boardIn(asked))).not.toContain('undo');
   await fromMore(asked, 'Try it out');
