@@ -2,14 +2,17 @@ import { dueSteps, shownOption } from '../../src/engine/contract/lesson';
 import { wordsOf } from '../../src/words/catalogue';
 import { lesson } from './lesson';
 import { nameOf } from './names';
+import { LANDSCAPES, type Landscape } from './data/tiles';
 import type { Lot } from './state';
 
+const isLandscape = (lot: Lot): lot is Landscape => lot in LANDSCAPES;
+
 /** Returns what the teacher says and marks where a pupil can raise to this bid or pass. */
-function adviceAt(lot: Lot, bid: number, said: readonly string[]) {
+function adviceAt(lot: Lot, bid: number, said: readonly string[], lacks = true) {
   const question = {
     id: 'bid',
     options: [{ key: `raise:${bid}` }, { key: 'pass' }],
-    params: { lot: nameOf.lot(lot) },
+    params: { lot: nameOf.lot(lot), ...(lacks && isLandscape(lot) && { [lot]: nameOf.tile(lot) }) },
   };
   const moment = { question, events: [], given: 1, over: false };
   const step = dueSteps(lesson, new Set(['welcome', ...said]), moment).at(-1);
@@ -25,6 +28,7 @@ test.each([
   ['builder', 600],
   ['jester', 600],
   ['forest', 400],
+  ['lake', 400],
 ] as const)(
   'the teacher raises for a %s until the bid is %i, and names this limit each time',
   (lot, most) => {
@@ -35,5 +39,13 @@ test.each([
       expect([bid, marked]).toEqual([bid, bid <= most ? `raise:${bid}` : 'pass']);
       expect(words).toContain(bid <= most ? `until your bid is ${most}ƒ` : `higher than ${most}ƒ`);
     }
+  },
+);
+
+test.each(['forest', 'lake'] as const)(
+  'the teacher bids for no second %s, as it adds nothing to works',
+  (lot) => {
+    expect(adviceAt(lot, 300, []).marked).toBe('raise:300');
+    expect(adviceAt(lot, 300, [], false).marked).toBe('pass');
   },
 );

@@ -1,17 +1,34 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, onOffer } from '../kit/lessons';
 import { BID_STEP } from './data/numbers';
+import type { Advice } from './rules/advice';
 
-/** The lots that help the pupil's people, best first. */
-const LOTS = ['jester', 'builder', 'forest'] as const;
-type UsefulLot = (typeof LOTS)[number];
+/** The lots that raise every work, best first. */
+const FOR_ALL_WORKS = ['jester', 'builder'] as const;
+/** The landscapes that the first people like. A second one of a type adds nothing to a work. */
+const LIKED = ['forest', 'lake'] as const;
+type Lot = (typeof FOR_ALL_WORKS | typeof LIKED)[number] | 'prestige';
 
-const taking = (decision: 'open' | 'buy', lot: UsefulLot): LessonStep =>
-  onOffer(decision, `lot:${lot}`, `again-${lot}`);
+const taking = (decision: 'open' | 'buy', lot: Lot, more: Partial<LessonStep> = {}): LessonStep => ({
+  ...onOffer(decision, `lot:${lot}`, `again-${lot}`),
+  ...more,
+});
+
+/** Returns the steps that take a landscape which the pupil lacks. */
+const takingLandscape = (decision: 'open' | 'buy', kind: (typeof LIKED)[number]): LessonStep =>
+  taking(decision, kind, {
+    due: { at: 'question', decision, offers: `lot:${kind}`, about: `tile.${kind}` },
+  });
 
 /** Returns the steps of an auction: raise as long as the own bid is at most this, then pass. */
-function bidsFor(lot: UsefulLot, most: number, words: string, wordsAbove: string): LessonStep[] {
-  const due = { at: 'question', decision: 'bid', about: `lot.${lot}` } as const;
+function bidsFor(
+  lot: Lot,
+  most: number,
+  words: string,
+  wordsAbove: string,
+  about: readonly string[] = [],
+): LessonStep[] {
+  const due = { at: 'question', decision: 'bid', about: [`lot.${lot}`, ...about] } as const;
   const raises = Array.from({ length: 40 }, (_, at) => (at + 1) * BID_STEP);
   const offers = (wanted: readonly number[]): string[] => wanted.map((bid) => `raise:${bid}`);
   const low = offers(raises.filter((bid) => bid <= most));
@@ -21,6 +38,32 @@ function bidsFor(lot: UsefulLot, most: number, words: string, wordsAbove: string
     { id: `bid-${lot}-high`, due: { ...due, offers: high }, show: 'pass', words: wordsAbove, repeat: true },
   ];
 }
+
+/** Is what a turn asks for: the rule finds it from the pupil's own cards (`rules/advice.ts`). */
+const ADVISED: readonly (readonly [about: Advice | undefined, show: string, words: string])[] = [
+  ['work', 'work', 'again-work'],
+  ['freedom', 'freedom', 'again-freedom'],
+  ['build', 'build', 'again-build'],
+  ['profession', 'profession', 'again-profession'],
+  ['next-build', 'build', 'again-next-build'],
+  ['next-freedom', 'freedom', 'again-next-freedom'],
+  ['person', 'profession', 'again-person'],
+  [undefined, 'bonus', 'again-bonus'],
+  [undefined, 'end', 'again-action'],
+];
+
+const TURNS = ADVISED.map(([advice, show, words]): LessonStep => ({
+  id: `again-action-${advice ?? show}`,
+  due: {
+    at: 'question',
+    decision: 'action',
+    offers: show,
+    ...(advice && { about: `advice.${advice}` }),
+  },
+  show,
+  words,
+  repeat: true,
+}));
 
 /** Returns the step of an auction in which a pupil does not bid. */
 const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
@@ -42,14 +85,14 @@ export const lesson: Lesson = {
     'convert',
     'end-turn',
     'next-round',
-    'freedom',
+    'second-work',
   ],
   scores: {
     buildings: 'action',
     landscapes: 'scores',
     builders: 'scores',
-    works: 'work',
-    'best-works': 'work',
+    works: 'convert',
+    'best-works': 'scores',
     sold: 'scores-cards',
     prestige: 'scores-cards',
   },
@@ -63,8 +106,8 @@ export const lesson: Lesson = {
     },
     {
       id: 'auction',
-      due: { at: 'question', decision: 'open' },
-      show: ['lot:builder', 'lot:jester', 'lot'],
+      due: { at: 'question', decision: 'open', offers: ['lot:builder', 'lot:jester'] },
+      show: ['lot:builder', 'lot:jester'],
     },
     {
       id: 'bid',
@@ -73,40 +116,33 @@ export const lesson: Lesson = {
     },
     ...bidsFor('builder', 600, 'bid-on', 'bid-high'),
     ...bidsFor('jester', 600, 'bid-on', 'bid-high'),
-    ...bidsFor('forest', 400, 'bid-forest', 'bid-forest-high'),
+    ...LIKED.flatMap((kind) => bidsFor(kind, 400, `bid-${kind}`, 'bid-forest-high', [`tile.${kind}`])),
     passAt('prestige'),
     passAt('recruiting'),
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
-    {
-      id: 'action',
-      due: { at: 'question', decision: 'action', offers: 'build:library' },
-      show: 'build:library',
-    },
+    { id: 'action', due: { at: 'question', decision: 'action', about: 'advice.build' }, show: 'build' },
     { id: 'place-building', due: { at: 'question', decision: 'place-building' }, show: 'at' },
     { id: 'complete', due: { at: 'question', decision: 'action', offers: 'work' }, show: 'work' },
     { id: 'convert', due: { at: 'question', decision: 'convert' }, show: 'convert:0' },
     { id: 'work', due: { at: 'event', event: 'completes', mine: true } },
+    { id: 'second-work', due: { at: 'event', event: 'completes', mine: true, after: 'next-round' } },
     { id: 'best-work', due: { at: 'event', event: 'best-work', mine: 'who' } },
     { id: 'next-round', due: { at: 'event', event: 'round', after: 'action' } },
-    {
-      id: 'freedom',
-      due: { at: 'question', decision: 'action', offers: 'freedom:opinion' },
-      show: 'freedom:opinion',
-    },
+    { id: 'freedom', due: { at: 'question', decision: 'action', about: 'advice.freedom' }, show: 'freedom' },
     once('end-turn', 'end-turn', 'end'),
     once('end-actions', 'end-turn', 'end'),
     once('end-bonus', 'end-turn', 'end'),
     again('return-profession', 'return'),
-    ...LOTS.flatMap((lot) => [taking('open', lot), taking('buy', lot)]),
+    ...FOR_ALL_WORKS.flatMap((lot) => [taking('open', lot), taking('buy', lot)]),
+    ...LIKED.flatMap((kind) => [takingLandscape('open', kind), takingLandscape('buy', kind)]),
+    taking('buy', 'prestige'),
     again('open', 'pass', 'again-pass'),
     again('buy', 'pass', 'again-pass'),
     again('bid', 'pass'),
     again('landscape', 'type'),
     again('place-landscape', 'at'),
     again('recruit-now', ['recruit', 'hold']),
-    onOffer('action', 'work', 'again-work'),
-    onOffer('action', 'build', 'again-build'),
-    again('action', ['freedom', 'profession', 'bonus', 'end']),
+    ...TURNS,
     again('keep-profession', 'keep'),
     again('keep-bonus', 'keep'),
     again('keep-prestige', 'keep'),

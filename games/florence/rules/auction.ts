@@ -7,7 +7,7 @@ import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
 import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, remove, seatAfter, seatsOf } from '../state';
-import type { Auction, Florence, Lot, Step } from '../state';
+import type { Auction, Florence, Lot, Player, Step } from '../state';
 import { take } from './items';
 import { capacity, payBid, priced } from './money';
 import { noPlaceFor } from './principality';
@@ -122,7 +122,9 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
         lot: nameOf.lot(lot),
         price: priced(player(state, seat), price),
         left: left(state, lot),
-        does: say(`lot-does.${lot === 'prestige' ? lot : 'other'}`, { count: CARDS_DRAWN }),
+        does: say(`lot-does.${lot === 'prestige' || lot === 'landscape' ? lot : 'other'}`, {
+          count: CARDS_DRAWN,
+        }),
       });
       return bad
         ? { key: `lot:${lot}`, why: bad.why, params: () => ({ ...params(), ...bad.params() }) }
@@ -131,12 +133,21 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
     { key: 'pass', idle: true, final: true, value: 'pass' },
   ];
   const lot = yield* table.choose(seat, alone ? 'buy' : 'open', list, {
-    params: () => ({ bid: price }),
+    params: () => ({ bid: price, ...lacking(player(state, seat)) }),
     ...secretCash(state),
   });
   if (lot === 'pass') table.log('passes-opening', { who: who(seat) });
   return lot;
 }
+
+/** Names the landscapes that a player has not, for the tutorial: only the first of a type helps works. */
+const lacking = ({ tiles }: Player): Params =>
+  Object.fromEntries(
+    LANDSCAPE_KINDS.filter((kind) => !tiles.some((tile) => tile.kind === kind)).map((kind) => [
+      kind,
+      nameOf.tile(kind),
+    ]),
+  );
 
 /** Returns why a selector without a choice passes without being asked. */
 function whyPassedOver(state: Florence, seat: Seat, price: number): Phrase | undefined {
@@ -161,7 +172,12 @@ function* bidding(table: Table<Florence>): Rule {
       continue;
     }
     const answer = yield* table.choose(seat, 'bid', () => raiseOrPass(state, seat, bid), {
-      params: () => ({ lot: nameOf.lot(running.lot), bid: running.bid, bidder: who(running.bidder) }),
+      params: () => ({
+        lot: nameOf.lot(running.lot),
+        bid: running.bid,
+        bidder: who(running.bidder),
+        ...lacking(player(state, seat)),
+      }),
       ...secretCash(state),
     });
     if (answer === 'pass') {

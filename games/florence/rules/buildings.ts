@@ -2,16 +2,16 @@
 
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
-import { PROFESSIONS } from '../data/professions';
 import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
 import { BUILDING_KINDS } from '../data/tiles';
 import type { Building } from '../data/tiles';
 import { nameOf } from '../names';
-import { player, professionsInHand } from '../state';
+import { player } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
 import { anyNeighbour, noPlaceFor, placesFor, roomiest } from './principality';
+import { raisedBy, raises } from './work-value';
 
 export const buildingCost = ({ builders }: Player): number => BUILDING_COSTS[builders] ?? 0;
 
@@ -26,6 +26,7 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
       cost,
       left: state.buildings[kind],
       pp: PP_FOR_BUILDING,
+      raises: raises(raisedBy(owner, 'building', kind)),
     });
     if (owner.tiles.some((tile) => tile.kind === kind)) return { key, why: 'already-owned', params };
     if (state.buildings[kind] === 0) return { key, why: 'supply-empty', params };
@@ -40,16 +41,6 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
       value: { kind: 'build', carryOut: (table) => build(table, seat, kind) },
     };
   });
-
-/** Suggests the buildings that can be built and that most professions in hand prefer. */
-export function buildingsAtAGlance(state: Florence, seat: Seat): string[] {
-  const wanted = professionsInHand(player(state, seat)).map((card) => PROFESSIONS[card].building);
-  const asking = (key: string): number => wanted.filter((kind) => key === `build:${kind}`).length;
-  return buildActions(state, seat)
-    .filter((action) => 'value' in action && asking(action.key) > 0)
-    .map(({ key }) => key)
-    .sort((one, other) => asking(other) - asking(one));
-}
 
 /** Builds a building. Its points come after the payment and cannot help to pay. */
 function* build(table: Table<Florence>, seat: Seat, kind: Building): Rule {

@@ -10,6 +10,7 @@ import { player } from '../state';
 import type { Florence, Turn } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
+import { raisedBy, raises } from './work-value';
 
 /** Lists the freedoms: a player introduces one in a turn, and each one only once. */
 export const freedomActions = (state: Florence, { seat, done }: Turn): Listed<Action>[] =>
@@ -20,6 +21,7 @@ export const freedomActions = (state: Florence, { seat, done }: Turn): Listed<Ac
       freedom: nameOf.freedom(freedom),
       cost: FREEDOM_COST,
       left: state.freedoms[freedom],
+      raises: raises(raisedBy(owner, 'freedom', freedom)),
     });
     if (done.includes('freedom')) return { key, why: 'limit-once', params };
     if (owner.freedoms.includes(freedom)) return { key, why: 'already-owned', params };

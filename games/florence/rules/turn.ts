@@ -1,17 +1,19 @@
 /** The action phase: two actions for each player. */
 
-import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import type { Choice, Listed, Params, Rule, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
 import { ACTIONS_PER_TURN } from '../data/numbers';
+import { say } from '../names';
 import { player, seatAfter } from '../state';
 import type { Florence, Step, Turn } from '../state';
 import type { Action } from './action';
-import { buildActions, buildingsAtAGlance } from './buildings';
+import { adviceFor } from './advice';
+import { buildActions } from './buildings';
 import { drawActions } from './drawing';
 import { freedomActions } from './freedoms';
 import { canRecruit, recruit, recruitments } from './recruiting';
 import type { Target } from './recruiting';
-import { workActions, worksAtAGlance } from './works';
+import { workActions } from './works';
 
 /** Plays one seat's turn: two actions, with recruiting before, between and after them. */
 export function* turn(table: Table<Florence>): Rule<Step> {
@@ -23,8 +25,8 @@ export function* turn(table: Table<Florence>): Rule<Step> {
 
   while (left() > 0 || canRecruit(state, seat)) {
     const answer = yield* table.choose(seat, 'action', () => possibilities(state, now), {
-      params: () => ({ count: left(), cash: player(state, seat).cash }),
-      suggest: () => atAGlance(state, seat),
+      params: () => ({ count: left(), cash: player(state, seat).cash, ...advice(state, now) }),
+      suggest: () => adviceFor(state, now).keys,
     });
     if (answer === 'end') {
       table.log('ends-turn', { who: who(seat), count: left() });
@@ -38,10 +40,14 @@ export function* turn(table: Table<Florence>): Rule<Step> {
   return seatAfter(state, seat) === state.start ? 'round-end' : 'turn';
 }
 
-/** Suggests the actions that pay soonest: possible works, and a building that works in hand prefer. */
-function atAGlance(state: Florence, seat: Seat): string[] {
-  const works = worksAtAGlance(state, seat);
-  return [...works.slice(0, 2), ...buildingsAtAGlance(state, seat)];
+/** Names the advice for the tutorial. Nothing is advised after the second action. */
+function advice(state: Florence, now: Turn): Params {
+  if (now.done.length >= ACTIONS_PER_TURN) return {};
+  const { advice, builds } = adviceFor(state, now);
+  return {
+    advice: say(`advice.${advice}`),
+    ...(builds && { building: say('advice.build') }),
+  };
 }
 
 function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'end'>[] {

@@ -4,7 +4,7 @@ import { arranged } from '../testing';
 import type { Things } from '../testing';
 import { player } from '../state';
 import type { Player } from '../state';
-import { bonusValue, total, workValue } from './work-value';
+import { bonusNow, bonusValue, total, withPlayed, workValue } from './work-value';
 
 const someone = (things: Things): Player => player(arranged({ step: 'turn', players: [things] }).state, 1);
 
@@ -20,6 +20,23 @@ describe('the value of a work', () => {
     const value = workValue(ada, 'mathematician');
     expect(value).toEqual({ building: 4, landscape: 3, freedom: 3, jesters: 4, cards: 4 });
     expect(total(value)).toBe(18);
+  });
+
+  test('a completed work goes on counting 1, and raises no other work', () => {
+    const of = someone({ professions: ['mathematician', 'poet'], works: ['physicist'] });
+    expect(workValue(withPlayed(of, 'mathematician'), 'poet')).toEqual(workValue(of, 'poet'));
+  });
+
+  test('a bonus card says what it adds to a work now, whichever work that is', () => {
+    const of = someone({ professions: ['mathematician', 'poet'], jesters: 2, tiles: ['tower D3'] });
+    expect([
+      bonusNow(of, 'each-jester'),
+      bonusNow(of, 'each-building-size'),
+      bonusNow(of, 'each-lake'),
+    ]).toEqual([4, 2, 0]);
+    for (const card of BONUS_CARDS)
+      for (const work of ['mathematician', 'poet'] as const)
+        expect(bonusValue(of, work, card)).toBe(bonusNow(of, card));
   });
 
   test('two forests and a forest-loving profession are still +3', () => {

@@ -1,5 +1,6 @@
 /** The value of a work. */
 
+import type { Phrase } from '../../../src/engine/contract/game';
 import { BONUS } from '../data/cards';
 import type { BonusCard, Counted, Metric } from '../data/cards';
 import {
@@ -9,9 +10,10 @@ import {
   VALUE_OF_JESTER,
   VALUE_OF_LANDSCAPE,
 } from '../data/numbers';
-import { PROFESSIONS } from '../data/professions';
-import type { Profession } from '../data/professions';
-import type { Player } from '../state';
+import { PROFESSIONS, PROFESSION_CARDS } from '../data/professions';
+import type { Profession, Wants } from '../data/professions';
+import { nameOf, say } from '../names';
+import { professionsInHand, type Player } from '../state';
 import { COUNTS } from './counts';
 
 /** Returns the player after the profession was played to the table, because the work is counted then. */
@@ -60,6 +62,12 @@ export function bonusValue(of: Player, profession: Profession, card: BonusCard):
   );
 }
 
+/** Returns what a bonus card adds to the next work. It is the same for each profession in hand. */
+export function bonusNow(of: Player, card: BonusCard): number {
+  const [next = PROFESSION_CARDS[0]] = professionsInHand(of);
+  return next === undefined ? 0 : bonusValue(of, next, card);
+}
+
 /** Returns the value of a work without bonus cards, and with all of them. */
 export function prospects(
   of: Player,
@@ -68,3 +76,33 @@ export function prospects(
   const plain = total(workValue(of, profession));
   return { plain, most: of.hand.bonus.reduce((sum, card) => sum + bonusValue(of, profession, card), plain) };
 }
+
+/** Is a work in hand with its value before and after an action. */
+export interface Raised {
+  readonly profession: Profession;
+  readonly from: number;
+  readonly to: number;
+}
+
+const VALUES = { building: VALUE_OF_BUILDING, landscape: VALUE_OF_LANDSCAPE, freedom: VALUE_OF_FREEDOM };
+
+/** Returns the works in hand that a new building, landscape or freedom raises, the highest value first. */
+export const raisedBy = (of: Player, kind: keyof Wants, what: string): Raised[] =>
+  professionsInHand(of)
+    .filter((profession) => PROFESSIONS[profession][kind] === what)
+    .map((profession) => ({ profession, from: total(workValue(of, profession)) }))
+    .map(({ profession, from }) => ({ profession, from, to: from + VALUES[kind] }))
+    .sort((a, b) => b.to - a.to);
+
+/** A label has room for so many works. */
+const MAX_NAMED = 2;
+
+/** Returns the same in words, for the end of an option's label. */
+export const raises = (works: readonly Raised[]): Phrase =>
+  works.length === 0
+    ? say('raises.none')
+    : say('raises.some', {
+        list: works
+          .slice(0, MAX_NAMED)
+          .map(({ profession, from, to }) => say('raises.one', { card: nameOf.work(profession), from, to })),
+      });

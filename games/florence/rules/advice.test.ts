@@ -1,0 +1,78 @@
+import { arranged } from '../testing';
+import type { Florentine, Things } from '../testing';
+
+const turn = (things: Things, round = 2): Florentine =>
+  arranged({ step: 'turn', round, players: [{ cash: 3000, ...things }] });
+
+/** Returns what the rule advises for the tutorial, and the options that it suggests. */
+function advised(table: Florentine) {
+  const { params, suggested } = table.decision('action');
+  const advice = params?.['advice'];
+  return {
+    advice: typeof advice === 'object' && 'text' in advice ? advice.text : undefined,
+    suggested,
+  };
+}
+const changeOf = (table: Florentine, key: string): string =>
+  JSON.stringify(table.decision('action').options.find((option) => option.key === key)?.params?.['raises']);
+
+describe('the advice for a turn', () => {
+  // Three cards, one jester and the lake make 8 for the Painter, and 5 for the Organ builder.
+  const pupil: Things = {
+    tiles: ['lake A3'],
+    jesters: 1,
+    works: ['lawyer'],
+    professions: ['painter', 'organ-builder'],
+  };
+
+  test('is the cheapest action that lifts a work to the minimum, and a building that does', () => {
+    const table = turn(pupil);
+    expect(advised(table)).toEqual({
+      advice: 'advice.freedom',
+      suggested: ['freedom:travel', 'build:studio'],
+    });
+    const travel = changeOf(table, 'freedom:travel');
+    expect(travel).toContain('"from":8,"to":11');
+    expect(travel).toContain('profession.painter');
+    // Opinion makes the Organ builder 8, below 10.
+    expect(changeOf(table, 'freedom:opinion')).toContain('"from":5,"to":8');
+  });
+
+  test('is the building if a builder makes it as cheap as the freedom and it adds more', () => {
+    expect(advised(turn({ ...pupil, builders: 1 }))).toEqual({
+      advice: 'advice.build',
+      suggested: ['build:studio'],
+    });
+  });
+
+  test('is a work as soon as one reaches the minimum', () => {
+    expect(advised(turn({ ...pupil, freedoms: ['travel'] }))).toEqual({
+      advice: 'advice.work',
+      suggested: ['work:painter'],
+    });
+  });
+
+  test('is another profession if one more card is enough and nothing else can be paid', () => {
+    const near: Things = { jesters: 4, works: ['lawyer'], professions: ['painter', 'organ-builder'] };
+    const table = turn({ ...near, freedoms: ['travel', 'opinion'], cash: 300 }, 5);
+    expect(advised(table).advice).toBe('advice.profession');
+  });
+
+  test('is to prepare a work if none can reach the minimum with two actions', () => {
+    const table = turn(pupil, 7);
+    expect(advised(table).advice).toBe('advice.next-build');
+    const late = turn({ ...pupil, jesters: 0 }, 4);
+    expect(advised(late).advice).toBe('advice.next-build');
+  });
+
+  test('before the last action lifts no work that could not be completed any more', () => {
+    const table = turn(pupil).pick(1, 'action', 'freedom:religion');
+    expect(advised(table).advice).toBe('advice.next-build');
+  });
+
+  test('is another profession if nothing helps the people in hand', () => {
+    const done: Things = { professions: ['painter'], freedoms: ['travel'], tiles: ['lake A3', 'studio E1'] };
+    expect(advised(turn(done, 4))).toEqual({ advice: 'advice.person', suggested: ['profession'] });
+    expect(advised(turn({ ...done, cash: 0 }, 4))).toEqual({ advice: 'advice.none', suggested: undefined });
+  });
+});

@@ -1,0 +1,105 @@
+/** Advice for a turn, computed from the player's own cards. */
+
+import { ACTIONS_PER_TURN, CARD_COST, FREEDOM_COST, ROUNDS, VALUE_OF_CARD } from '../data/numbers';
+import { FREEDOMS } from '../data/professions';
+import { BUILDING_KINDS } from '../data/tiles';
+import { player, professionsInHand } from '../state';
+import type { Florence, Turn } from '../state';
+import { buildActions, buildingCost } from './buildings';
+import { drawActions } from './drawing';
+import { freedomActions } from './freedoms';
+import { raisedBy, total, workValue, type Raised } from './work-value';
+import { minimumValue, worksAtAGlance } from './works';
+
+/**
+ * Says what to do: complete a work, or lift one to the minimum and complete it with the second action, or
+ * prepare a work of a later round, or draw another profession.
+ */
+export type Advice = 'work' | Kind | 'next-build' | 'next-freedom' | 'person' | 'none';
+type Kind = 'build' | 'freedom' | 'profession';
+
+/** Is an action that raises works in hand. */
+interface Way {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly cost: number;
+  readonly works: readonly Raised[];
+}
+
+export interface Advised {
+  readonly advice: Advice;
+  /** The options to look at first: the advised one, and the building that lifts a work. */
+  readonly keys: readonly string[];
+  /** True if a building lifts a work to the minimum. */
+  readonly builds: boolean;
+}
+
+export function adviceFor(state: Florence, turn: Turn): Advised {
+  const { seat, done } = turn;
+  const works = worksAtAGlance(state, seat);
+  const advised = (advice: Advice, keys: readonly string[], builds = false): Advised => ({
+    advice,
+    keys: [...new Set(keys)],
+    builds,
+  });
+  if (works.length > 0) return advised('work', works.slice(0, 2));
+  const ways = waysToRaise(state, turn);
+  const canFollow = ACTIONS_PER_TURN - done.length > 1;
+  const lifting = (canFollow ? ways : [])
+    .filter((way) => highest(way) >= minimumValue(state))
+    .toSorted((a, b) => a.cost - b.cost || highest(b) - highest(a));
+  const [cheapest] = lifting;
+  if (cheapest) {
+    const building = lifting.find(({ kind }) => kind === 'build');
+    return advised(
+      cheapest.kind,
+      [cheapest.key, ...(building ? [building.key] : [])],
+      building !== undefined,
+    );
+  }
+  // After the last round a freedom helps no work.
+  const [next] = ways
+    .flatMap(({ kind, ...way }) =>
+      kind === 'build' || (kind === 'freedom' && state.round < ROUNDS) ? [{ ...way, kind }] : [],
+    )
+    .toSorted((a, b) => gain(b) - gain(a) || a.cost - b.cost);
+  if (next) return advised(`next-${next.kind}`, [next.key]);
+  const person = offered(state, turn).has('profession');
+  return advised(person ? 'person' : 'none', person ? ['profession'] : []);
+}
+
+const highest = ({ works }: Way): number => Math.max(0, ...works.map(({ to }) => to));
+const gain = ({ works }: Pick<Way, 'works'>): number =>
+  works.reduce((sum, { from, to }) => sum + to - from, 0);
+
+const offered = (state: Florence, turn: Turn): ReadonlySet<string> =>
+  new Set(
+    [...drawActions(state, turn), ...freedomActions(state, turn), ...buildActions(state, turn.seat)].flatMap(
+      (action) => ('value' in action ? [action.key] : []),
+    ),
+  );
+
+function waysToRaise(state: Florence, turn: Turn): Way[] {
+  const of = player(state, turn.seat);
+  const possible = offered(state, turn);
+  const each = professionsInHand(of).map((profession): Raised => {
+    const from = total(workValue(of, profession));
+    return { profession, from, to: from + VALUE_OF_CARD };
+  });
+  const ways: Way[] = [
+    ...BUILDING_KINDS.map((kind): Way => ({
+      key: `build:${kind}`,
+      kind: 'build',
+      cost: buildingCost(of),
+      works: raisedBy(of, 'building', kind),
+    })),
+    ...FREEDOMS.map((freedom): Way => ({
+      key: `freedom:${freedom}`,
+      kind: 'freedom',
+      cost: FREEDOM_COST,
+      works: raisedBy(of, 'freedom', freedom),
+    })),
+    { key: 'profession', kind: 'profession', cost: CARD_COST, works: each },
+  ];
+  return ways.filter(({ key, works }) => possible.has(key) && works.length > 0);
+}
