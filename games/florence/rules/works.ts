@@ -85,10 +85,6 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
   });
 }
 
-/** Money buys items in later auctions. After the last auctions only points count. */
-const amountsAtAGlance = ({ round }: Florence, most: number): number[] =>
-  round === ROUNDS ? [most, 0] : [0, most];
-
 /** Suggests the works that can be completed, highest value first. */
 export function worksAtAGlance(state: Florence, seat: Seat): string[] {
   const of = player(state, seat);
@@ -103,8 +99,7 @@ export function worksAtAGlance(state: Florence, seat: Seat): string[] {
 function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
   const { state } = table;
   const most = Math.floor(value / 2);
-  // None and all come first, because most players want one of them.
-  const amounts = [0, ...Array.from({ length: most }, (_, less) => most - less)];
+  const amounts = Array.from({ length: most + 1 }, (_, count) => count);
   const pp = yield* table.choose(
     seat,
     'convert',
@@ -119,7 +114,6 @@ function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
       })),
     {
       fallback: [`convert:${state.round === ROUNDS ? most : 0}`],
-      suggest: () => amountsAtAGlance(state, most).map((count) => `convert:${count}`),
       params: () => ({ value, income: value * FLORINS_PER_VALUE }),
     },
   );

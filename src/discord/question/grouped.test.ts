@@ -51,16 +51,17 @@ test('in Florence a few works, freedoms or buildings are named at once, and many
   const { rows, details } = controls('grouped', asked, START, texts, { title: florence, numbered: true });
   const labels = rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label }) => label)));
   expect(labels).toEqual([
-    'Build the Studio (700ƒ, +3 PP)',
     'Profession 300ƒ',
     'Bonus 300ƒ',
     'Freedom 300ƒ',
     'Build 700ƒ, +3 PP',
-    'Painter: value 10',
-    'Poet: value 10',
+    'Complete Painter: value 10',
+    'Complete Poet: value 10',
     'End turn, 2 actions unused',
   ]);
-  expect(details?.join('\n')).toContain('**Painter: value 10, Poet: value 10**: Brings 100ƒ for each point');
+  expect(details?.join('\n')).toContain(
+    '**Complete Painter: value 10, Complete Poet: value 10**: Pays 100ƒ a point',
+  );
 });
 
 test('a price that a button says is not said again above it', () => {
