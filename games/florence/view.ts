@@ -1,7 +1,7 @@
 import type { Dealer, Seat } from '../../src/engine/contract/game';
 import { seen } from '../kit/piles';
 import { bySeat } from '../kit/seats';
-import type { BonusCard, PrestigeCard } from './data/cards';
+import { BONUS, type BonusCard, type PrestigeCard } from './data/cards';
 import { placementOf } from './data/grid';
 import type { Freedom, Profession } from './data/professions';
 import type { Building, TileKind } from './data/tiles';
@@ -10,7 +10,7 @@ import { left, lots } from './rules/auction';
 import { buildingCost } from './rules/buildings';
 import { COUNTS } from './rules/counts';
 import { capacityOf } from './rules/money';
-import { prospects } from './rules/work-value';
+import { bonusNow, prospects } from './rules/work-value';
 import { minimumValue } from './rules/works';
 import { player, prestigePoints, professionsInHand } from './state';
 import type { Auction, Card, Deck, Florence, Lot, Player, Step, Turn, Work } from './state';
@@ -45,6 +45,8 @@ export interface OwnView {
     readonly most: number;
   }[];
   readonly bonus: readonly BonusCard[];
+  /** What each bonus card in hand or among the drawn cards adds to the next work. */
+  readonly bonusNow: { readonly [B in BonusCard]?: number };
   readonly prestige: readonly PrestigeCard[];
   readonly drawn: readonly Card[];
 }
@@ -121,11 +123,14 @@ function playerView(state: Florence, of: Player, seat: Seat, viewer: Seat | null
 
 function ownView(state: Florence, seat: Seat): OwnView {
   const of = player(state, seat);
+  const drawn = state.drawing ? seen(lookedAt<Deck>(state, state.drawing.deck), seat) : [];
+  const adding = [...of.hand.bonus, ...drawn].filter((card) => card in BONUS) as BonusCard[];
   return {
     professions: professionsInHand(of).map((card) => ({ card, ...prospects(of, card) })),
     bonus: of.hand.bonus,
+    bonusNow: Object.fromEntries(adding.map((card) => [card, bonusNow(of, card)])),
     prestige: of.hand.prestige,
-    drawn: state.drawing ? seen(lookedAt<Deck>(state, state.drawing.deck), seat) : [],
+    drawn,
   };
 }
 

@@ -71,7 +71,7 @@ export const profession = (card: Profession, more: readonly Power[] = []): Face 
 };
 
 const BONUS_KIND: FaceKind = { colour: '#7d6a2f', scene: 'town' };
-export const bonus = (card: BonusCard): Face => ({
+export const bonus = (card: BonusCard, more: readonly Power[] = []): Face => ({
   id: `bonus:${card}`,
   name: nameOf.bonus(card),
   kind: BONUS_KIND,
@@ -86,6 +86,7 @@ export const bonus = (card: BonusCard): Face => ({
       ]),
       words: say('face.lovers', { list: adds(card) }),
     },
+    ...more,
   ],
 });
 
@@ -239,7 +240,7 @@ export const faces = (): readonly Face[] => [
   ...BUILDING_KINDS.map(building),
   ...LANDSCAPE_KINDS.map(landscape),
   ...FREEDOMS.map(freedom),
-  ...BONUS_CARDS.map(bonus),
+  ...BONUS_CARDS.map((card) => bonus(card)),
   ...PRESTIGE_CARDS.map(prestige),
   ...others,
 ];

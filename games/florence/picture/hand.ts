@@ -1,7 +1,8 @@
-import { handOf, type Face, type Marks, type Scene, type Seat } from '../../../src/picture/kit';
+import { handOf, type Face, type Marks, type Power, type Scene, type Seat } from '../../../src/picture/kit';
+import type { BonusCard } from '../data/cards';
 import { say } from '../names';
 import type { Card, Deck } from '../state';
-import type { View } from '../view';
+import type { OwnView, View } from '../view';
 import { bonus, prestige, profession, recruiting } from './faces';
 
 /**
@@ -13,7 +14,7 @@ export function hand(view: View, seat: Seat, _marks?: Marks<View>): Scene | unde
   if (!own || view.seat !== seat) return undefined;
   const drawn = view.drawing?.seat === seat ? own.drawn : [];
   const cards = [
-    ...drawn.map((card) => ({ face: drawnFace(view.drawing?.deck ?? 'bonus', card), spot: card })),
+    ...drawn.map((card) => ({ face: drawnFace(own, view.drawing?.deck ?? 'bonus', card), spot: card })),
     ...(drawn.length > 0 ? [] : held(view)),
   ];
   if (cards.length === 0) return undefined;
@@ -37,18 +38,23 @@ function held({ own, seat, players, minimum }: View): { face: Face; spot?: strin
       ]),
       spot: card,
     })),
-    ...own.bonus.map((card) => ({ face: bonus(card), spot: card })),
+    ...own.bonus.map((card) => ({ face: bonus(card, now(own, card)), spot: card })),
     ...own.prestige.map((card) => ({ face: prestige(card), spot: card })),
     ...Array.from({ length: recruits }, () => ({ face: recruiting })),
   ];
 }
 
-function drawnFace(deck: Deck, card: Card): Face {
+/** Says what a bonus card would add to a work now. */
+const now = ({ bonusNow }: OwnView, card: BonusCard): Power[] => [
+  { label: say('face.now'), run: [`+${bonusNow[card] ?? 0}`] },
+];
+
+function drawnFace(own: OwnView, deck: Deck, card: Card): Face {
   switch (deck) {
     case 'profession':
       return profession(card as Card<'profession'>);
     case 'bonus':
-      return bonus(card as Card<'bonus'>);
+      return bonus(card as Card<'bonus'>, now(own, card as Card<'bonus'>));
     case 'prestige':
       return prestige(card as Card<'prestige'>);
   }

@@ -1,7 +1,8 @@
 /** Actions: take a profession card, acquire a bonus or prestige card. */
 
-import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
+import { BONUS, type BonusCard } from '../data/cards';
 import { CARD_COST } from '../data/numbers';
 import { PRINTED } from '../names';
 import { lookedAt } from '../piles';
@@ -9,6 +10,7 @@ import { player, putInHand } from '../state';
 import type { Card, Deck, Florence, Turn } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
+import { bonusNow } from './work-value';
 
 /** Lists the draws: a profession card once a turn, a bonus card even twice. */
 export const drawActions = (state: Florence, { seat, done }: Turn): Listed<Action>[] => [
@@ -59,11 +61,12 @@ function* keepOne<D extends Deck>(
   deck: D,
   cards: readonly Card<D>[],
 ): Rule<[kept: Card<D>, under: Card<D>[]]> {
+  const { state } = table;
   const id = `keep-${deck}`;
   const each = cards.map((card): Choice<Card<D>> => ({
     key: `keep:${card}`,
     spot: card,
-    params: () => PRINTED[deck](card),
+    params: () => ({ ...PRINTED[deck](card), ...worthNow(state, seat, card) }),
     value: card,
   }));
   const arrange: Choice<'arrange'>[] = cards.length > 2 ? [{ key: 'arrange', value: 'arrange' }] : [];
@@ -73,6 +76,11 @@ function* keepOne<D extends Deck>(
   const kept = yield* table.choose(seat, id, () => each);
   return [kept, yield* ordered(table, seat, deck, others(cards, kept))];
 }
+
+/** Returns what a bonus card would add to a work now. */
+const worthNow = (state: Florence, seat: Seat, card: Card): Params =>
+  isBonus(card) ? { now: bonusNow(player(state, seat), card) } : {};
+const isBonus = (card: Card): card is BonusCard => card in BONUS;
 
 /** Asks for an order. The first named card is nearest to the top. */
 function* ordered<D extends Deck>(
