@@ -68,7 +68,7 @@ test('first the corner: ghosts that keep off each other; then its turns, each on
   expect(named(one.shapes, 'ghost ')).toHaveLength(1);
 });
 
-test('the turns are drawn at the corner that has most of them', () => {
+test('the turns are drawn at the space that has most of them', () => {
   const players = [{ cash: 3000 }, {}, {}];
   const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
   const [asked] = table.session.decisions as [Decision];
@@ -77,7 +77,7 @@ test('the turns are drawn at the corner that has most of them', () => {
   const marks = { decision: asked.id, seat: asked.seat, candidates };
   const { shapes } = pictures.area(table.session.view(asked.seat), asked.seat, marks);
   expect(row[0]?.key).toBe('at:C2-over');
-  expect(named(shapes, 'turn ')).toEqual(['turn E2', 'turn E2-right', 'turn E2-over', 'turn E2-left']);
+  expect(named(shapes, 'turn ')).toEqual(['turn E2', 'turn E2-right', 'turn C2-over', 'turn E2-left']);
 });
 
 test('every tile is outlined by one ring, as long as its open edges, wherever it lies', () => {
@@ -121,4 +121,16 @@ test('the heading asks the last player in the auctions to buy, and any other to 
   expect(heading()).toBe('picture.goes-on.open');
   win(table, 2, 'builder');
   expect(heading()).toBe('picture.goes-on.buy');
+});
+
+test('after both actions the heading says that a player may recruit only if that is possible', () => {
+  const heading = (recruiting: number): string => {
+    const players = [{ cash: 3000, recruiting }, { works: ['poet'] as const }, {}];
+    const table = arranged({ step: 'turn', players });
+    table.press(1, 'action', 'freedom:travel').press(1, 'action', 'build:tower');
+    table.press(1, 'place-building', 'at:D3');
+    return now(table.session.view(null)).text;
+  };
+  expect(heading(1)).toBe('picture.goes-on.turn');
+  expect(heading(0)).toBe('picture.goes-on.turn-done');
 });

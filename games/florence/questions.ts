@@ -20,7 +20,7 @@ export const QUESTIONS = {
   buy: inAuctions,
   bid: { ...inAuctions, bidding: true },
   landscape: { topic: 'landscapes', fallback: ['type'] },
-  'place-landscape': { topic: 'placing', pictured: true, fallback: ['at'] },
+  'place-landscape': { topic: 'placing', pictured: true, grouped: true, fallback: ['at'] },
   'recruit-now': { topic: 'recruiting' },
 
   action: { topic: 'actions', secret: true, grouped: 'many' },
@@ -28,7 +28,7 @@ export const QUESTIONS = {
   'keep-bonus': ofDraws,
   'keep-prestige': ofDraws,
   'put-under': { topic: 'drawing', secret: true, fallback: ['next'] },
-  'place-building': { topic: 'placing', pictured: true, fallback: ['at'] },
+  'place-building': { topic: 'placing', pictured: true, grouped: true, fallback: ['at'] },
   'bonus-cards': { topic: 'works', secret: true, fallback: ['bonus'] },
   convert: { topic: 'works' },
 } as const satisfies { readonly [decision: string]: Question };

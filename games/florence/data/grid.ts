@@ -26,7 +26,7 @@ export const joined = (a: Spaces, b: Spaces): Spaces => ({ low: a.low | b.low, h
 export interface Placement {
   /** `D3`, or `D3-right` if turned. */
   readonly place: string;
-  /** The corner: the leftmost column and the lowest row of the tile, which may not cover it. */
+  /** The leftmost space of its lowest row. */
   readonly at: string;
   readonly turned: Turned;
   readonly cells: readonly string[];
@@ -90,15 +90,17 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
   const to = name(farCorner(covered));
   // The label names the turn if the outer corners do not show it.
   const alike = all.filter((other) => String(farCorner(other.points)) === String(farCorner(points))).length;
-  const cells = covered.map(name);
+  // From below and from the left: the first is the one by which players find the place.
+  const cells = covered.toSorted(byRows).map(name);
+  const [at = from] = cells;
   const place = turned === 'upright' ? from : `${from}-${turned}`;
   const lies = (several: boolean, way: string): Phrase =>
     several ? say('place.turned', { from, to, way: say(way) }) : say('place.plain', { from, to });
   return {
     place,
     key: `at:${place}`,
-    groups: [`row:${from[1]}`, `corner:${from}`],
-    at: from,
+    groups: [`row:${from[1]}`, `corner:${at}`],
+    at,
     turned,
     cells,
     covers,

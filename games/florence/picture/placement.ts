@@ -10,7 +10,7 @@ import {
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
-import { PLACEMENTS, type Placement } from '../data/grid';
+import { PLACEMENTS, TURNS, type Placement } from '../data/grid';
 import { BUILDERS_TO_BUILD_ADJACENT, PP_FOR_BUILDING, PP_FOR_REPEATED_LANDSCAPE } from '../data/numbers';
 import { BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
@@ -114,7 +114,9 @@ function mostTurns(list: readonly Placeable[], drawn: readonly Placeable[]) {
   const corners = [...drawn, ...list].map(({ placement }) => placement.at);
   const all = corners.map((corner) => ({
     corner,
-    turns: list.filter(({ placement }) => placement.at === corner),
+    turns: list
+      .filter(({ placement }) => placement.at === corner)
+      .toSorted((a, b) => TURNS.indexOf(a.placement.turned) - TURNS.indexOf(b.placement.turned)),
   }));
   return all.reduce((best, one) => (one.turns.length > best.turns.length ? one : best));
 }

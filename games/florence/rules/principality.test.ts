@@ -170,7 +170,7 @@ describe('the list of places', () => {
   });
 });
 
-describe('of many places the three that leave the most room are suggested', () => {
+describe('of many places up to three that leave the most room are suggested', () => {
   const estates: readonly Things[] = [
     {},
     { tiles: ['lake D1', 'university D5'] },
@@ -187,14 +187,14 @@ describe('of many places the three that leave the most room are suggested', () =
         const asked = (): Florentine => builder({ cash: 2000, ...things }).press(1, 'action', key);
         const { options, suggested = [] } = asked().decision('place-building');
         const isMany = options.length > 8;
-        if (isMany) expect(suggested).toHaveLength(3);
+        if (isMany) expect(suggested.length).toBeGreaterThan(1);
         else expect(suggested.length > 0).toBe(options.length > 3);
         const cells = suggested.flatMap((at) => {
           const covered = options.find((option) => option.key === at)?.params?.['cells'];
           return typeof covered === 'string' ? covered.split(' ') : [];
         });
         expect(cells.length).toBeGreaterThanOrEqual(suggested.length);
-        if (isMany) expect(new Set(cells).size).toBe(cells.length);
+        expect(new Set(cells).size).toBe(cells.length);
         const left = (at: string): number => buildable(asked().press(1, 'place-building', at));
         const [first] = suggested;
         if (first) expect(left(first)).toBe(Math.max(...options.map((option) => left(option.key))));
@@ -214,18 +214,18 @@ describe('of many places the three that leave the most room are suggested', () =
     ]);
   });
 
-  test('if three places apart from each other are not left, they begin at different corners', () => {
+  test('no two of them lie on each other, also where there is little room', () => {
     // Only the column G is free.
     const { state } = builder({
       tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
     });
-    expect(new Set(roomiest(state, 1, 'tower').map((key) => key.slice(0, 5))).size).toBe(3);
+    expect(roomiest(state, 1, 'tower')).toEqual(['at:G1', 'at:G5']);
   });
 
   test('up to three places need no suggestion', () => {
     const table = builder({ cash: 2000, tiles: ['forest A3'] });
     const full = roomiest(table.state, 1, 'tower');
-    expect(full).toHaveLength(3);
+    expect(full.length).toBeGreaterThan(0);
     const narrow = builder({ cash: 2000, builders: 2, tiles: ['lake D1', 'park A3', 'forest D4'] });
     for (const kind of TILE_KINDS)
       expect(roomiest(narrow.state, 1, kind).length > 0).toBe(

@@ -66,8 +66,8 @@ export function noPlaceFor(state: Florence, seat: Seat, kind: TileKind): Obstacl
 const MANY_PLACES = 3;
 
 /**
- * Suggests three of many places: those that leave the most room for later tiles. They are apart from each
- * other if possible.
+ * Suggests up to three of many places: those that leave the most room for later tiles. They are apart from
+ * each other.
  */
 export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] {
   const ground = groundFor(state, seat, kind);
@@ -88,16 +88,14 @@ export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] 
     .sort((a, b) => b.room - a.room)
     .map(({ placement }) => placement);
   const chosen: Placement[] = [];
-  for (const lies of [meetsAny, startsWhereAny])
-    for (const placement of best)
-      if (chosen.length < SUGGESTED && !lies(placement, chosen)) chosen.push(placement);
+  // Ghosts that lie on each other cannot be told apart in the picture.
+  for (const placement of best)
+    if (chosen.length < SUGGESTED && !meetsAny(placement, chosen)) chosen.push(placement);
   return chosen.map(({ key }) => key);
 }
 const SUGGESTED = 3;
 const meetsAny = ({ covers }: Placement, others: readonly Placement[]): boolean =>
   others.some((other) => meet(covers, other.covers));
-const startsWhereAny = ({ at }: Placement, others: readonly Placement[]): boolean =>
-  others.some((other) => other.at === at);
 
 /** Returns the tiles for which a player may still need room: no building twice, and none that is sold out. */
 export const stillToCome = ({ buildings }: Florence, { tiles }: Pick<Player, 'tiles'>): TileKind[] => [

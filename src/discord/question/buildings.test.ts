@@ -32,17 +32,13 @@ test('ten buildings are ten buttons, and the group says what they cost and bring
   expect(inside).not.toContain('menu');
 });
 
-test('the places of a row are buttons with the turns that the picture names', () => {
+test('a row is divided into spaces, and each into the turns that the picture names', () => {
   const { session } = arranged({ step: 'turn', players: [poet, {}, {}] }).pick(1, 'action', 'build:chapel');
-  expect(labelsAt(session, ['row:1']).slice(0, 8)).toEqual([
+  expect(labelsAt(session, ['row:1']).slice(0, 3)).toEqual(['E1', 'F1', 'F1–G2, 180°']);
+  expect(labelsAt(session, ['row:1', 'corner:E1']).slice(0, 3)).toEqual([
     'E1–F2',
     'E1–F2, 90°',
-    'E1–F2, 180°',
     'E1–F2, 270°',
-    'F1–G2',
-    'F1–G2, 90°',
-    'F1–G2, 180°',
-    'F1–G2, 270°',
   ]);
   expect(wordsOf('florence').text('turned.left')).toBe('turned 270°');
 });
@@ -57,5 +53,5 @@ test('the income of a work of 15 is divided at one press', () => {
   const { session } = arranged({ step: 'turn', players: [poets, {}, {}] }).pick(1, 'action', 'work:poet');
   const asked = session.waiting[0] as OpenQuestion;
   expect([asked.id, asked.options.length]).toEqual(['convert', 8]);
-  expect(labelsAt(session).slice(0, 3)).toEqual(['0 PP, keep 1500ƒ', '7 PP, keep 100ƒ', '6 PP, keep 300ƒ']);
+  expect(labelsAt(session).slice(0, 3)).toEqual(['Keep all 1500ƒ', '1 PP, keep 1300ƒ', '2 PP, keep 1100ƒ']);
 });
