@@ -20,7 +20,7 @@ import type { View } from '../view';
 import { gardenSize } from './garden';
 import { besidePanel, uprightPanel, type Box } from './panels';
 import { LOT } from './signs';
-import { strip, supplyPanel } from './supply';
+import { CAPTION, strip, supplyPanel } from './supply';
 import { printed, tile } from './tiles';
 import { acting, now } from './turns';
 
@@ -62,7 +62,7 @@ export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[
   if (seats === 5 && spare) shapes.push(...supplyPanel(view, spare));
   else shapes.push(...strip(view, SIDE_MARGIN, below, INNER, STRIP));
   return {
-    height: seats === 5 ? below + 6 : below + STRIP + 12,
+    height: seats === 5 ? below + 6 : below + CAPTION + STRIP + 12,
     shapes,
     spots: Object.fromEntries(
       parts(SIDE_MARGIN, INNER, view.lots.length, 9).map(([x], at) => [

@@ -10,8 +10,8 @@ import {
   FREEDOM,
   landscapeSign,
   LOT,
+  METRIC,
   POINTS,
-  RECRUIT,
   WORK,
 } from './signs';
 
@@ -29,7 +29,7 @@ export const icons: Readonly<Record<string, Sign>> = {
   ...iconsOf('lot', { ...LANDSCAPES, ...LOT }),
   ...iconsOf('freedom', FREEDOM),
   ...iconsOf('profession', PROFESSIONS),
-  'ask.action.profession': RECRUIT,
+  'ask.action.profession': METRIC.handCards,
   'ask.action.bonus': BONUS_CARD,
   'ask.action.third-action': POINTS,
   'ask.action.work': WORK,

@@ -77,18 +77,33 @@ function entry({ name, left, kind, mark }: Entry, w: number, h: number): Shape {
   return left === 0 ? spent(0, 0, shapes) : group(0, 0, shapes);
 }
 
-/** Draws all in one line below the table. */
-export function strip(view: View, x: number, y: number, w: number, h: number): Shape[] {
+/** The height of the words above the line. */
+export const CAPTION = 32;
+const CAPTIONS = [
+  ['building', say('picture.supply.buildings')],
+  ['freedom', say('picture.supply.freedoms')],
+  ['deck', say('picture.supply.decks')],
+] as const;
+
+/** Draws all in one line below the table, with words above each kind. */
+export function strip(view: View, x: number, top: number, w: number, h: number): Shape[] {
+  const y = top + CAPTION;
   const list = entries(view);
   const gap = 5;
   const wide = (one: Entry): number => (one.name.startsWith('deck') ? 1.25 : 1);
   const unit = (w - gap * (list.length - 1)) / list.reduce((sum, one) => sum + wide(one), 0);
   let left = x;
-  return list.map((one) => {
+  return list.flatMap((one, at) => {
     const width = unit * wide(one);
-    const shape = group(left, y, [entry(one, width, h)]);
+    const [kind] = one.name.split(' ');
+    const isFirst = list[at - 1]?.name.split(' ')[0] !== kind;
+    const words = isFirst ? CAPTIONS.find(([of]) => of === kind)?.[1] : undefined;
+    const shapes = [
+      ...(words ? [text(words, left + 2, top, 200, CAPTION, { size: 25, weight: 600, ink: 'muted' })] : []),
+      group(left, y, [entry(one, width, h)]),
+    ];
     left += width + gap;
-    return shape;
+    return shapes;
   });
 }
 

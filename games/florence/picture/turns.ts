@@ -1,6 +1,7 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
 import { ACTIONS_PER_TURN } from '../data/numbers';
 import { nameOf, say } from '../names';
+import { RECRUITING, type Turn } from '../state';
 import type { View } from '../view';
 
 /** Returns the seat that the table waits for, as far as it is public. */
@@ -36,12 +37,21 @@ export function now(view: View): Phrase {
         : say('picture.goes-on.bid', { ...params, next: who(seat) });
     }
     case 'turn':
-      return turn
-        ? say('picture.goes-on.turn', { who: who(turn.seat), count: ACTIONS_PER_TURN - turn.done.length })
-        : say('picture.goes-on.turns');
+      return turn ? doing(view, turn) : say('picture.goes-on.turns');
     case 'round-end':
       return say('picture.goes-on.round-end');
     case 'over':
       return say('headline.over');
   }
+}
+
+/** After both actions, a player with a recruiting card can still recruit, if another player has a work. */
+function doing({ players }: View, { seat, done }: Turn): Phrase {
+  const count = ACTIONS_PER_TURN - done.length;
+  const canRecruit =
+    (players[seat]?.hand.recruiting ?? 0) > 0 &&
+    players.some((of) => of.seat !== seat && of.works.some((work) => work !== RECRUITING));
+  return count > 0 || canRecruit
+    ? say('picture.goes-on.turn', { who: who(seat), count })
+    : say('picture.goes-on.turn-done', { who: who(seat) });
 }
