@@ -89,3 +89,8 @@ test('every player can find a component on the table', () => {
   );
   expect(where(table, 'rule:minimum')).toBe('In this round, round 1, it is 7.');
 });
+
+test('what is auctioned names the price for two players as well', () => {
+  for (const id of ['item:builder', 'item:jester', 'card:recruiting', 'landscape:forest'])
+    expect(said(id)).toContain('It is bought at auction, from 200ƒ; with two players from 300ƒ.');
+});
