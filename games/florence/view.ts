@@ -45,7 +45,7 @@ export interface OwnView {
     readonly most: number;
   }[];
   readonly bonus: readonly BonusCard[];
-  /** What each bonus card in hand or among the drawn cards adds to the next work. */
+  /** Holds the value that each bonus card, in hand or drawn, adds to the next work. */
   readonly bonusNow: { readonly [B in BonusCard]?: number };
   readonly prestige: readonly PrestigeCard[];
   readonly drawn: readonly Card[];
