@@ -2,9 +2,10 @@ import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz'
 import { Session } from '../../src/engine/run/session';
 import { measurer } from '../../src/picture/paint/fonts';
 import { faultsOf } from '../../src/picture/check/inspect';
+import { spotsIn } from '../../src/picture/layout/spots';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from './index';
-import { decreeShort } from './names';
+import { decreeShort, houseAbility } from './names';
 import { pictures } from './picture';
 import { CARD_IDS } from './data/cards';
 import { TILE_IDS } from './data/clergy';
@@ -140,4 +141,42 @@ test('a decree has a short name and no icon, so that a phone shows two buttons i
   const long = DECREE_IDS.map((id) => words.phrase(decreeShort(id))).filter((name) => name.length > 12);
   expect(long).toEqual([]);
   expect(Object.keys(pictures.icons ?? {}).filter((key) => key.includes('decree.'))).toEqual([]);
+});
+
+test('a question about the church, cubes, houses or tiles shows each of them with its answer', () => {
+  const session = Session.start(lisboa, defaultSetup(lisboa, 3), '5e'.repeat(32));
+  const dice = picker('heights');
+  const shown: Record<string, boolean> = {};
+  while (!session.over) {
+    for (const { id, seat, options, params } of session.waiting) {
+      if (!['cardinal-steps', 'cardinal-tile', 'cube', 'house'].includes(id)) continue;
+      const view = session.view(seat);
+      const marks = {
+        decision: id,
+        seat,
+        params,
+        candidates: options.map((option) => ({ label: '', option })),
+      };
+      const scene = pictures.hand?.(view, seat, marks) ?? pictures.board(view, marks);
+      const spots = spotsIn(id === 'cardinal-steps' || id === 'cube' ? pictures.board(view, marks) : scene);
+      shown[id] = (shown[id] ?? true) && options.every(({ spot }) => spot !== undefined && spots.has(spot));
+    }
+    session.apply(randomAction(session, dice, 0));
+  }
+  expect(shown).toEqual({ 'cardinal-steps': true, 'cardinal-tile': true, cube: true, house: true });
+});
+
+test('a stack to build from says what its next house brings', () => {
+  const view = table().view(0);
+  const option = {
+    key: 'middle:2',
+    spot: 'stack-middle',
+    params: { ability: houseAbility('middle', 2) },
+  };
+  const scene = pictures.hand?.(view, 0, {
+    decision: 'house',
+    seat: 0,
+    candidates: [{ label: '', option }],
+  });
+  expect(JSON.stringify(scene?.shapes)).toContain('house-ability.middle-2');
 });
