@@ -229,7 +229,7 @@ test('a player who places a Worker sees what each Building Card in hand needs, a
       );
   const { hand } = session.view(seat) as View;
   expect(hand.length).toBeGreaterThan(0);
-  expect(needsIn(seat)).toEqual(hand.map((card) => `needs ${card}`));
+  expect(needsIn(seat).sort()).toEqual(hand.map((card) => `needs ${card}`).sort());
   expect(needsIn(seat, { ...marks, decision: 'town-centre' })).toEqual([]);
   expect(needsIn(null)).toEqual([]);
 });

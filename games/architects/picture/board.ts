@@ -66,7 +66,7 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
       ...court(view),
       ...apprentices(view, people, lifted),
       ...standing.shapes,
-      ...needs(cards, EDGE, standing.bottom + 2, WIDTH - 2 * EDGE),
+      ...needs(view, cards, EDGE, standing.bottom + 4, WIDTH - 2 * EDGE),
     ],
     spots: { ...townSpots(), guildhall: hallSpot, ...apprenticeSpots(view, people, lifted) },
     seal: lifted > 0 ? SEAL_ABOVE : SEAL_IN_TOWN,

@@ -12,7 +12,7 @@ import { SCHEME_IDS, SCHEMES } from '../data/schemes';
 import { INFLUENCE_CARD_IDS, INFLUENCE_CARDS, WONDERS, WONDER_IDS, type WonderId } from '../data/wonders';
 import { priceOf, say } from '../names';
 import { hirePrice } from '../rules/locations/apprentices';
-import { workersFor } from '../rules/turn/offers';
+import { workersFor } from '../rules/turn/yields';
 import { apprenticesDrafted, peopleOf, seatsOf } from '../state';
 import type { View } from '../view';
 import {

@@ -110,7 +110,7 @@ function* keepAndPass(table: ArchitectsTable): Rule {
   const { worksOfWonder, startingApprentice } = state.options;
   const isFirst = !worksOfWonder && !startingApprentice && state.packets[0]?.length === DRAFT_DEALT;
   const kept = yield* table.together(seats, (seat) =>
-    table.choose(seat, 'draft-building', () => cardChoices(state.packets[seat] ?? []), {
+    table.choose(seat, 'draft-building', () => cardChoices(state, seat, state.packets[seat] ?? []), {
       fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
       params: () => ({ self: isFirst ? asWhom(state, seat) : '' }),
     }),
@@ -130,7 +130,7 @@ function* keepThree(table: ArchitectsTable): Rule {
   const kept = yield* table.chooseSome(
     0,
     'draft-three',
-    () => cardChoices(packet),
+    () => cardChoices(state, 0, packet),
     () => [DRAFT_KEPT, DRAFT_KEPT],
     {
       fallback: byLot(state, packet, DRAFT_KEPT).map((card) => `card:${card}`),

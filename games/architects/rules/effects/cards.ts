@@ -5,6 +5,7 @@ import { say } from '../../../../src/engine/contract/game';
 import { draw } from '../../../kit/piles';
 import type { BuildingId } from '../../data/buildings';
 import { buildingWords } from '../../describe';
+import { turnsTo, type Stocked } from '../turn/nearness';
 import { byLot, fromHand, intoHand, named, playerAt, type ArchitectsTable } from '../../state';
 
 /** Draws Building Cards. An empty pile gives none. */
@@ -21,10 +22,10 @@ export function putUnder<Card>(table: ArchitectsTable, pile: Card[], cards: Card
   pile.push(...table.shuffle(cards));
 }
 
-export const cardChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>
+export const cardChoices = (state: Stocked, seat: Seat, cards: readonly BuildingId[]): Choice<BuildingId>[] =>
   cards.map((card) => ({
     key: `card:${card}`,
-    params: () => buildingWords(card),
+    params: () => ({ ...buildingWords(card), turns: turnsTo(state, seat, card) }),
     spot: planSpot(card),
     value: card,
   }));
@@ -37,7 +38,7 @@ export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: num
   const discarded = yield* table.chooseSome(
     seat,
     'discard',
-    () => cardChoices(playerAt(state, seat).hand),
+    () => cardChoices(state, seat, playerAt(state, seat).hand),
     () => [count, count],
     {
       fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`),

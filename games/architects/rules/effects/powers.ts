@@ -187,7 +187,7 @@ export const resetAbilities = (state: State, seat: Seat, step: 3 | 9): ResetAbil
   powersOf(state, seat).atReset.filter((ability) => ability.step === step);
 export const apprenticeLimit = (state: State, seat: Seat): number => powersOf(state, seat).apprenticeLimit;
 export const spending = (state: State, seat: Seat): Spending => powersOf(state, seat).spending;
-export const withSkill = (state: State, seat: Seat, skill: Skill): number =>
+export const withSkill = (state: Powered, seat: Seat, skill: Skill): number =>
   powersOf(state, seat).skills[skill];
 
 /** Returns the tax part of a price for this player now. */

@@ -1,6 +1,14 @@
 /** The Guildhall: players construct Buildings, advance in the Cathedral and build Wonders. */
 
-import type { Listed, Params, QuestionOptions, Rule, Seat } from '../../../../src/engine/contract/game';
+import {
+  paramsOf,
+  type Listed,
+  type Params,
+  type Phrase,
+  type QuestionOptions,
+  type Rule,
+  type Seat,
+} from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import { BUILDINGS, BUILDING_IDS, type BuildingId } from '../../data/buildings';
 import type { Price } from '../../data/effects';
@@ -86,6 +94,14 @@ export function projectOf(state: State, seat: Seat, purse: Purse): Project {
   return playerAt(state, seat).hand.some((card) => whyNotBuild(state, seat, purse, card) === undefined)
     ? 'hand'
     : 'none';
+}
+
+/** Names the only thing that can be built. */
+export function workInWords(state: State, seat: Seat, purse: Purse): Phrase {
+  const [only, another] = projects(state, seat, purse).filter((listed) => 'value' in listed);
+  if (!only || another) return say('guildhall-work.several');
+  const [kind] = only.key.split(':') as ['build' | 'wonder' | 'cathedral'];
+  return say(`guildhall-work.${kind}`, paramsOf(only));
 }
 
 /** Visits the Guildhall. Returns the Building that was constructed, or null. */

@@ -69,7 +69,7 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
   const kept: BuildingId = yield* table.choose(
     seat,
     'keep-one',
-    () => cardChoices(drawn).map(({ spot: _unseen, ...choice }) => choice),
+    () => cardChoices(table.state, seat, drawn).map(({ spot: _unseen, ...choice }) => choice),
     {
       fallback: byLot(state, drawn).map((card) => `card:${card}`),
     },

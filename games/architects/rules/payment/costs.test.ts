@@ -186,6 +186,16 @@ test('The next Cathedral level names the Building Card it costs, but for Frederi
   );
 });
 
+test('The Guildhall names the only thing that a player can build there', () => {
+  const named = (arrange: (state: State) => void): string => label(at(arrange), 'place', 'guildhall');
+  expect(named((state) => (give(state, 1, { clay: 3, stone: 3 }), deal(state, 1, 'church')))).toBe(
+    'Guildhall: build the Church',
+  );
+  const gold = (state: State): void => give(state, 1, { clay: 3, stone: 3, gold: 1 });
+  expect(named((state) => (gold(state), deal(state, 1, 'castle')))).toBe('Guildhall: Cathedral level 1');
+  expect(named((state) => (gold(state), deal(state, 1, 'church')))).toBe('Guildhall: build');
+});
+
 describe('Where the resets lie is seen beforehand', () => {
   const nearReset = (last: number | null = null): Town =>
     at((state) => {
@@ -195,8 +205,8 @@ describe('Where the resets lie is seen beforehand', () => {
       deal(state, 1, 'castle');
     });
   test('on the button of the Guildhall', () => {
-    expect(label(nearReset(), 'place', 'guildhall')).toBe('Guildhall: build, then a reset');
-    expect(label(nearReset(2), 'place', 'guildhall')).toBe('Guildhall: build');
+    expect(label(nearReset(), 'place', 'guildhall')).toBe('Guildhall: Cathedral level 1, then a reset');
+    expect(label(nearReset(2), 'place', 'guildhall')).toBe('Guildhall: Cathedral level 1');
   });
   test('in the report', () => {
     const lines = (used: number, last: number | null = null): string[] => {

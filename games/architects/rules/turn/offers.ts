@@ -22,28 +22,15 @@ import { say, amountsOf } from '../../names';
 import type { State } from '../../state';
 import { hirePrice } from '../locations/apprentices';
 import { guardhouseActions } from '../locations/guardhouse';
+import { workInWords } from '../locations/guildhall';
 import { marketGain, marketPrice, marketVirtue } from '../locations/market';
-import {
-  collectingBonus,
-  extraWorkers,
-  figuresAt,
-  reactions,
-  virtueSpared,
-  type Powered,
-} from '../effects/powers';
+import { collectingBonus, figuresAt, reactions, virtueSpared } from '../effects/powers';
 import { inBrief, lossAfter, priceNow } from '../payment/prices';
-import { purseAt } from '../payment/purse';
+import { purseAt, purseOf } from '../payment/purse';
 import { capturePrice } from '../locations/town-centre';
 import { canTrade } from '../locations/storehouse';
 import { ownWonderAt } from '../locations/wonders';
-import { workersAt, type Open } from './workers';
-
-/**
- * Returns W, without an own Wonder, which is a question of its own: all Workers there, the one to be placed,
- * and all that count as one.
- */
-export const workersFor = (state: Powered & Open, seat: Seat, location: Location): number =>
-  (isOpen(location) ? workersAt(state, location, seat) : 0) + 1 + extraWorkers(state, seat, location);
+import { workersFor, yieldOf } from './yields';
 
 export type MarketPlacement = `market-${MarketSpace}`;
 const SPACES: { readonly [K in MarketPlacement]: MarketSpace } = {
@@ -63,9 +50,18 @@ export interface Why {
   readonly params?: Params;
 }
 
-export const offered = (state: State, seat: Seat, placement: Placement): Choice<Placement> => ({
+/** The place that a newcomer is advised to choose has the number 1 as its param `best`. */
+export const offered = (
+  state: State,
+  seat: Seat,
+  placement: Placement,
+  advice: () => { readonly place: Placement | undefined },
+): Choice<Placement> => ({
   key: placement,
-  params: () => placementParams(state, seat, placement),
+  params: () => ({
+    ...placementParams(state, seat, placement),
+    ...(advice().place === placement && { best: 1 }),
+  }),
   // Each stall of the Black Market is a place of its own.
   spot: isStall(placement) ? placement : locationOf(placement),
   // The picture names each place but the stalls.
@@ -111,7 +107,11 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
         loss: lossAfter(state, seat, taxStandVirtue(state, seat)),
       };
     case 'guildhall':
-      return { ...common, reset: guildhallReset(state) };
+      return {
+        ...common,
+        what: workInWords(state, seat, purseOf(state, seat)),
+        reset: guildhallReset(state),
+      };
     case 'guardhouse':
       return { ...common, what: onlyAction(state, seat, workers) };
     case 'kings-storehouse':
@@ -164,23 +164,4 @@ function together(items: Items, bonus: readonly Gain[]): Items {
       sum[item] = (sum[item] ?? 0) + amount;
   }
   return sum;
-}
-
-export function yieldOf(placement: Placement, workers: number): Items {
-  switch (placement) {
-    case 'quarry':
-      return { stone: workers };
-    case 'forest':
-      return { wood: workers };
-    case 'silversmith':
-      return { silver: 1 + workers };
-    case 'mines-clay':
-      return { clay: 1 + workers };
-    case 'mines-gold':
-      return { gold: Math.floor(workers / 2) };
-    case 'workshop-draw':
-      return { buildingCard: 1 + Math.floor(workers / 2) };
-    default:
-      return {};
-  }
 }

@@ -154,8 +154,8 @@ describe('The list of placements is private only where it depends on the hand', 
     ],
     ['a card that cannot be built', true, (state) => deal(state, 1, 'well')],
     [
-      'a card, and a Wonder that all see',
-      false,
+      'a card that is perhaps built, and a Wonder that all see',
+      true,
       (state) => (deal(state, 1, 'well'), rich(state, 1), give(state, 1, { influence: 12 })),
     ],
   ])('%s', (_, isSecret, arrange) => {

@@ -10,7 +10,9 @@ import { gain, gainAll } from '../effects/gains';
 import { guardhouseOffers } from '../locations/guardhouse';
 import { layInGuildhall, projectOf, visitGuildhall, type Project } from '../locations/guildhall';
 import { standAtMarket } from '../locations/market';
-import { offered, refused, spaceOf, workersFor, type MarketPlacement, type Why } from './offers';
+import type { Advice } from './aims';
+import { offered, refused, spaceOf, type MarketPlacement, type Why } from './offers';
+import { workersFor } from './yields';
 import { PLACES } from './places';
 import { placingBonus } from '../effects/powers';
 import { canPay, purseOf } from '../payment/purse';
@@ -22,10 +24,15 @@ import { workersAt } from './workers';
  * Lists every placement. A refused one has the first condition that fails. The caller has checked the
  * Guildhall.
  */
-export const placements = (state: State, seat: Seat, project: Project): Listed<Placement>[] =>
+export const placements = (
+  state: State,
+  seat: Seat,
+  project: Project,
+  advice: () => Advice,
+): Listed<Placement>[] =>
   PLACEMENTS.map((placement) => {
     const why = whyNot(state, seat, placement, project);
-    return why ? refused(state, seat, placement, why) : offered(state, seat, placement);
+    return why ? refused(state, seat, placement, why) : offered(state, seat, placement, advice);
   });
 
 function whyNot(state: State, seat: Seat, placement: Placement, project: Project): Why | undefined {

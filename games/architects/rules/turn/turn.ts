@@ -1,6 +1,7 @@
 /** The turn: place one Worker, or take Workers back. */
 
 import type { Rule, Seat } from '../../../../src/engine/contract/game';
+import type { Placement } from '../../data/locations';
 import { HAND_LIMIT, STALL } from '../../data/numbers';
 import {
   clockwise,
@@ -16,6 +17,7 @@ import { discardBuildings } from '../effects/cards';
 import { placeWorker } from '../effects/effects';
 import { guildhallFull, projectOf } from '../locations/guildhall';
 import { purseOf } from '../payment/purse';
+import { advise, type Advice } from './aims';
 import { placements } from './placing';
 import { sourcesOf } from './recovering';
 import { takeInfluence } from './rights';
@@ -33,10 +35,15 @@ export function* takeTurn(table: ArchitectsTable): Rule<Step> {
 function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const project = projectOf(state, seat, purseOf(state, seat));
-  const list = placements(state, seat, project);
-  // The Guildhall's place on the list can depend on the hand. The whole list is private then.
-  const secret = playerAt(state, seat).hand.length > 0 && project !== 'public';
-  const placement = yield* table.choose(seat, 'place', () => list, { secret });
+  let read: Advice | undefined;
+  const advice = (): Advice => (read ??= advise(state, seat, can));
+  const list = placements(state, seat, project, advice);
+  const can = (place: Placement): boolean => list.some((one) => one.key === place && 'value' in one);
+  const placement = yield* table.choose(seat, 'place', () => list, {
+    // What can be built, and what a Building still lacks, depend on the hand. The whole list is private then.
+    secret: playerAt(state, seat).hand.length > 0,
+    params: () => ({ ...advice().params }),
+  });
   yield* placeWorker(table, seat, placement);
 }
 

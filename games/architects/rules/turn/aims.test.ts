@@ -1,0 +1,115 @@
+import { deal, employ, give, jail, stand, town, type Town } from '../../testing';
+import type { State } from '../../state';
+import { byNearness } from './nearness';
+
+/** Returns the place that a newcomer is advised to choose, and what they get there. */
+function advised(
+  arrange: (state: State) => void,
+): readonly [place: string | undefined, next: string | undefined] {
+  const { options, params } = table(arrange).decision('place');
+  const next = params?.['next'];
+  return [
+    options.find((option) => option.params?.['best'] === 1)?.key,
+    typeof next === 'object' && 'text' in next ? next.text : undefined,
+  ];
+}
+const table = (arrange: (state: State) => void): Town => town({ options: { worksOfWonder: false }, arrange });
+
+describe('A newcomer is advised to go where the nearest Building gets most of what it lacks', () => {
+  test.each<[string, string, string, (state: State) => void]>([
+    [
+      '3 Clay and 3 Stone: the Mines, which give 2 at once',
+      'mines-clay',
+      'kind.clay',
+      (state) => deal(state, 1, 'church'),
+    ],
+    [
+      'no Clay, once there is enough of it',
+      'quarry',
+      'kind.stone',
+      (state) => (deal(state, 1, 'church'), give(state, 1, { clay: 3 }), stand(state, 'mines', 1, 2)),
+    ],
+    [
+      'the card that takes the fewest turns, however many points another has',
+      'quarry',
+      'kind.stone',
+      (state) => (deal(state, 1, 'masons-hut', 'fortress'), give(state, 1, { clay: 3, wood: 2, stone: 1 })),
+    ],
+    [
+      'Gold, where two Workers at the Mines get it',
+      'mines-gold',
+      'kind.gold',
+      (state) => (deal(state, 1, 'steeple'), give(state, 1, { wood: 2 }), stand(state, 'mines', 1, 1)),
+    ],
+    [
+      'the first Worker at the Mines, which gets no Gold yet',
+      'mines-clay',
+      'kind.gold',
+      (state) => (deal(state, 1, 'steeple'), give(state, 1, { wood: 2 })),
+    ],
+    [
+      'Stone for Marble',
+      'quarry',
+      'kind.marble',
+      (state) => (deal(state, 1, 'gamblers-den'), give(state, 1, { stone: 1, gold: 1, virtue: 4 })),
+    ],
+    [
+      'the trade for Marble',
+      'kings-storehouse',
+      'kind.marble',
+      (state) => (deal(state, 1, 'gamblers-den'), give(state, 1, { stone: 4, gold: 1, virtue: 4 })),
+    ],
+    [
+      'an Apprentice, if only a skill is missing',
+      'workshop-hire',
+      'thing.skill',
+      (state) => (deal(state, 1, 'chapel'), give(state, 1, { silver: 4, clay: 2, wood: 1, stone: 4 })),
+    ],
+    [
+      'Silver for that Apprentice',
+      'silversmith',
+      'kind.silver',
+      (state) => (deal(state, 1, 'chapel'), give(state, 1, { clay: 2, wood: 1, stone: 4 })),
+    ],
+    ['a card, if the hand is empty', 'workshop-draw', 'section.hand', () => undefined],
+    [
+      'the Guildhall, once a card can be built',
+      'guildhall',
+      'thing.building',
+      (state) => (deal(state, 1, 'church'), give(state, 1, { clay: 3, stone: 3 })),
+    ],
+    [
+      'the Guildhall for the Cathedral, which no card needs',
+      'guildhall',
+      'thing.level',
+      (state) => (deal(state, 1, 'castle'), give(state, 1, { gold: 1 })),
+    ],
+    [
+      'not the Cathedral for the last card, if that is nearly built',
+      'quarry',
+      'kind.stone',
+      (state) => (deal(state, 1, 'church'), give(state, 1, { clay: 3, stone: 2, gold: 1 })),
+    ],
+    [
+      'the Guardhouse, if three Workers are in Prison',
+      'guardhouse',
+      'guardhouse-action.free-prison',
+      (state) => (deal(state, 1, 'church'), jail(state, 1, 3)),
+    ],
+  ])('%s', (_, place, next, arrange) => {
+    expect(advised(arrange)).toEqual([place, next]);
+  });
+});
+
+test('The nearest card comes first: what is there and which skills are at work counts', () => {
+  const hand = (arrange: (state: State) => void): readonly string[] => {
+    const { state } = table((of) => (deal(of, 1, 'chapel', 'church', 'steeple'), arrange(of)));
+    return byNearness(state, 1, state.players[1]?.hand ?? []);
+  };
+  expect(hand(() => undefined)[0]).toBe('church');
+  expect(hand((state) => give(state, 1, { wood: 2, gold: 2 }))[0]).toBe('steeple');
+  const [first] = hand(
+    (state) => (employ(state, 1, 'labourer'), give(state, 1, { wood: 1, clay: 2, stone: 2 })),
+  );
+  expect(first).toBe('chapel');
+});

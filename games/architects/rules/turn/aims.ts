@@ -1,0 +1,101 @@
+/** What a player can aim at next: the nearest Building Card, and the place that gives what it lacks. */
+
+import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
+import type { BuildingId } from '../../data/buildings';
+import type { Placement } from '../../data/locations';
+import { CATHEDRAL_VIRTUE } from '../../data/numbers';
+import { say } from '../../names';
+import { playerAt, type State } from '../../state';
+import { workInWords } from '../locations/guildhall';
+import { purseOf } from '../payment/purse';
+import { byNearness, lackOf, skillsLacking, SOURCES, turnsTo, TURNS_FOR_MARBLE, yieldAt } from './nearness';
+import { captives, held } from './workers';
+
+/** A card that takes no more turns is kept. */
+const NEAR = 3;
+/** Three Workers in Prison cost Virtue at a reset. */
+const CROWD = 3;
+/** With so few Workers at home, those that another player holds are missed. */
+const FEW = 3;
+
+/** A place for the next Worker. The params of the question say why: `next` names what one gets there. */
+export interface Advice {
+  readonly place: Placement | undefined;
+  readonly params: Params;
+}
+
+/**
+ * * Advises where the next Worker brings most: the Guildhall to build something, the Guardhouse if many
+ * Workers are missed, else the place that gives most of what the nearest card lacks. `can` says what is legal.
+ */
+export function advise(state: State, seat: Seat, can: (place: Placement) => boolean): Advice {
+  const [card] = byNearness(state, seat, playerAt(state, seat).hand);
+  const [place, next] = (card ? wayTo(state, seat, card, can) : undefined) ?? [];
+  const params = {
+    ...(next && { next }),
+    ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
+    ...(captives(state, seat) > 0 && { holds: say('legend.capture') }),
+  };
+  const work = can('guildhall') ? workInWords(state, seat, purseOf(state, seat)) : undefined;
+  const isCathedral = work?.text === 'guildhall-work.cathedral';
+  if (work && !(isCathedral && costsNearCard(state, seat))) {
+    return {
+      place: 'guildhall',
+      params: { ...params, next: say(isCathedral ? 'thing.level' : 'thing.building') },
+    };
+  }
+  const missed = can('guardhouse') ? whyToGuardhouse(state, seat) : undefined;
+  if (missed) return { place: 'guardhouse', params: { ...params, next: missed } };
+  if (!card) return { place: 'workshop-draw', params: { ...params, next: say('section.hand') } };
+  return { place, params };
+}
+
+/** Returns the place that gives most of what a card lacks, and what it gives. */
+function wayTo(
+  state: State,
+  seat: Seat,
+  card: BuildingId,
+  can: (place: Placement) => boolean,
+): [Placement, Phrase] | undefined {
+  const { marble = 0, ...lacks } = lackOf(state, seat, card);
+  let [most, best]: [number, [Placement, Phrase] | undefined] = [0, undefined];
+  for (const [kind, place] of SOURCES) {
+    const gets = Math.min(lacks[kind] ?? 0, yieldAt(state, seat, place));
+    if (gets > most && can(place)) [most, best] = [gets, [place, say(`kind.${kind}`)]];
+  }
+  if (best) return best;
+  // The first Worker at the Mines gets no Gold.
+  if (lacks.gold) return ['mines-clay', say('kind.gold')];
+  if (marble > 0) {
+    const { wood, stone } = playerAt(state, seat);
+    const more = yieldAt(state, seat, 'forest') > yieldAt(state, seat, 'quarry') ? 'forest' : 'quarry';
+    return [wood + stone < TURNS_FOR_MARBLE ? more : 'kings-storehouse', say('kind.marble')];
+  }
+  if (skillsLacking(state, seat, card).length === 0) return undefined;
+  return can('workshop-hire') ? ['workshop-hire', say('thing.skill')] : ['silversmith', say('kind.silver')];
+}
+
+/** True if a Cathedral level would cost the only card, which is nearly built itself. */
+const costsNearCard = (state: State, seat: Seat): boolean => {
+  const [card, another] = playerAt(state, seat).hand;
+  return card !== undefined && another === undefined && turnsTo(state, seat, card) <= NEAR;
+};
+
+/** True if a Gold is all that a player lacks for the first level of the Cathedral. */
+function lacksOnlyGold(state: State, seat: Seat): boolean {
+  const { cathedral, gold, virtue, hand } = playerAt(state, seat);
+  return cathedral === 0 && gold === 0 && virtue >= CATHEDRAL_VIRTUE && hand.length > 0;
+}
+
+const sending = (count: number): Phrase => say('guardhouse-action.send-captured', { count });
+/** Returns what a player should do at the Guardhouse, if anything. */
+function whyToGuardhouse(state: State, seat: Seat): Phrase | undefined {
+  const jailed = state.prison[seat] ?? 0;
+  if (jailed >= CROWD) return say('guardhouse-action.free-prison', { count: jailed });
+  const holds = captives(state, seat);
+  if (holds >= CROWD) return sending(holds);
+  const away = held(state, seat);
+  return away > 0 && playerAt(state, seat).workers <= FEW
+    ? say('guardhouse-action.ransom', { count: away, price: [] })
+    : undefined;
+}
