@@ -1,6 +1,7 @@
-import type { Lesson } from '../../src/engine/contract/lesson';
+import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
 import { BUILDINGS, type Building } from './data/buildings';
+import { PLACEMENTS } from './data/locations';
 
 const CARDS: readonly (readonly [string, Building])[] = Object.entries(BUILDINGS);
 
@@ -9,10 +10,6 @@ const EASY = CARDS.filter(([, { skills }]) => skills.every((skill) => skill === 
   .toSorted(([, one], [, other]) => rare(one) - rare(other))
   .map(([id]) => `card:${id}`);
 const UNSKILLED = CARDS.filter(([, { skills }]) => skills.length === 0).map(([id]) => `card:${id}`);
-/** The others, those of most skills first, and among them those of fewest points. */
-const HARD = CARDS.filter(([id]) => !EASY.includes(`card:${id}`))
-  .toSorted(([, one], [, other]) => other.skills.length - one.skills.length || one.vp - other.vp)
-  .map(([id]) => `card:${id}`);
 
 function rare({ cost: { gold = 0, marble = 0 } }: Building): number {
   return gold + marble;
@@ -31,6 +28,28 @@ const OTHERS_GROUPS = [
   'town-centre',
 ].flatMap((place) => [1, 2].map((seat) => `take:${place}-${seat}`));
 
+/** The place that the rules advise (`rules/turn/aims.ts`): the param `best` marks it. */
+const BEST = { show: PLACEMENTS, most: 'best' } as const;
+/** Returns a step that is said once, if the advice for a Worker names this. It shows the advised place. */
+const advisedOnce = (id: string, about: string): LessonStep => ({
+  id,
+  due: { at: 'question', decision: 'place', about },
+  ...BEST,
+});
+/** Returns the same step, said whenever nothing newer is to be said. */
+const advised = (about: string, words: string, offers: readonly string[] = PLACEMENTS): LessonStep => ({
+  id: `again-place-${about}-${words}`,
+  due: { at: 'question', decision: 'place', about, offers },
+  ...BEST,
+  words,
+  repeat: true,
+});
+/** Returns the same step for a question of cards. It shows the one that takes the fewest or most turns. */
+const byTurns = (decision: string, by: 'least' | 'most', words?: string): LessonStep => ({
+  ...again(decision, 'card', words),
+  [by]: 'turns',
+});
+
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
@@ -45,35 +64,48 @@ export const lesson: Lesson = {
     'builds',
     'captures',
     'place-guardhouse',
-    'reward',
+    'captured',
   ],
   scores: {
     buildings: 'scores',
     effects: 'scores',
     cathedral: 'scores',
     virtue: 'scores',
-    debts: 'scores-rest',
-    gold: 'scores-rest',
-    marble: 'scores-rest',
-    silver: 'scores-rest',
-    prison: 'scores-rest',
+    debts: 'scores',
+    gold: 'scores',
+    marble: 'scores',
+    silver: 'scores',
+    prison: 'scores',
   },
   seed: 'ef6073055d0ac373a521bd0cfb129431ea8769c7e98733e7c5add88e9ca999d1',
   steps: [
     once('welcome', 'draft-building', 'card:tilers-hut'),
-    once('place', 'place', 'quarry'),
-    once('place-mines', 'place', 'mines-clay'),
-    once('place-again', 'place', 'quarry'),
-    once('guildhall', 'place', 'guildhall'),
-    once('guildhall-again', 'place', 'guildhall'),
-    once('mines-again', 'place', 'mines-clay'),
+    advisedOnce('guildhall', 'thing.building'),
+    advisedOnce('cathedral', 'thing.level'),
+    advisedOnce('place-free', 'guardhouse-action.free-prison'),
+    {
+      ...once('place-guardhouse', 'place', 'guardhouse'),
+      due: {
+        at: 'question',
+        decision: 'place',
+        offers: 'guardhouse',
+        about: 'legend.capture',
+      },
+    },
+    advisedOnce('place-ransom', 'guardhouse-action.ransom'),
+    { ...once('place', 'place', PLACEMENTS), ...BEST },
+    ...['kind.stone', 'kind.wood', 'kind.clay'].map((about) => ({
+      ...advisedOnce(`place-next-${about}`, about),
+      words: 'again-place',
+    })),
+    { ...once('place-again', 'place', PLACEMENTS), ...BEST },
     once('place-silver', 'place', 'silversmith'),
     once('place-capture', 'place', 'town-centre'),
-    once('place-guardhouse', 'place', 'guardhouse'),
-    once('mines-gold', 'place', 'mines-gold'),
+    {
+      ...once('mines-gold', 'place', 'mines-gold'),
+      due: { at: 'question', decision: 'place', offers: 'mines-gold', about: 'level-name' },
+    },
     once('hire', 'place', 'workshop-hire'),
-    once('silver-again', 'place', 'silversmith'),
-    once('place-forest', 'place', 'forest'),
     {
       id: 'workshop',
       due: { at: 'question', decision: 'workshop', offers: 'hire' },
@@ -90,8 +122,6 @@ export const lesson: Lesson = {
     { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
     { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
-    { id: 'advances', due: { at: 'event', event: 'advances', mine: true } },
-    { id: 'reward', due: { at: 'event', event: 'reward', mine: true } },
     { id: 'reset', due: { at: 'event', event: 'reset' } },
     ...EASY.map((card) =>
       onOffer(
@@ -100,10 +130,19 @@ export const lesson: Lesson = {
         UNSKILLED.includes(card) ? 'again-draft-building' : 'again-draft-masonry',
       ),
     ),
-    again('draft-building', [...HARD.toReversed(), 'card'], 'draft-other'),
-    onOffer('place', 'guildhall', 'again-guildhall'),
-    onOffer('place', 'mines-gold', 'again-gold'),
-    again('place', ['mines-clay', 'quarry', 'forest', 'silversmith', 'kings-storehouse', 'guardhouse']),
+    byTurns('draft-building', 'least', 'draft-other'),
+    advised('thing.building', 'again-guildhall'),
+    advised('thing.level', 'again-cathedral'),
+    advised('guardhouse-action.free-prison', 'place-free'),
+    advised('guardhouse-action.send-captured', 'again-send'),
+    advised('guardhouse-action.ransom', 'place-ransom'),
+    advised('kind.gold', 'again-gold', ['mines-gold']),
+    advised('kind.gold', 'again-no-gold'),
+    advised('kind.marble', 'again-marble'),
+    advised('kind.silver', 'again-silver'),
+    advised('thing.skill', 'again-hire'),
+    advised('section.hand', 'again-draw'),
+    { ...again('place', PLACEMENTS), ...BEST },
     onOffer('workshop', 'hire', 'again-workshop'),
     again('workshop', 'stop', 'again-done'),
     whenever('again-town-centre', 'town-centre', OTHERS_GROUPS, { most: 'count' }),
@@ -116,22 +155,22 @@ export const lesson: Lesson = {
     onOffer('project', 'build', 'again-build'),
     again('project', 'cathedral'),
     again('payment', 'pay'),
-    again('kings-storehouse', ['trade', 'stop']),
+    again('kings-storehouse', ['trade:3-basic-for-1-marble', 'trade', 'stop']),
     again('market-action', ['hire', 'cards']),
-    again('keep-one', 'card'),
+    byTurns('keep-one', 'least'),
     again('hire-free', ['hire', 'decline']),
     again('dismiss', ['dismiss', 'keep', 'decline']),
-    again('discard', [...HARD, ...EASY.toReversed(), 'card']),
+    byTurns('discard', 'most'),
     again('destroy-debt', ['destroy']),
-    again('recover', 'from'),
+    { ...again('recover', 'from'), most: 'count' },
     again('library', ['stone', 'wood', 'clay', 'none']),
     again('choice', ['first', 'gain', 'take']),
-    again('capture', ['take', 'none', 'stop']),
+    { ...again('capture', ['take', 'none', 'stop']), most: 'count' },
     again('reset-order', ['free']),
     again('reset-free', ['free', 'stay']),
     again('end-turn', 'end'),
     { id: 'scores', due: { at: 'end' } },
-    { id: 'scores-rest', due: { at: 'end' } },
+    { id: 'town', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };

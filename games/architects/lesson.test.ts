@@ -1,0 +1,100 @@
+import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
+import { dueSteps, shownPicks } from '../../src/engine/contract/lesson';
+import { seedHash } from '../../src/engine/run/chance';
+import { Session } from '../../src/engine/run/session';
+import type { BuildingId } from './data/buildings';
+import type { Placement } from './data/locations';
+import { locationOf } from './data/locations';
+import { architects } from './index';
+import type { Options } from './options';
+import { lesson } from './lesson';
+import { byNearness, lackOf, turnsTo } from './rules/turn/nearness';
+import { workersFor, yieldOf } from './rules/turn/yields';
+import type { View } from './view';
+
+/** What the teacher says and shows at a question, and what the pupil sees then. */
+interface Lecture {
+  readonly decision: string;
+  readonly words: string;
+  readonly shown: string;
+  /** True if the teacher can speak of Gold for the first level of the Cathedral. */
+  readonly level: boolean;
+  readonly view: View;
+}
+
+/** Returns all that is said to a pupil who has heard each idea, and answers at random. */
+function lectures(name: string): readonly Lecture[] {
+  const pick = picker(`lesson ${name}`);
+  const { seats, options } = defaultSetup(architects, lesson.seats);
+  const setup = { seats, options: { ...options, ...lesson.options } as unknown as Options };
+  const session = Session.start(architects, setup, seedHash(name));
+  const said = new Set(lesson.steps.flatMap(({ id, repeat }) => (repeat === true ? [] : [id])));
+  const all: Lecture[] = [];
+  while (!session.over) {
+    const question = session.decisions.find(({ seat }) => seat === lesson.pupil);
+    if (question) {
+      const [step] = dueSteps(lesson, said, { question, events: [], given: 1, over: false });
+      const [shown = ''] = (step && shownPicks(step, question)) ?? [];
+      const view = structuredClone(session.view(lesson.pupil));
+      const words = step?.words ?? step?.id ?? '';
+      all.push({
+        decision: question.id,
+        words,
+        shown,
+        level: question.params?.['level'] !== undefined,
+        view,
+      });
+    }
+    session.apply(randomAction(session, pick, 0));
+  }
+  return all;
+}
+
+const ALL = ['01', '02', '03', '04', '05', '06', '07', '08'].flatMap(lectures);
+const told = (words: string, decision = 'place'): readonly Lecture[] => {
+  const found = ALL.filter((one) => one.words === words && one.decision === decision);
+  expect([words, found.length > 0]).toEqual([words, true]);
+  return found;
+};
+const nearest = ({ me, hand, ...view }: View): BuildingId | undefined =>
+  byNearness({ ...view, me, hand } as View, me ?? 0, hand)[0];
+
+test('who is told that a place gives what the nearest Building needs gets that there', () => {
+  for (const { shown, view } of told('again-place')) {
+    const card = nearest(view);
+    const place = shown as Placement;
+    const lacks = card ? lackOf(view, lesson.pupil, card) : {};
+    const gets = Object.keys(yieldOf(place, workersFor(view, lesson.pupil, locationOf(place))));
+    expect(gets.length > 0 && gets.every((kind) => kind in lacks)).toBe(true);
+  }
+});
+
+test('Gold is advised only to a pupil whose nearest Building needs it', () => {
+  for (const { shown, view } of told('again-gold')) {
+    expect(shown).toBe('mines-gold');
+    const card = nearest(view);
+    expect(card && lackOf(view, lesson.pupil, card).gold).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  ['again-guildhall', 'guildhall'],
+  ['again-cathedral', 'guildhall'],
+  ['place-free', 'guardhouse'],
+  ['again-send', 'guardhouse'],
+])('%s shows the place of which it speaks', (words, place) => {
+  expect(new Set(told(words).map(({ shown }) => shown))).toEqual(new Set([place]));
+});
+
+test('a pupil gives up the card that takes the most turns', () => {
+  for (const { shown, view } of told('again-discard', 'discard')) {
+    const turns = (card: BuildingId): number => turnsTo(view, lesson.pupil, card);
+    expect(turns(shown.replace('card:', '') as BuildingId)).toBe(Math.max(...view.hand.map(turns)));
+  }
+});
+
+test('the teacher speaks of Gold for the Cathedral only to a pupil without a level and without Gold', () => {
+  const spoken = ALL.filter(({ level }) => level);
+  expect(spoken.length).toBeGreaterThan(0);
+  for (const { view } of spoken) expect(view.players[lesson.pupil]).toMatchObject({ cathedral: 0, gold: 0 });
+});
