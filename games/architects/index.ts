@@ -2,6 +2,7 @@ import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
 import { heuristics } from './computer';
+import { withoutPlacing } from './news';
 import { OPTIONS, type Options } from './options';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -65,6 +66,7 @@ export const architects: Game<State, Step, Options, View> = {
     'places-once',
     'places-open',
   ],
+  joinLines: withoutPlacing,
   byChance: ['reward', 'no-reward', 'drew-buildings'],
   steps: {
     boards: chooseBoard,

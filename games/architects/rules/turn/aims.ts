@@ -25,8 +25,8 @@ export interface Advice {
 }
 
 /**
- * * Advises where the next Worker brings most: the Guildhall to build something, the Guardhouse if many
- * Workers are missed, else the place that gives most of what the nearest card lacks. `can` says what is legal.
+ * Advises where the next Worker brings most: the Guildhall to build, the Guardhouse if many Workers are
+ * missed, else the place that gives most of what the nearest card lacks. `can` says what is legal.
  */
 export function advise(state: State, seat: Seat, can: (place: Placement) => boolean): Advice {
   const [card] = byNearness(state, seat, playerAt(state, seat).hand);
