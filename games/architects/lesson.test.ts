@@ -12,7 +12,7 @@ import { byNearness, lackOf, turnsTo } from './rules/turn/nearness';
 import { workersFor, yieldOf } from './rules/turn/yields';
 import type { View } from './view';
 
-/** What the teacher says and shows at a question, and what the pupil sees then. */
+/** Holds the words and the answer of the teacher at a question, and the view of the pupil then. */
 interface Lecture {
   readonly decision: string;
   readonly words: string;

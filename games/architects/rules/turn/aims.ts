@@ -1,4 +1,4 @@
-/** What a player can aim at next: the nearest Building Card, and the place that gives what it lacks. */
+/** The next aim of a player: the nearest Building Card, and the place that gives what it lacks. */
 
 import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
 import type { BuildingId } from '../../data/buildings';

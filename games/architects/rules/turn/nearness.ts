@@ -13,7 +13,7 @@ import { workersFor, yieldOf } from './yields';
 export type Stocked = Powered &
   Open & { readonly players: readonly Pick<Player, Resource | 'board' | 'apprentices' | 'virtue'>[] };
 
-/** The places of the goods, the dearest first. Marble has none: it is traded for. */
+/** The places of the goods, the most expensive first. Marble has none: it is traded for. */
 export const SOURCES = [
   ['gold', 'mines-gold'],
   ['stone', 'quarry'],

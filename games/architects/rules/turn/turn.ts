@@ -40,7 +40,7 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const list = placements(state, seat, project, advice);
   const can = (place: Placement): boolean => list.some((one) => one.key === place && 'value' in one);
   const placement = yield* table.choose(seat, 'place', () => list, {
-    // What can be built, and what a Building still lacks, depend on the hand. The whole list is private then.
+    // The advice and the works of the Guildhall depend on the hand. The whole list is private then.
     secret: playerAt(state, seat).hand.length > 0,
     params: () => ({ ...advice().params }),
   });
