@@ -28,11 +28,11 @@ describe('the holder of cards reads which of them fit the moment', () => {
     expect(before('elephant-lion-1', 'horse-bear-1')).toBe('Fits now: Forced March.');
     expect(before()).toBeUndefined();
   });
-  test('during and after an attack: the moments of the others too', () => {
+  test('before the fight: the moments of the others too', () => {
     const table = marching(holding('elephant-lion-1'));
     expect(noteTo(table, 1, 'during')).toBe('Fits now: Bolster.');
     table.pick(1, 'during', 'resolve');
-    expect(noteTo(table, 1, 'after')).toBe('None of your cards fits now. Later: Bolster (during an attack).');
+    expect(noteTo(table, 1, 'after')).toBe('None of your cards fits now.');
   });
   test('no more than three later ones by name', () => {
     const table = marching(holding('bear-lion-1', 'bear-eagle-1', 'lion-horse-1', 'eagle-lion-1'));

@@ -15,13 +15,13 @@ const MOMENTS: Readonly<Record<string, Window>> = {
   during: 'during',
   after: 'after',
 };
-/** These questions are about more than cards. */
-const NOW_ONLY: readonly string[] = ['act', 'before', 'attack-to'];
+/** These questions are about more than cards, or come so often that they say little. */
+const NOW_ONLY: readonly string[] = ['act', 'before', 'attack-to', 'after'];
 const MAX_LATER = 3;
 
 /**
- * Says which cards of the reader fit the moment, and at a question about cards alone the moments of the
- * others. Returns undefined if the reader is offered no card.
+ * Says which cards of the reader fit the moment, and before a fight the moments of the others. Returns
+ * undefined if the reader is offered no card.
  */
 export function fittingCards(view: View, decision: string): Phrase | undefined {
   const { me, activation } = view;

@@ -130,6 +130,9 @@ export const lesson: Lesson = {
     about(once('attack-count', 'attack-count', 'count:1'), 'guard.none'),
     about(once('during', 'during', 'resolve'), 'guard.none'),
     once('after', 'after', 'card', { show: 'done' }),
+    // A player with a card is asked this instead of the end of a position.
+    once('after-count', 'after', 'done', { words: 'end-turn-count' }),
+    once('after-supply', 'after', 'done', { words: 'end-turn-supply' }),
     once('swap', 'swap', 'keep'),
     once('retrieve', 'retrieve', TAKEN_BACK),
     once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES),
