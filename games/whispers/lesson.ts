@@ -117,11 +117,11 @@ export const lesson: Lesson = {
       ...about(once('place-soon', 'place', 'at'), 'empire.lion', 'soon.eagle'),
       most: 'soon-eagle',
     },
-    once('act-draw', 'act', 'add', { show: 'draw' }),
     ...PRIZES.map(([by, of]) => ({
       ...about(once(`act-plan-${by}-${of}`, 'act', 'add'), `empire.${by}`, `plan.${of}`),
       words: 'act-plan',
     })),
+    once('act-draw', 'act', 'add', { show: 'draw' }),
     about(once('through', 'act', 'add', { show: ['draw', 'add'] }), 'through.below'),
     once('act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
     once('end-turn', 'end-turn', 'end'),
