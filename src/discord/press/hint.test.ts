@@ -108,7 +108,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   found();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('Why: more points; more florins; but less from your builders.');
+  expect(hints()[0]).toContain('Why: more points; more money; but less help from builders.');
   expect(hints()[0]).not.toContain('%');
   await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
   // A hint that is ready at once is shown without the waiting message.
