@@ -27,7 +27,7 @@ import { bringOnEnd } from '../visiting/rubble';
 import { seal, sealable } from './sell';
 import { hull, isFull } from '../state-actions/ships';
 import { subsidy, tuck, whyNoTuck } from './tuck';
-import { visit, visitCost, visitPrice, whyNoVisit } from '../visiting/visit';
+import { visit, visitCost, visitParts, visitPrice, whyNoVisit } from '../visiting/visit';
 
 /** Plays one turn: dock, act, draw. */
 export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
@@ -158,6 +158,7 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       card: names.card(id),
       noble: names.noble(noble),
       count: visitCost(state, seat, noble),
+      ...visitParts(state, seat, noble),
       payment: visitPrice(state, seat, noble),
     }),
     value: { kind: 'visit', card: id, noble },

@@ -21,15 +21,18 @@ import { total } from '../effects/permanents';
 import { stateAction, whyNoStateAction } from '../state-actions/state-actions';
 import { leftNumber } from '../effects/treasury';
 
-/**
- * Returns the price of a visit: the left number plus the officials of others in the office, less discounts.
- * It is read at the moment of payment.
- */
-export const visitCost = (state: Lisboa, seat: Seat, noble: Noble): number =>
-  Math.max(
-    0,
-    leftNumber(state) + othersIn(state.offices[noble], seat) - total(player(state, seat), 'visit-discount'),
-  );
+/** Returns the parts of a visit's price: left number, officials of others in the office, discounts. */
+export const visitParts = (state: Lisboa, seat: Seat, noble: Noble) => ({
+  base: leftNumber(state),
+  others: othersIn(state.offices[noble], seat),
+  less: total(player(state, seat), 'visit-discount'),
+});
+
+/** Returns the price of a visit. It is read at the moment of payment. */
+export function visitCost(state: Lisboa, seat: Seat, noble: Noble): number {
+  const { base, others, less } = visitParts(state, seat, noble);
+  return Math.max(0, base + others - less);
+}
 
 const paysReis = (owner: Player): boolean => owner.houses.left >= 2;
 
