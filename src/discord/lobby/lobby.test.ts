@@ -1,4 +1,5 @@
 import type { Driver } from 'discord-stand-in';
+import { valeria } from '../../../games/valeria';
 import { openHarness, type Harness } from '../stage/harness.testing';
 import { privately, said } from '../table/reading.testing';
 
@@ -57,4 +58,19 @@ test('an expansion is chosen openly: a new table starts without it', async () =>
   const lobby = await harness.play.tables.lobby(table.id);
   expect(lobby?.options['worksOfWonder']).toBe(false);
   expect(lobby?.refuses).toBeUndefined();
+});
+
+test('Options leaves out what needs fewer players, and explains what each option does', async () => {
+  const table = await harness.table(['ada', 'ben'], { game: 'valeria', start: false });
+  const [ada] = table.people as [Driver];
+  await ada.press(`options/${table.id}`);
+  const menu = (): string => JSON.stringify(privately(ada).components?.[0]);
+  const alone = Object.entries(valeria.options).flatMap(([name, { seats }]) =>
+    seats?.length === 1 && seats[0] === 1 ? [name] : [],
+  );
+  expect(alone.length).toBeGreaterThan(0);
+  for (const name of alone) expect(menu()).not.toContain(`"${name}"`);
+  // More people can still join.
+  expect(menu()).toContain('"restingEmbrace"');
+  expect(menu()).toMatch(/"description":"off · [A-Z]/);
 });

@@ -75,6 +75,12 @@ function settingsOf(lobby: Lobby, texts: Texts): readonly Setting[] {
     })),
   ];
 }
+/** True if the option is for a number of players that this table can still have. */
+function canMatter({ game, taken, chairs }: Lobby, name: string): boolean {
+  const seats = (game.options as Readonly<Record<string, OptionSpec>>)[name]?.seats;
+  return seats === undefined || seats.some((count) => count >= taken && count <= chairs.length);
+}
+
 /** The lines of the menu that lead from one list to the other. */
 const [FIRST_LIST, RULE_LIST] = ['@first', '@rules'] as const;
 const FIRST: readonly string[] = [FIRST_LIST, '@minutes'];
@@ -95,7 +101,7 @@ export function optionsPanel(
   const changed = settings.filter(({ isChanged }) => isChanged);
   const others = settings.filter(({ isChanged }) => !isChanged);
   const chosen = settings.find(({ name }) => name === how.chosen);
-  const listed = [...changed, ...others];
+  const listed = [...changed, ...others.filter(({ name }) => canMatter(lobby, name))];
   // Few hosts need the other rules of the table: their list is one choice further.
   const showsRules = how.chosen !== undefined && isOther(how.chosen);
   const shown = listed.filter(({ name, isChanged }) =>

@@ -66,8 +66,9 @@ export async function movePanel(
   const asked = how.asked ?? askedOf(position, seat);
   const planned = await context.play.plans.of(position.id, viewer.user);
   const mine = await shortNote(context, position.id, viewer, texts);
-  // In an open group the pupil has just read it.
-  const taught = typeof how.place?.group === 'number' ? undefined : tutorialText(position, asked, texts);
+  // In an open group the pupil has just read it. Another list of answers does not have the one that it means.
+  const isInside = typeof how.place?.group === 'number' || how.place?.alone === true;
+  const taught = isInside ? undefined : tutorialText(position, asked, texts);
   const news = how.said && (await resultOf(context, position, seat, texts, how.said));
   const result = news === undefined ? undefined : `✓ ${news}`;
   const isRead = how.place !== undefined || how.note !== undefined;
