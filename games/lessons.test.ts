@@ -141,3 +141,11 @@ describe.each(taught)('the lesson of %s', (_id, game, lesson) => {
     }
   });
 });
+
+test.each(taught)(
+  'no two steps of the lesson of %s have one id: a table keeps only the ids',
+  (_, __, { steps }) => {
+    const ids = steps.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  },
+);
