@@ -60,7 +60,7 @@ const nearest = ({ me, hand, ...view }: View): BuildingId | undefined =>
   byNearness({ ...view, me, hand } as View, me ?? 0, hand)[0];
 
 test('who is told that a place gives what the nearest Building needs gets that there', () => {
-  for (const { shown, view } of told('again-place')) {
+  for (const { shown, view } of told('place-aim')) {
     const card = nearest(view);
     const place = shown as Placement;
     const lacks = card ? lackOf(view, lesson.pupil, card) : {};

@@ -96,7 +96,7 @@ export const lesson: Lesson = {
     { ...once('place', 'place', PLACEMENTS), ...BEST },
     ...['kind.stone', 'kind.wood', 'kind.clay'].map((about) => ({
       ...advisedOnce(`place-next-${about}`, about),
-      words: 'again-place',
+      words: 'place-aim',
     })),
     { ...once('place-again', 'place', PLACEMENTS), ...BEST },
     once('place-silver', 'place', 'silversmith'),
@@ -142,6 +142,7 @@ export const lesson: Lesson = {
     advised('kind.silver', 'again-silver'),
     advised('thing.skill', 'again-hire'),
     advised('section.hand', 'again-draw'),
+    ...['kind.stone', 'kind.wood', 'kind.clay'].map((about) => advised(about, 'place-aim')),
     { ...again('place', PLACEMENTS), ...BEST },
     onOffer('workshop', 'hire', 'again-workshop'),
     again('workshop', 'stop', 'again-done'),

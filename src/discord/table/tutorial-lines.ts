@@ -41,8 +41,9 @@ export const summaryButton: ShowButton = {
       : { screen, panelOf: { game: id, viewer, shows: shownOn(position, seat) } };
   },
 };
-const wordsOf = ({ words, id }: LessonStep, texts: Texts): string =>
-  texts.marked.text(`lesson.${words ?? id}`);
+/** Returns the text of a step. It can name what its question names. */
+const wordsOf = ({ words, id }: LessonStep, texts: Texts, asked?: OpenQuestion): string =>
+  texts.marked.text(`lesson.${words ?? id}`, asked?.params);
 
 /** Returns the teacher's text, with the name of the button that it means. */
 export function tutorialText(
@@ -55,7 +56,7 @@ export function tutorialText(
   const said = steps
     .filter((step) => !isAtEnd(step))
     .map((step) => {
-      const said = wordsOf(step, texts);
+      const said = wordsOf(step, texts, asked);
       const picks = asked && shownPicks(step, asked);
       return picks
         ? `${said}\n${texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) })}`

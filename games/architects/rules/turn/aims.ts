@@ -4,7 +4,7 @@ import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game'
 import type { BuildingId } from '../../data/buildings';
 import type { Placement } from '../../data/locations';
 import { CATHEDRAL_VIRTUE } from '../../data/numbers';
-import { say } from '../../names';
+import { amountsOf, say } from '../../names';
 import { playerAt, type State } from '../../state';
 import { workInWords } from '../locations/guildhall';
 import { purseOf } from '../payment/purse';
@@ -33,6 +33,7 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
   const [place, next] = (card ? wayTo(state, seat, card, can) : undefined) ?? [];
   const params = {
     ...(next && { next }),
+    ...(card && { aim: say(`building.${card}`), lacks: amountsOf(lackOf(state, seat, card)) }),
     ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
     ...(captives(state, seat) > 0 && { holds: say('legend.capture') }),
   };
