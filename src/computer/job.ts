@@ -81,6 +81,8 @@ const MAX_GAINS = 2;
 const MAX_LOSSES = 1;
 /** Less than this is chance. */
 const NOTABLE = 0.3;
+/** A difference is no reason if it is a smaller part of the largest one than this. */
+const NOTABLE_PART = 0.4;
 
 function adviceOf({ answers, simulations }: Found): readonly Advised[] {
   const tried = answers.filter(({ visits }) => visits > 0);
@@ -94,10 +96,10 @@ function adviceOf({ answers, simulations }: Found): readonly Advised[] {
 }
 
 function reasons(own: ExpectedPoints, others: ExpectedPoints): readonly Reason[] {
-  const changes = Object.entries(own)
-    .map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }))
-    .filter(({ points }) => Math.abs(points) > NOTABLE)
-    .sort((a, b) => b.points - a.points);
+  const all = Object.entries(own).map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }));
+  const largest = Math.max(...all.map(({ points }) => Math.abs(points)));
+  const least = Math.max(NOTABLE, largest * NOTABLE_PART);
+  const changes = all.filter(({ points }) => Math.abs(points) > least).sort((a, b) => b.points - a.points);
   const gains = changes.filter(({ points }) => points > 0).slice(0, MAX_GAINS);
   // A loss alone is no reason for an answer.
   return gains.length === 0
