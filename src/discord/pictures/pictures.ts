@@ -158,7 +158,8 @@ export function createPictures(
         if (!title?.asked || how.theme === 'off' || !isSingle(asked)) return undefined;
         const ahead = aheadOf(position, asked);
         const answers = asked.options
-          .filter((option) => !isPassive(option))
+          // An amount is a choice, even if it leaves things as they are: keep all money.
+          .filter((option) => !isPassive(option) || option.amount !== undefined)
           .map((option) => tried(option, { said: saidAt(position, how.locale, asked, option) }, ahead));
         const { id: decision, seat, params } = asked;
         const scene = title.asked(position.session.view(seat), { decision, seat, params, answers });

@@ -14,9 +14,9 @@ export function wholeButton(context: Drawing, chain: Chain): Button {
     return at === 0 ? badged(context, step.at, label) : label;
   });
   const join = (parts: readonly string[]): string =>
-    endsTurn(chain) ? texts.ui('and-end', { what: parts.slice(0, -1).join(ARROW) }) : parts.join(ARROW);
+    endsTurn(chain) ? andEnd(parts.slice(0, -1).join(ARROW), texts) : parts.join(ARROW);
   const label = join(said);
-  const room = endsTurn(chain) ? PHONE_LABEL - texts.ui('and-end', { what: '' }).length : PHONE_LABEL;
+  const room = endsTurn(chain) ? PHONE_LABEL - andEnd('', texts).length : PHONE_LABEL;
   const kept = endsTurn(chain) ? said.slice(0, -1) : said;
   const short = join([...fitted(kept, room), ...said.slice(kept.length)]);
   const icon = isSingle(asked) ? optionIcon(context, asked.options[chain[0]?.at ?? 0]) : undefined;
@@ -27,6 +27,10 @@ export function wholeButton(context: Drawing, chain: Chain): Button {
   );
   return withIcon(made, icon);
 }
+
+/** Says that an answer also ends the turn, or what a title has instead of turns. */
+const andEnd = (what: string, { plain, ui }: Texts): string =>
+  plain.has('and-end') ? plain.text('and-end', { what }) : ui('and-end', { what });
 
 /** Cuts the longest part until all fit: a short one says a number. */
 function fitted(parts: readonly string[], room: number): readonly string[] {
