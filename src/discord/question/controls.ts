@@ -289,7 +289,7 @@ function placeholder(context: Drawing, place: MenuPage, count: number): string {
   const group = place.group === null ? undefined : groupsOf(asked.options)[place.group];
   if (group) return groupLabel(context, group);
   // The answer that the teacher means has a button of its own above the menu.
-  if (context.meant && context.isListed) return texts.ui('other-answers');
+  if (context.meant && place.page === 0) return texts.ui('other-answers');
   return count > PAGE
     ? questionIn(context, texts.ui('page-of', { page: place.page + 1, pages: Math.ceil(count / PAGE) }))
     : questionIn(context);
