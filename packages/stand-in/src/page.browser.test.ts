@@ -560,6 +560,54 @@ if (!present && !must)
     await until(async () => Math.abs(await textBelow()), 5);
   }, 30_000);
 
+  test('a tap next to an open menu closes it on a phone, and presses nothing below', async () => {
+    await cleo.goto(`${sandbox.url}?as=cleo&channel=${sandbox.channelId}`);
+    await says(cleo, 'The table is called');
+    const hand = cleo.getByRole('button', { name: 'My hand' }).last();
+    await hand.scrollIntoViewIfNeeded();
+    const secrets = async (): Promise<number> => (await log(cleo)).split('The secret of cleo').length;
+    const before = await secrets();
+    await cleo.getByRole('combobox', { name: 'Choose a building' }).last().tap();
+    await cleo.getByRole('listbox').waitFor();
+    const box = await hand.boundingBox();
+    await cleo.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    await cleo.getByRole('listbox').waitFor({ state: 'detached' });
+    await cleo.waitForTimeout(500);
+    expect(await secrets()).toBe(before);
+  }, 30_000);
+
+  test('an older message in which a button was pressed stays in view when it grows', async () => {
+    const channel =
+      sandbox
+        .as('dora')
+        .channels()
+        .find(({ name }) => name === 'table-talk')?.id ?? '';
+    await cleo.goto(`${sandbox.url}?as=cleo&channel=${channel}`);
+    const lines = (count: number): string =>
+      Array.from({ length: count }, (_, at) => `row ${at} of ${count}`).join('\n');
+    const components = [
+      { type: 1, components: [{ type: 2, style: 1, label: 'Ask again', custom_id: 'unknown' }] },
+    ];
+    const older = await api(sandbox)('POST', `/channels/${channel}/messages`, {
+      embeds: [{ description: lines(3) }],
+      components,
+    });
+    const id = String(older.json['id']);
+    await api(sandbox)('POST', `/channels/${channel}/messages`, { embeds: [{ description: lines(12) }] });
+    await says(cleo, 'row 11 of 12');
+    await cleo.getByRole('button', { name: 'Ask again' }).last().tap();
+    await api(sandbox)('PATCH', `/channels/${channel}/messages/${id}`, {
+      embeds: [{ description: lines(24) }],
+      components,
+    });
+    const row = cleo.getByText('row 23 of 24').last();
+    await row.waitFor();
+    await cleo.waitForTimeout(300);
+    const box = await row.boundingBox();
+    expect(box?.y ?? -1).toBeGreaterThanOrEqual(50);
+    expect(box?.y ?? Infinity).toBeLessThan(PHONE.height);
+  }, 30_000);
+
   test('one person plays every seat: nothing of the last one stays on the page', async () => {
     await ben.goto(`${sandbox.url}?as=ben&channel=${sandbox.channelId}`);
     await ben.getByRole('button', { name: 'My hand' }).click();

@@ -60,3 +60,13 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }): JS
     </svg>
   );
 }
+
+export function Dots(): JSX.Element {
+  return (
+    <span class="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 /** A menu for one or several choices, in messages and in modals. */
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
-import { Icon } from '../icons';
+import { Dots, Icon } from '../icons';
 import { matches, place, type Choice } from './popup';
 import { howMany } from '../state/words';
 
@@ -102,16 +102,6 @@ export function Listbox(props: Props): JSX.Element {
   );
 }
 
-export function Dots(): JSX.Element {
-  return (
-    <span class="dots" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
-  );
-}
-
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 interface PopupProps extends Props {
@@ -139,6 +129,7 @@ function Popup({
   close,
 }: PopupProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
+  const shade = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
@@ -165,6 +156,7 @@ function Popup({
       if (
         !(event.target instanceof Element) ||
         box.current?.contains(event.target) ||
+        event.target === shade.current ||
         anchor?.contains(event.target)
       )
         return;
@@ -223,77 +215,81 @@ function Popup({
   }
 
   return (
-    <div ref={box} class="popup" onKeyDown={onKeyDown}>
-      {searchable && (
-        <input
-          ref={search}
-          class="search"
-          type="text"
-          placeholder="Search"
-          value={query}
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={id}
-          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-          aria-label={`Search ${label}`}
-          onInput={(event) => {
-            setQuery(event.currentTarget.value);
-            setActive(0);
-          }}
-        />
-      )}
-      <ul
-        ref={list}
-        id={id}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={label}
-        aria-multiselectable={max > 1}
-        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-      >
-        {found.map((choice, index) => {
-          const on = draft.includes(choice.value);
-          const full = !on && max > 1 && draft.length >= max;
-          return (
-            <li
-              key={choice.value}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={on}
-              aria-disabled={full}
-              class={`${index === at ? 'active' : ''} ${full ? 'full' : ''}`}
-              onPointerMove={() => index !== active && setActive(index)}
-              onClick={() => !full && toggle(choice)}
-            >
-              {choice.mark && <span class="mark">{choice.mark}</span>}
-              <span class="text">
-                <span class="name">{choice.label}</span>
-                {choice.description && <span class="muted">{choice.description}</span>}
-              </span>
-              {max > 1 ? (
-                <span class={`box ${on ? 'on' : ''}`}>{on && <Icon name="check" size={16} />}</span>
-              ) : (
-                on && <Icon name="check" />
-              )}
-            </li>
-          );
-        })}
-        {found.length === 0 && (
-          <li class="none" role="presentation">
-            Nothing matches.
-          </li>
+    <>
+      {/* On a phone a tap outside closes the list, and presses nothing below. */}
+      <div ref={shade} class="popupShade" onClick={leave} />
+      <div ref={box} class="popup" onKeyDown={onKeyDown}>
+        {searchable && (
+          <input
+            ref={search}
+            class="search"
+            type="text"
+            placeholder="Search"
+            value={query}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={id}
+            aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+            aria-label={`Search ${label}`}
+            onInput={(event) => {
+              setQuery(event.currentTarget.value);
+              setActive(0);
+            }}
+          />
         )}
-      </ul>
-      {max > 1 && (
-        <div class="foot">
-          <span class="muted">
-            {draft.length} chosen · {howMany(min, max)}
-          </span>
-          <button type="button" class="button primary" disabled={!ready} onClick={() => choose(draft)}>
-            Confirm
-          </button>
-        </div>
-      )}
-    </div>
+        <ul
+          ref={list}
+          id={id}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={label}
+          aria-multiselectable={max > 1}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        >
+          {found.map((choice, index) => {
+            const on = draft.includes(choice.value);
+            const full = !on && max > 1 && draft.length >= max;
+            return (
+              <li
+                key={choice.value}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={on}
+                aria-disabled={full}
+                class={`${index === at ? 'active' : ''} ${full ? 'full' : ''}`}
+                onPointerMove={() => index !== active && setActive(index)}
+                onClick={() => !full && toggle(choice)}
+              >
+                {choice.mark && <span class="mark">{choice.mark}</span>}
+                <span class="text">
+                  <span class="name">{choice.label}</span>
+                  {choice.description && <span class="muted">{choice.description}</span>}
+                </span>
+                {max > 1 ? (
+                  <span class={`box ${on ? 'on' : ''}`}>{on && <Icon name="check" size={16} />}</span>
+                ) : (
+                  on && <Icon name="check" />
+                )}
+              </li>
+            );
+          })}
+          {found.length === 0 && (
+            <li class="none" role="presentation">
+              Nothing matches.
+            </li>
+          )}
+        </ul>
+        {max > 1 && (
+          <div class="foot">
+            <span class="muted">
+              {draft.length} chosen · {howMany(min, max)}
+            </span>
+            <button type="button" class="button primary" disabled={!ready} onClick={() => choose(draft)}>
+              Confirm
+            </button>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

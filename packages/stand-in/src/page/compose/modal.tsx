@@ -5,7 +5,7 @@ import { useClient, usePage } from '../state/context';
 import { FieldBox } from './fields';
 import { faultIn, partsOf, startOf } from './form';
 import { Icon } from '../icons';
-import { Dots } from './listbox';
+import { Dots } from '../icons';
 import { Rich } from '../message/rich';
 import type { OpenModal } from '../state/store';
 

@@ -14,9 +14,9 @@ import type {
 import type { PageMessage } from '../../wire';
 import { defaultsOf, EmojiMark, useChoices } from './choices';
 import { useClient, usePage } from '../state/context';
-import { Icon } from '../icons';
+import { Dots, Icon } from '../icons';
 import { Kind, Style } from '../state/kinds';
-import { Dots, Listbox } from '../compose/listbox';
+import { Listbox } from '../compose/listbox';
 import { safeUrl } from './markdown';
 import { FileCard, Gallery, Picture } from './media';
 import { colour } from './names';

@@ -1,10 +1,11 @@
 /** The lines between and above the messages of a channel. */
 import type { JSX } from 'preact';
-import type { PageChannel } from '../../wire';
+import type { PageChannel, PageMessage } from '../../wire';
 import { usePage } from '../state/context';
 import { Icon } from '../icons';
-import { isThread } from '../state/kinds';
+import { isThread, MessageKind } from '../state/kinds';
 import { channelName } from './names';
+import { sameDay } from './time';
 
 export function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.Element {
   return (
@@ -56,4 +57,21 @@ export function Skeleton(): JSX.Element {
       ))}
     </div>
   );
+}
+
+const TOGETHER_MS = 7 * 60_000;
+
+/** True if this message is drawn below the one above without its own name. */
+export function continues(message: PageMessage, above: PageMessage | undefined): boolean {
+  if (!above || above.author.id !== message.author.id) return false;
+  if (
+    message.type === MessageKind.reply ||
+    message.interaction_metadata ||
+    above.type === MessageKind.threadCreated ||
+    message.type === MessageKind.threadCreated
+  )
+    return false;
+  if (((message.flags ?? 0) & 64) !== ((above.flags ?? 0) & 64)) return false;
+  const apart = Date.parse(message.timestamp) - Date.parse(above.timestamp);
+  return apart < TOGETHER_MS && sameDay(Date.parse(message.timestamp), Date.parse(above.timestamp));
 }

@@ -8,33 +8,16 @@ import type { Id, PageChannel, PageMessage } from '../../wire';
 import { Announcements } from './announcements';
 import { useClient, useNow, usePage } from '../state/context';
 import { Icon } from '../icons';
-import { MessageKind } from '../state/kinds';
 import { Message } from './message';
 import { messageNames, nameOf } from './names';
 import { PendingCommands } from './pending';
 import { compareIds, emptyLog, type State } from '../state/store';
-import { Beginning, Divider, Skeleton } from './timeline-parts';
+import { Beginning, continues, Divider, Skeleton } from './timeline-parts';
 import { longDay, sameDay } from './time';
 import { plural } from '../state/words';
 
-const TOGETHER_MS = 7 * 60_000;
 const NEAR = 80;
 const FAR = 400;
-
-/** True if this message is drawn below the one above without its own name. */
-function continues(message: PageMessage, above: PageMessage | undefined): boolean {
-  if (!above || above.author.id !== message.author.id) return false;
-  if (
-    message.type === MessageKind.reply ||
-    message.interaction_metadata ||
-    above.type === MessageKind.threadCreated ||
-    message.type === MessageKind.threadCreated
-  )
-    return false;
-  if (((message.flags ?? 0) & 64) !== ((above.flags ?? 0) & 64)) return false;
-  const apart = Date.parse(message.timestamp) - Date.parse(above.timestamp);
-  return apart < TOGETHER_MS && sameDay(Date.parse(message.timestamp), Date.parse(above.timestamp));
-}
 
 /** Returns the first message that was unread when the channel was opened. */
 function firstUnread(state: State, channelId: Id, messages: readonly PageMessage[]): Id | null {
@@ -75,21 +58,28 @@ export function Timeline({
   const last = log.messages.at(-1);
   const lastName = useRef('');
   lastName.current = last ? `${last.id} ${last.embeds[0]?.title ?? ''}` : '';
+  /** The older message in which the reader pressed a button last, until a newer message comes. */
+  const pressed = useRef<Id | null>(null);
 
   /**
-   * Shows the newest message. If it is higher than the view and new to the reader, its text comes first and
-   * its picture can be out of sight above.
+   * Shows the newest message, or the one with the pressed button. If it is higher than the view and new to
+   * the reader, its text comes first and its picture can be out of sight above.
    */
   const settle = () => {
     const box = scroller.current;
     if (!box || !stuck.current) return;
-    const entry = content.current?.querySelector(':scope > .entry:last-of-type');
-    const foot = box.scrollHeight - box.clientHeight;
+    const older = pressed.current && content.current?.querySelector(`#m${CSS.escape(pressed.current)}`);
+    const entry = older
+      ? older.closest('.entry')
+      : content.current?.querySelector(':scope > .entry:last-of-type');
+    const below =
+      older && entry ? box.getBoundingClientRect().bottom - entry.getBoundingClientRect().bottom : 0;
+    const foot = Math.max(0, (older ? box.scrollTop : box.scrollHeight - box.clientHeight) - below);
     const isHigh = (entry?.getBoundingClientRect().height ?? 0) > box.clientHeight;
     const first = entry?.querySelector('.embed') ?? entry;
     const top = first?.getBoundingClientRect().top ?? 0;
     const beginning = box.scrollTop + top - box.getBoundingClientRect().top;
-    const isRead = read.current === lastName.current;
+    const isRead = !older && read.current === lastName.current;
     if (!isHigh || (isRead && atFoot.current)) box.scrollTop = foot;
     else if (!isRead) box.scrollTop = Math.min(foot, beginning);
     lastTop.current = box.scrollTop;
@@ -115,6 +105,13 @@ export function Timeline({
     return () => document.removeEventListener('visibilitychange', seen);
   }, [log.loaded]);
   useEffect(markRead, [last?.id, unreadCount]);
+  const press = pending.findLast((one) => one.channelId === channel.id && one.of.kind === 'component')?.of;
+  useLayoutEffect(() => {
+    if (press?.kind === 'component') pressed.current = press.messageId === last?.id ? null : press.messageId;
+  }, [press]);
+  useLayoutEffect(() => {
+    pressed.current = null;
+  }, [last?.id]);
 
   useLayoutEffect(() => {
     const box = scroller.current;
