@@ -15,7 +15,8 @@ export interface PositionAnswer {
   readonly lines: readonly string[];
 }
 
-const WHY_NOT = /\b(why|can'?t|cannot|can not|not (allowed|offered|possible|let)|won'?t|unable)\b/i;
+const CANNOT = /\b(can'?t|cannot|can not|not (allowed|offered|possible|let)|won'?t|unable)\b/i;
+const WHY = /\bwhy\b.*(\bnot?\b|n'?t\b|only|closed|missing)/i;
 const WHAT_WITH = /\b(what can i do|what could i do|use|good for|do with|may i|can i|should i)\b/i;
 /** Options that are tried for refusals one press later. Longer lists would take too long. */
 const MAX_LOOKED_AT = 40;
@@ -38,7 +39,7 @@ export function answerFromPosition(
   if (!asked) return undefined;
   const terms = new Set(termsOf(question));
   if (terms.size === 0) return undefined;
-  if (WHY_NOT.test(question)) {
+  if (CANNOT.test(question) || WHY.test(question)) {
     const near = reasonsOf(asked, texts).filter(({ what }) => speaksOf(what, terms));
     const reasons = near.length > 0 ? near : onePressDeep(position, asked, seat, texts, terms);
     if (reasons.length > 0) return { kind: 'why-not', lines: grouped(reasons).slice(0, MAX_LINES) };
@@ -46,7 +47,7 @@ export function answerFromPosition(
   if (WHAT_WITH.test(question)) {
     const options = asked.options
       .map((option) => texts.marked.option(asked, option))
-      .filter((label) => speaksOf(label, terms));
+      .filter((label) => mostlySpeaksOf(label, terms));
     if (options.length > 0) return { kind: 'what-with', lines: options.slice(0, MAX_LINES) };
   }
   return undefined;
@@ -54,6 +55,12 @@ export function answerFromPosition(
 
 const speaksOf = (text: string, terms: ReadonlySet<string>): boolean =>
   termsOf(text).some((term) => terms.has(term));
+
+/** A question about one thing names little else. */
+const mostlySpeaksOf = (text: string, terms: ReadonlySet<string>): boolean => {
+  const said = new Set(termsOf(text).filter((term) => terms.has(term)));
+  return said.size * 2 > terms.size;
+};
 
 const reasonsOf = (asked: OpenQuestion, texts: Texts): readonly Reason[] =>
   (asked.refused ?? []).map((refusal) => texts.marked.refusal(asked, refusal));
