@@ -127,7 +127,7 @@ export async function lastGift(
 
 /** Two lines of a phone in small letters. A reader without a board has four, and each event is whole. */
 const MEANWHILE = { all: 85, each: 84 };
-const MEANWHILE_AWAY = { all: 170, each: 140 };
+const MEANWHILE_AWAY = { all: 230, each: 140 };
 
 /**
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
@@ -150,7 +150,9 @@ export async function meanwhile(
   const isNews = (line: Line): boolean =>
     seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event));
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
-  const since = log.filter((line) => line.at > left);
+  const since = log.filter(
+    (line, at) => line.at > left || (line.at === left && isAfterOthers(log, at, seat)),
+  );
   const max = isAway ? MEANWHILE_AWAY : MEANWHILE;
   const wordsOf = (line: Line): string => cut(texts.plain.line(line), max.each);
   const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly isWhole: boolean } => {
@@ -170,8 +172,16 @@ export async function meanwhile(
   const others = since.filter((line) => !isNews(line) && isByOther(line) && highlights.includes(line.event));
   const all = told(isAway ? others : []);
   const { words } = all.isWhole || !isAway ? all : told(bestOfEach(others, highlights));
-  return words.length === 0 ? undefined : `-# ${texts.ui('meanwhile', { news: words.join(' ') })}`;
+  const news = [...words, ...(isAway && !all.isWhole ? ['…'] : [])].join(' ');
+  return words.length === 0 ? undefined : `-# ${texts.ui('meanwhile', { news })}`;
 }
+
+/** True if another player has acted before this line, at the same answer: the turn of the seat is over. */
+const isAfterOthers = (log: readonly Line[], place: number, seat: Seat): boolean =>
+  log.slice(0, place).some((line) => {
+    const [by = seat] = seatsIn(line);
+    return line.at === log[place]?.at && by !== seat;
+  });
 
 /** Returns for each seat its line that the title ranks highest, and of these the latest. */
 function bestOfEach(lines: readonly Line[], highlights: readonly string[]): readonly Line[] {

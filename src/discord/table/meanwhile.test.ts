@@ -107,13 +107,29 @@ test('a reader whose board is elsewhere is told what the others did, or the best
   const told = await said({ position, lines }, true);
   expect(told).toMatch(/^-# Meanwhile: Player 2 slays .*Player 2 recruits .*Player 3 recruits/);
   expect(told).not.toMatch(/ends/);
-  const more = [5, 6, 7].map((number) =>
-    line(number, 1, 'recruits', { citizen: { text: 'citizen.mercenary' } }),
+  const more = Array.from({ length: 9 }, (_, at) =>
+    line(at + 5, 1, 'slays', { monster: { text: 'monster.goblin' }, ...gold(1) }),
   );
   const best = await said({ position, lines: [...lines, ...more] }, true);
-  expect(best).toMatch(/^-# Meanwhile: Player 2 slays .*Player 3 recruits/);
+  expect(best).toMatch(/Player 3 recruits .*Player 2 slays/);
   expect(best).not.toMatch(/Player 2 recruits/);
+  expect(best).toMatch(/…$/);
   expect(await said({ position, lines })).toBeUndefined();
+});
+
+test('what comes after the first act of another player at the same answer is news', async () => {
+  const [wait] = waitsIn('valeria', 'a') as [Wait];
+  const { position } = wait;
+  const at = position.leftAt?.[SEAT] ?? 0;
+  const line = (number: number, seat: Seat, event: string, params: Line['params']): Line => ({
+    ...{ number, event, at, params: { who: { seat }, ...params }, final: true },
+  });
+  const gained = { gained: { text: 'amount.gold', params: { count: 2 } } };
+  const own = line(1, SEAT, 'slays', { monster: { text: 'monster.goblin' }, ...gained });
+  const lines = [own, line(2, 1, 'rolls', { dice: '3' }), line(3, SEAT, 'harvests', gained)];
+  const told = await said({ position, lines });
+  expect(told).toMatch(/Player 1 harvests/);
+  expect(told).not.toMatch(/slays/);
 });
 
 test('what chance gave with the last answer of a turn is said too, and to its player alone', async () => {

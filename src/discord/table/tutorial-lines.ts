@@ -123,7 +123,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
     isMenu(row)
       ? {
           ...row,
-          options: row.options.map((line) =>
+          options: withoutGreen(row.options, nearest <= 1 ? `${at}` : undefined).map((line) =>
             !(nearest <= 1) &&
             ['menu', 'some'].includes(readId(row.custom_id)?.do ?? '') &&
             leadsTo(line.value)
@@ -137,6 +137,15 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
   const isFirst = (row: Row): boolean =>
     !isMenu(row) && row.length === 1 && row.every(({ style }) => style === ButtonStyle.Success);
   return [...marked.filter(isFirst), ...marked.filter((row) => !isFirst(row))];
+}
+
+/** Leaves out the answer that has the green button, if the menu has others. */
+function withoutGreen<T extends { readonly value: string }>(
+  lines: readonly T[],
+  green?: string,
+): readonly T[] {
+  const others = lines.filter(({ value }) => value !== green);
+  return others.length === 0 ? lines : others;
 }
 
 /** Without marks and icons. */
