@@ -1,7 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import { ANYTIME } from '../../engine/run/session';
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
-import type { Phrase } from '../../engine/contract/phrase';
 
 import type { Planned } from '../../play/press/plans';
 import { bidButtons, dropButtons } from './bidding-rows';
@@ -213,16 +212,14 @@ const OWN_NUMBERS = 90;
 
 /**
  * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
- * room and no board around the panel says it. It leaves out numbers that are 0 or in the question.
+ * room and no board around the panel says it. It leaves out numbers that are 0.
  */
 const facts = (position: Position, asked: OpenQuestion, texts: Texts, { isHere }: PanelOptions): string => {
   const { seat } = asked;
   // A pupil has the board in the picture, and reads enough.
   const saysWhen = isHere !== true && position.teaching === undefined;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
-  const question = texts.plain.ask(asked);
-  const isNew = (one: Phrase): boolean => isThere(one) && !question.includes(texts.plain.phrase(one));
-  const { kept } = fitting(mine.filter(isNew).map(texts.marked.phrase), OWN_NUMBERS);
+  const { kept } = fitting(mine.filter(isThere).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');
   const when = headline(position, texts);
   const fits = saysWhen && own.length + when.length <= OWN_NUMBERS;
