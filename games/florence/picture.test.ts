@@ -80,6 +80,21 @@ test('the turns are drawn at the space that has most of them', () => {
   expect(named(shapes, 'turn ')).toEqual(['turn E2', 'turn E2-right', 'turn C2-over', 'turn E2-left']);
 });
 
+test('a suggested place has its name between two of its spaces, and a turn the name of its button', () => {
+  const players = [{ cash: 3000 }, {}, {}];
+  const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
+  const [asked] = table.session.decisions as [Decision];
+  const suggested = asked.options.slice(0, 2).map(({ key }) => key);
+  const candidates = asked.options.map((option) => ({ label: '', option }));
+  const marks = { decision: asked.id, seat: asked.seat, candidates, suggested };
+  const { shapes } = pictures.area(table.session.view(asked.seat), asked.seat, marks);
+  expect(named(shapes, 'name ')).toEqual(suggested.map((key) => key.replace('at:', 'name ')));
+  const words = [...flatten(shapes)].flatMap(({ shape }) => (shape.kind === 'text' ? [shape.text] : []));
+  const turns = named(shapes, 'turn ').map((turn) => turn.replace('turn ', 'at:'));
+  for (const { key, params } of asked.options)
+    if (turns.includes(key)) expect(words).toContainEqual(params?.['brief']);
+});
+
 test('every tile is outlined by one ring, as long as its open edges, wherever it lies', () => {
   for (const kind of TILE_KINDS)
     for (const { cells } of PLACEMENTS[kind]) {

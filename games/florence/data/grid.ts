@@ -37,6 +37,10 @@ export interface Placement {
   readonly key: string;
   readonly groups: readonly string[];
   readonly params: Params;
+  /** Its outer corners. */
+  readonly corners: Phrase;
+  /** Its name on a button. */
+  readonly brief: Phrase;
 }
 
 type Point = readonly [x: number, y: number];
@@ -94,8 +98,10 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
   const cells = covered.toSorted(byRows).map(name);
   const [at = from] = cells;
   const place = turned === 'upright' ? from : `${from}-${turned}`;
+  const corners = say('place.plain', { from, to });
   const lies = (several: boolean, way: string): Phrase =>
-    several ? say('place.turned', { from, to, way: say(way) }) : say('place.plain', { from, to });
+    several ? say('place.turned', { from, to, way: say(way) }) : corners;
+  const brief = lies(alike > 1 && turned !== 'upright', `turned-brief.${turned}`);
   return {
     place,
     key: `at:${place}`,
@@ -107,9 +113,11 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
     touches: spaces(around.filter(inGrid)),
     params: {
       place: lies(alike > 1, `turned.${turned}`),
-      brief: lies(alike > 1 && turned !== 'upright', `turned-brief.${turned}`),
+      brief,
       cells: cells.join(' '),
     },
+    corners,
+    brief,
   };
 }
 

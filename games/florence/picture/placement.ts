@@ -1,6 +1,7 @@
 import {
   MARGIN,
   panel,
+  rect,
   run,
   text,
   WIDTH,
@@ -15,7 +16,7 @@ import { BUILDERS_TO_BUILD_ADJACENT, PP_FOR_BUILDING, PP_FOR_REPEATED_LANDSCAPE 
 import { BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
-import { axes, garden, gardenSize, ghostOn, spotsOn, type Corner } from './garden';
+import { axes, garden, gardenSize, ghostOn, middle, spotsOn, type Corner } from './garden';
 import { COINS, POINTS } from './signs';
 import { lying } from './tiles';
 
@@ -37,6 +38,8 @@ interface Asked {
   readonly list: readonly Placeable[];
   /** The places that are drawn: the suggested ones, or some that do not overlap. */
   readonly shown: readonly Placeable[];
+  /** True if there are buttons for the drawn places. */
+  readonly isSuggested: boolean;
 }
 
 /**
@@ -52,7 +55,8 @@ function read({ decision, candidates, suggested = [] }: Marks<View>): Asked | un
     });
     if (list.length < candidates.length) continue;
     const first = suggested.flatMap((key) => list.find(({ placement }) => placement.key === key) ?? []);
-    return { kind, list, shown: first.length > 0 ? first : apart(list) };
+    const isSuggested = first.length > 0;
+    return { kind, list, shown: isSuggested ? first : apart(list), isSuggested };
   }
   return undefined;
 }
@@ -98,16 +102,36 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
       ...shown.map(({ placement }) =>
         ghostOn(lying(kind, placement.cells), AT, SIDE, `ghost ${placement.place}`),
       ),
+      ...(asked.isSuggested && corners.size > FEW ? shown.flatMap(({ placement }) => named(placement)) : []),
       ...turns
         .slice(0, 4)
         .flatMap((turn, at) => small(of, kind, turn, right, turns.length > 1 ? at : 'alone')),
-      ...below(of, kind, AT[1] + gardenSize(SIDE) + 44, right),
+      ...footer(of, kind, AT[1] + gardenSize(SIDE) + 44, right),
     ],
     spots: spotsOn(AT, SIDE),
     ...(corners.size > FEW && { seal: 34 }),
     alt: [say('picture.alt-place', { tile: nameOf.tile(kind), count: list.length })],
   };
 }
+
+/** Names a place as its button does. The name is between two spaces of the tile, where no mark can be. */
+function named({ place, at, cells, corners }: Placement): Shape[] {
+  const upper = cells.findLast((cell) => cells.includes(below(cell))) ?? at;
+  const [x, y] = middle(AT, SIDE, upper);
+  const plate = { w: 84, h: 31 };
+  const left = x - plate.w / 2;
+  const top = y + SIDE / 2 - plate.h / 2;
+  return [
+    rect(left, top, plate.w, plate.h, { fill: 'panel', stroke: 'ink', thickness: 2, round: 8 }),
+    text(corners, left, top, plate.w, plate.h, {
+      size: 26,
+      weight: 700,
+      align: 'center',
+      name: `name ${place}`,
+    }),
+  ];
+}
+const below = (cell: string): string => `${cell[0]}${Number(cell[1]) - 1}`;
 
 /** Returns the corner with the most turns, one of the drawn places if possible: every turn is drawn once. */
 function mostTurns(list: readonly Placeable[], drawn: readonly Placeable[]) {
@@ -161,7 +185,7 @@ function small(
     ...panel(x, y, w, size + 66),
     ...garden(of, corner, side),
     ghostOn(lying(kind, placement.cells), corner, side, `turn ${placement.place}`),
-    text(say(`turned.${placement.turned}`), x + 8, corner[1] + size + 8, w - 16, 40, {
+    text(placement.brief, x + 4, corner[1] + size + 8, w - 8, 40, {
       size: 28,
       weight: 600,
       align: 'center',
@@ -170,7 +194,7 @@ function small(
 }
 
 /** Draws the price, the rest of the cash, the gain, and the rule about neighbours. */
-function below(of: PlayerView, kind: TileKind, y: number, right: number): Shape[] {
+function footer(of: PlayerView, kind: TileKind, y: number, right: number): Shape[] {
   const built = isBuilding(kind);
   const again = of.tiles.some((tile) => tile.kind === kind);
   const pp = built ? PP_FOR_BUILDING : again ? PP_FOR_REPEATED_LANDSCAPE : 0;
