@@ -2,6 +2,7 @@ import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
 import { heuristics } from './computer';
+import { withoutBids } from './news';
 import { OPTIONS, refuses } from './options';
 import type { Options } from './options';
 import { piles } from './piles';
@@ -57,12 +58,13 @@ export const florence: Game<Florence, Step, Options, View> = {
     'wins',
     'recruits',
     'holds-recruiting',
-    'raises',
-    'opens',
     'draws-prestige',
     'draws-bonus',
     'draws-profession',
+    'raises',
+    'opens',
   ],
+  joinLines: withoutBids,
   obvious: ['already-owned', 'limit-once'],
   anytime: sales,
   bidLimit,
