@@ -1,8 +1,9 @@
 import { faultsOf } from '../../src/picture/check/inspect';
+import { layRun } from '../../src/picture/layout/run';
 import { measurer } from '../../src/picture/paint/fonts';
 import { wordsIn } from '../../src/picture/testing';
 import { wordsOf } from '../../src/words/catalogue';
-import type { Domain } from './data/domains';
+import { DOMAIN_KINDS, type Domain } from './data/domains';
 import { pictures } from './picture';
 import { CURRENCY, ROLE } from './picture/signs';
 import { arranged, type Things } from './testing';
@@ -47,7 +48,16 @@ test('each other Domain says which roles and how much Gold are still missing', (
   // It costs 10 Gold and asks for two Workers and a Shadow.
   const { scene } = offered({ gold: 3, magic: 4, citizens: ['knight', 'rogue'] }, ['grimmwater-keep']);
   const runs = scene.shapes.flatMap((shape) => (shape.kind === 'run' ? [shape.parts] : []));
-  expect(runs[0]).toEqual([2, ROLE.worker, '+', 3, CURRENCY.gold]);
+  expect(runs[0]).toEqual([ROLE.worker, ROLE.worker, '+', 3, CURRENCY.gold]);
+});
+
+test.each(DOMAIN_KINDS)('what %s still needs takes one line', (id) => {
+  // Strength slays Monsters only, so every role and all the Gold are missing.
+  const { scene } = offered({ strength: 9 }, [id]);
+  const env = { words, measure: measurer() };
+  const runs = scene.shapes.flatMap((shape) => (shape.kind === 'run' ? [shape] : []));
+  expect(runs.map(({ parts, size = 0, w }) => layRun(parts, size, w, env).lines)).toEqual([1, 1, 1, 1, 1]);
+  expect(faultsOf(scene, words, measurer())).toEqual([]);
 });
 
 test('the board for all shows the whole centre', () => {

@@ -80,11 +80,11 @@ function notYet(view: View, of: PlayerView, spots: ReadonlySet<string | undefine
   ];
 }
 
-/** Returns the roles and the Gold that a player still needs for a Domain. */
+/** Returns the roles, each as often as on the card, and the Gold that a player still needs for a Domain. */
 function missing(of: PlayerView, id: Domain, cost: number): RunPart[] {
   const roles = ROLES.flatMap((role): RunPart[] => {
     const short = (domain(id).roles[role] ?? 0) - citizensWith(of, role);
-    return short > 0 ? [short, ROLE[role]] : [];
+    return Array<RunPart>(Math.max(0, short)).fill(ROLE[role]);
   });
   const gold = amountsRun(lackingFor(of, inGold(cost)));
   return roles.length > 0 && gold.length > 0 ? [...roles, '+', ...gold] : [...roles, ...gold];
