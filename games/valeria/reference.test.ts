@@ -3,7 +3,7 @@ import { wordsOf } from '../../src/words/catalogue';
 import { CITIZEN_KINDS, STARTER_KINDS } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
 import { DUKE_KINDS } from './data/dukes';
-import { EVENT_KINDS, MONSTER_KINDS } from './data/monsters';
+import { EVENT_KINDS, MONSTER_KINDS, trophy } from './data/monsters';
 import { AREAS, RESOURCES, ROLES } from './data/vocabulary';
 import { arranged } from './testing';
 import { reference } from './reference';
@@ -51,6 +51,22 @@ test.each([
   expect(search.ask(question).answers[0]?.topic).toBe(id);
 });
 
+test.each([
+  ['can a card work twice on one roll', /^Yes, on doubles/],
+  ['can I slay a monster with magic only', /^No\./],
+  ['what does the bookmark icon mean', /began the game/],
+  ['what is the bookmark', /began the game/],
+])('«%s» is answered with the right first word', (question, first) => {
+  expect(search.ask(question).answers[0]?.text).toMatch(first);
+});
+
+test('a Strength of 1 is never said to be paid with Magic in part', () => {
+  const all = [...MONSTER_KINDS, ...EVENT_KINDS].map(
+    (id) => [trophy(id).strength, said(id).join(' ')] as const,
+  );
+  for (const [strength, text] of all) expect(text.includes('all but 1')).toBe(strength > 1);
+});
+
 test('every player can find a component on the table', () => {
   const table = arranged({
     step: 'actions',
@@ -62,9 +78,9 @@ test('every player can find a component on the table', () => {
     areas: ['hills', 'ruins', 'forest', 'valley', 'mountains'],
   });
   expect(where(table, 'knight')).toBe(
-    'Citizens 6: on top of 3 cards, 5 Gold for the active player. Owned: Ben 2.',
+    'Citizens 6: on top of 3 cards, 5 Gold for the active player. Ben has 2.',
   );
-  expect(where(table, 'gargans-embrace')).toBe('Owned: Ben 1.');
+  expect(where(table, 'gargans-embrace')).toBe('Ben has 1.');
   expect(where(table, 'skeleton-king')).toBe(
     'Monsters, column 2: on top, for 8 Strength; there is 1 of it in the stack.',
   );

@@ -68,7 +68,10 @@ const prize = (id: Trophy): Phrase[] => {
   const { strength, magic, vp } = trophy(id);
   return [
     say('about.reward', { reward: rewardOf(id), vp }),
-    say(magic > 0 ? 'about.slay-magic' : 'about.slay', { price: amounts({ strength, magic }), magic }),
+    say(`about.slay${magic > 0 ? '-magic' : ''}${strength > 1 ? '' : '-one'}`, {
+      price: amounts({ strength, magic }),
+      magic,
+    }),
   ];
 };
 const kindOfMonster = (id: Trophy): Phrase => say(`monster-type.${trophy(id).type}`);

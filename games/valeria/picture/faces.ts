@@ -126,7 +126,7 @@ const lowered = (id: Trophy): NonNullable<Face['art']> => ({
 
 export function monsterFace(id: Trophy): Face {
   const { area, type, strength, magic, vp, reward } = trophy(id);
-  const slain = power(say('face.slay-it-for'), reward);
+  const slain = power(say('face.reward'), reward);
   const what = say(`monster-type.${type}`);
   return {
     id,
