@@ -71,7 +71,7 @@ test('every player can find a component on the table', () => {
     cubes: { c: ['fire'], pile: ['fire', 'tsunami'] },
     treasury: 4,
   });
-  expect(where(table, 'card:blue-king-5')).toBe('It lies above the portfolio of Ben.');
+  expect(where(table, 'card:blue-king-5')).toBe('It lies in the portfolio of Ben.');
   // The answer is the same if a player holds the card and if no player does.
   for (const card of ['card:blue-king-1', 'card:blue-king-2'])
     expect(where(table, card)).toBe('It does not lie open on the table.');
@@ -89,4 +89,15 @@ test('every player can find a component on the table', () => {
   expect(reference.all.flatMap(({ id }) => where(table, id)).filter((said) => said.includes('{{'))).toEqual(
     [],
   );
+});
+
+test.each([
+  [
+    'does playing a card with influence +2 give me 2 influence now',
+    /No\. .*adds its number to each later gain/,
+  ],
+  ['how many state actions can I trade for in one turn', /^Once or twice/],
+  ['does one start with a favour?', /one royal favour and one plan, these by chance/],
+])('a player who asks "%s" is told', (question, answer) => {
+  expect(search.ask(question).answers[0]?.text).toMatch(answer);
 });

@@ -401,8 +401,8 @@ describe('Recruit Officials', () => {
     const asked = table.decision('office');
     const labels = asked.options.map((option) => words.option(asked, option));
     expect(labels).toEqual([
-      'To the King (1 of 3 yours)',
-      'To the Minister (0 of 1 yours)',
+      'To the King (3 there, 1 yours)',
+      'To the Minister (1 there, 0 yours)',
       'To the Builder (empty)',
     ]);
     expect(Math.max(...labels.map(({ length }) => length))).toBeLessThanOrEqual(34);
