@@ -64,6 +64,12 @@ describe('the rules reference', () => {
     expect(page('treasury')).toContain('Right, the réis number');
   });
 
+  test('an action of a noble has one name: a State action or a Noble action', () => {
+    const files = readdirSync(join(__dirname, 'help')).filter((file) => file.endsWith('.md'));
+    const texts = [sourceOf('locales', 'en.json'), ...files.map((file) => sourceOf('help', file))];
+    expect(texts.flatMap((text) => text.match(/(small|big|large) actions?/gi) ?? [])).toEqual([]);
+  });
+
   test.each(CARD_IDS)('%s is explained with its deck', (id) => {
     const card = cardOf(id);
     const name = words.phrase(names.card(id));
