@@ -1,13 +1,13 @@
 import { wordsOf } from '../../src/words/catalogue';
-import { who } from '../../src/engine/contract/game';
+import { who, type Seat } from '../../src/engine/contract/game';
 import type { Amounts } from './data/vocabulary';
 import { withHarvestTotal } from './harvest-total';
 import { amounts, say } from './names';
 
-const harvest = (gains: Amounts) => ({
+const harvest = (gains: Amounts, seat: Seat = 1) => ({
   event: 'harvests',
   params: {
-    who: who(1),
+    who: who(seat),
     gains: say('harvest.on', { gains: amounts(gains), card: [say('card.archer')], one: 3, two: 4, sum: 7 }),
   },
 });
@@ -17,6 +17,14 @@ test('several harvests are one line with their total', () => {
   const [line, ...rest] = withHarvestTotal([harvest({ gold: 2, strength: 1 }), harvest({ gold: 1 })]);
   expect(rest).toEqual([]);
   expect(line && wordsOf('valeria').line(line)).toMatch(/ harvests 3 Gold and 1 Strength on 2 rolls\.$/);
+});
+
+test('each player has a total of their own', () => {
+  const lines = withHarvestTotal([harvest({ gold: 1 }), harvest({ gold: 5 }, 2), harvest({ magic: 1 })]);
+  expect(lines.map((line) => wordsOf('valeria').line(line))).toEqual([
+    expect.stringMatching(/^Player 3 harvests 5 Gold/),
+    expect.stringMatching(/^Player 2 harvests 1 Gold and 1 Magic on 2 rolls\.$/),
+  ]);
 });
 
 test('the harvests of earlier releases count too', () => {

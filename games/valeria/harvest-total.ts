@@ -3,9 +3,14 @@ import { CURRENCIES } from './data/vocabulary';
 import type { Currency } from './data/vocabulary';
 import { amounts } from './names';
 
-/** Replaces several harvests of one player by one line with their total, where the last of them was. */
+/** Replaces several harvests of a player by one line with their total, where the last of them was. */
 export function withHarvestTotal<L extends Logged>(lines: readonly L[]): readonly L[] {
-  const harvests = lines.filter(({ event }) => event === 'harvests');
+  const players = new Set(lines.flatMap((line) => harvester(line) ?? []));
+  return [...players].reduce(totalOf, lines);
+}
+
+function totalOf<L extends Logged>(lines: readonly L[], seat: number): readonly L[] {
+  const harvests = lines.filter((line) => harvester(line) === seat);
   const last = harvests.at(-1);
   if (!last || harvests.length < 2) return lines;
   const total: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
@@ -13,6 +18,12 @@ export function withHarvestTotal<L extends Logged>(lines: readonly L[]): readonl
   const params = { ...last.params, gains: amounts(total), count: harvests.length };
   const all = { ...last, event: 'harvests-total', params };
   return lines.flatMap((line) => (line === last ? [all] : harvests.includes(line) ? [] : [line]));
+}
+
+/** Returns the seat of the player of a harvest. */
+function harvester({ event, params }: Logged): number | undefined {
+  const by = params?.['who'];
+  return event === 'harvests' && typeof by === 'object' && 'seat' in by ? by.seat : undefined;
 }
 
 /** Adds the amounts that a param of a log line names. */

@@ -180,7 +180,9 @@ function newsLines(
   const rest = news.filter(
     (line) => (called.length === 0 || numbers.has(line.number)) && !isTouching(line, called),
   );
-  const deeds = byImportance(rest.filter(isNew).toReversed(), importanceIn(position.game));
+  const fresh = rest.filter(isNew);
+  const joinedLines = position.game.joinLines?.(fresh) ?? fresh;
+  const deeds = byImportance(joinedLines.toReversed(), importanceIn(position.game));
   const all = [...touching.toReversed().filter(isNew), ...deeds];
   const shown = all.slice(0, max).sort((one, other) => one.number - other.number);
   const more = all.length - shown.length;

@@ -150,9 +150,7 @@ export async function meanwhile(
   const isNews = (line: Line): boolean =>
     seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event));
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
-  const since = log.filter(
-    (line, at) => line.at > left || (line.at === left && isAfterOthers(log, at, seat)),
-  );
+  const since = log.filter((line, at) => line.at > left || (line.at === left && isOfOthers(log, at, seat)));
   const max = isAway ? MEANWHILE_AWAY : MEANWHILE;
   const wordsOf = (line: Line): string => cut(texts.plain.line(line), max.each);
   const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly isWhole: boolean } => {
@@ -176,9 +174,9 @@ export async function meanwhile(
   return words.length === 0 ? undefined : `-# ${texts.ui('meanwhile', { news })}`;
 }
 
-/** True if another player has acted before this line, at the same answer: the turn of the seat is over. */
-const isAfterOthers = (log: readonly Line[], place: number, seat: Seat): boolean =>
-  log.slice(0, place).some((line) => {
+/** True if another player has acted at the same answer, up to this line: the turn of the seat is over. */
+const isOfOthers = (log: readonly Line[], place: number, seat: Seat): boolean =>
+  log.slice(0, place + 1).some((line) => {
     const [by = seat] = seatsIn(line);
     return line.at === log[place]?.at && by !== seat;
   });

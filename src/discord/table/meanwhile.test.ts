@@ -126,10 +126,15 @@ test('what comes after the first act of another player at the same answer is new
   });
   const gained = { gained: { text: 'amount.gold', params: { count: 2 } } };
   const own = line(1, SEAT, 'slays', { monster: { text: 'monster.goblin' }, ...gained });
-  const lines = [own, line(2, 1, 'rolls', { dice: '3' }), line(3, SEAT, 'harvests', gained)];
+  const theirs = ([1, 2] as const).map((seat) => line(seat + 2, seat, 'harvests', gained));
+  const lines = [own, line(2, 1, 'rolls', { dice: '3' }), ...theirs, line(5, SEAT, 'harvests', gained)];
   const told = await said({ position, lines });
   expect(told).toMatch(/Player 1 harvests/);
   expect(told).not.toMatch(/slays/);
+  // The harvest of each player is told by itself.
+  expect(await said({ position, lines }, true)).toMatch(
+    /Player 2 harvests .*Player 3 harvests .*Player 1 harvests/,
+  );
 });
 
 test('what chance gave with the last answer of a turn is said too, and to its player alone', async () => {
