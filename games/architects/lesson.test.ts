@@ -4,7 +4,7 @@ import { seedHash } from '../../src/engine/run/chance';
 import { Session } from '../../src/engine/run/session';
 import type { BuildingId } from './data/buildings';
 import type { Placement } from './data/locations';
-import { locationOf } from './data/locations';
+import { locationOf, OPEN } from './data/locations';
 import { architects } from './index';
 import type { Options } from './options';
 import { lesson } from './lesson';
@@ -91,6 +91,20 @@ test('a pupil gives up the card that takes the most turns', () => {
     const turns = (card: BuildingId): number => turnsTo(view, lesson.pupil, card);
     expect(turns(shown.replace('card:', '') as BuildingId)).toBe(Math.max(...view.hand.map(turns)));
   }
+});
+
+test('a pupil with few Workers at home goes to the Town Centre, and calls the largest group home', () => {
+  for (const { shown } of told('place-home')) expect(shown).toBe('town-centre');
+  for (const { shown, view } of told('town-centre-home', 'town-centre')) {
+    const mine = OPEN.map((place) => view.open[place][lesson.pupil] ?? 0);
+    const [place = ''] = shown.replace('take:', '').split(/-(?=\d)/);
+    expect(mine[OPEN.indexOf(place as (typeof OPEN)[number])]).toBe(Math.max(...mine));
+  }
+});
+
+test('the farewell comes after two dozen answers at most, also for a pupil who was never captured', () => {
+  expect(lesson.answers).toBeLessThanOrEqual(24);
+  expect(lesson.kinds).not.toContain('captured');
 });
 
 test('the teacher speaks of Gold for the Cathedral only to a pupil without a level and without Gold', () => {

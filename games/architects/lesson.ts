@@ -1,7 +1,7 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
 import { BUILDINGS, type Building } from './data/buildings';
-import { PLACEMENTS } from './data/locations';
+import { OPEN, PLACEMENTS } from './data/locations';
 
 const CARDS: readonly (readonly [string, Building])[] = Object.entries(BUILDINGS);
 
@@ -28,6 +28,9 @@ const OTHERS_GROUPS = [
   'town-centre',
 ].flatMap((place) => [1, 2].map((seat) => `take:${place}-${seat}`));
 
+/** Groups of the pupil in the town, which the Town Centre calls home. */
+const OWN_GROUPS = OPEN.map((place) => `take:${place}-0`);
+
 /** The place that the rules advise (`rules/turn/aims.ts`): the param `best` marks it. */
 const BEST = { show: PLACEMENTS, most: 'best' } as const;
 /** Returns a step that is said once, if the advice for a Worker names this. It shows the advised place. */
@@ -44,6 +47,14 @@ const advised = (about: string, words: string, offers: readonly string[] = PLACE
   words,
   repeat: true,
 });
+/** A pupil with few Workers at home calls the largest group of theirs home. */
+const callHome = (id: string): LessonStep => ({
+  id,
+  due: { at: 'question', decision: 'town-centre', about: 'thing.group', offers: OWN_GROUPS },
+  show: OWN_GROUPS,
+  most: 'count',
+  words: 'town-centre-home',
+});
 /** Returns the same step for a question of cards. It shows the one that takes the fewest or most turns. */
 const byTurns = (decision: string, by: 'least' | 'most', words?: string): LessonStep => ({
   ...again(decision, 'card', words),
@@ -55,17 +66,8 @@ export const lesson: Lesson = {
   seats: 3,
   options: { worksOfWonder: false },
   pupil: 0,
-  answers: 60,
-  kinds: [
-    'draft-building',
-    'place',
-    'workshop',
-    'project',
-    'builds',
-    'captures',
-    'place-guardhouse',
-    'captured',
-  ],
+  answers: 24,
+  kinds: ['draft-building', 'place', 'workshop', 'project', 'builds', 'captures', 'place-guardhouse'],
   scores: {
     buildings: 'scores',
     effects: 'scores',
@@ -81,8 +83,10 @@ export const lesson: Lesson = {
   steps: [
     once('welcome', 'draft-building', 'card:tilers-hut'),
     advisedOnce('guildhall', 'thing.building'),
+    advisedOnce('cathedral-last-card', 'thing.card'),
     advisedOnce('cathedral', 'thing.level'),
     advisedOnce('place-free', 'guardhouse-action.free-prison'),
+    advisedOnce('place-home', 'thing.group'),
     {
       ...once('place-guardhouse', 'place', 'guardhouse'),
       due: {
@@ -111,6 +115,7 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'workshop', offers: 'hire' },
       show: 'hire',
     },
+    callHome('town-centre-home'),
     {
       id: 'town-centre',
       due: { at: 'question', decision: 'town-centre', offers: OTHERS_GROUPS },
@@ -132,8 +137,10 @@ export const lesson: Lesson = {
     ),
     byTurns('draft-building', 'least', 'draft-other'),
     advised('thing.building', 'again-guildhall'),
+    advised('thing.card', 'cathedral-last-card'),
     advised('thing.level', 'again-cathedral'),
     advised('guardhouse-action.free-prison', 'place-free'),
+    advised('thing.group', 'place-home'),
     advised('guardhouse-action.send-captured', 'again-send'),
     advised('guardhouse-action.ransom', 'place-ransom'),
     advised('kind.gold', 'again-gold', ['mines-gold']),
@@ -146,6 +153,7 @@ export const lesson: Lesson = {
     { ...again('place', PLACEMENTS), ...BEST },
     onOffer('workshop', 'hire', 'again-workshop'),
     again('workshop', 'stop', 'again-done'),
+    { ...callHome('again-town-centre-home'), repeat: true },
     whenever('again-town-centre', 'town-centre', OTHERS_GROUPS, { most: 'count' }),
     again('town-centre', ['send', 'stop', 'done'], 'again-done'),
     onOffer('guardhouse', 'send-captured', 'again-guardhouse'),

@@ -19,6 +19,7 @@ import { canPay, purseOf } from '../payment/purse';
 import { silverSaved, taxFor } from '../effects/powers';
 import { priceNow } from '../payment/prices';
 import { visitFor, type VisitEnd } from '../turn/visit';
+import { needsHome } from '../turn/workers';
 
 /**
  * Returns the price of a capture. The first costs a tax, and each further one 1 Silver. Each Conspirator
@@ -49,7 +50,10 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
       mayStop: done > 0,
       fallback: done === 0 ? (groups[0] ?? byCount(captures)[0]) : 'stop',
       suggest: payable ? groups.slice(0, done > 0 ? 2 : 3) : [],
-      params: () => ({ price: priceNow(purse, price) }),
+      params: () => ({
+        price: priceNow(purse, price),
+        ...(needsHome(state, seat) && { home: say('thing.group') }),
+      }),
     };
   });
 }

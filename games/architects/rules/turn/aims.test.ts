@@ -96,9 +96,47 @@ describe('A newcomer is advised to go where the nearest Building gets most of wh
       'guardhouse-action.free-prison',
       (state) => (deal(state, 1, 'church'), jail(state, 1, 3)),
     ],
+    [
+      'the Town Centre, which calls a large group home, if few Workers are left at home',
+      'town-centre',
+      'thing.group',
+      (state) => (deal(state, 1, 'church'), stand(state, 'forest', 1, 16), give(state, 1, { silver: 3 })),
+    ],
+    [
+      'no Town Centre with a fifth Worker at home',
+      'mines-clay',
+      'kind.clay',
+      (state) => (deal(state, 1, 'church'), stand(state, 'forest', 1, 15), give(state, 1, { silver: 3 })),
+    ],
+    [
+      'no Town Centre that cannot be paid',
+      'mines-clay',
+      'kind.clay',
+      (state) => (deal(state, 1, 'church'), stand(state, 'forest', 1, 16), give(state, 1, { silver: 0 })),
+    ],
   ])('%s', (_, place, next, arrange) => {
     expect(advised(arrange)).toEqual([place, next]);
   });
+});
+
+test('A newcomer who calls Workers home is told so at the Town Centre, until enough are at home', () => {
+  const now = table((state) => {
+    stand(state, 'forest', 1, 8);
+    stand(state, 'quarry', 1, 8);
+    stand(state, 'town-centre', 1, 1);
+    give(state, 1, { silver: 5 });
+  }).pick(1, 'place', 'town-centre');
+  expect(now.decision('town-centre').params).toHaveProperty('home');
+  now.pick(1, 'town-centre', 'take:forest-1');
+  expect(now.decision('town-centre').params).not.toHaveProperty('home');
+});
+
+test('A Cathedral level that costs the only Building Card says so, as no question follows', () => {
+  const gives = (...cards: Parameters<typeof deal>[2][]): boolean =>
+    'gives' in
+    (table((state) => (deal(state, 1, ...cards), give(state, 1, { gold: 1 }))).decision('place').params ??
+      {});
+  expect([gives('castle'), gives('castle', 'palace')]).toEqual([true, false]);
 });
 
 test('The nearest card comes first: what is there and which skills are at work counts', () => {

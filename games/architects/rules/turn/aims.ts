@@ -6,10 +6,11 @@ import type { Placement } from '../../data/locations';
 import { CATHEDRAL_VIRTUE } from '../../data/numbers';
 import { amountsOf, say } from '../../names';
 import { playerAt, type State } from '../../state';
+import { has } from '../effects/powers';
 import { workInWords } from '../locations/guildhall';
 import { purseOf } from '../payment/purse';
 import { byNearness, lackOf, skillsLacking, SOURCES, turnsTo, TURNS_FOR_MARBLE, yieldAt } from './nearness';
-import { captives, held } from './workers';
+import { captives, held, needsHome } from './workers';
 
 /** A card that takes no more turns is kept. */
 const NEAR = 3;
@@ -25,8 +26,9 @@ export interface Advice {
 }
 
 /**
- * Advises where the next Worker brings most: the Guildhall to build, the Guardhouse if many Workers are
- * missed, else the place that gives most of what the nearest card lacks. `can` says what is legal.
+ * Advises where the next Worker brings most: the Guildhall to build, the Guardhouse or the Town Centre if
+ * Workers are missed, else the place that gives most of what the nearest card lacks. `can` says what is
+ * legal.
  */
 export function advise(state: State, seat: Seat, can: (place: Placement) => boolean): Advice {
   const [card] = byNearness(state, seat, playerAt(state, seat).hand);
@@ -40,13 +42,15 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
   const work = can('guildhall') ? workInWords(state, seat, purseOf(state, seat)) : undefined;
   const isCathedral = work?.text === 'guildhall-work.cathedral';
   if (work && !(isCathedral && costsNearCard(state, seat))) {
+    const next = say(isCathedral ? 'thing.level' : 'thing.building');
+    const gives = isCathedral && card !== undefined && givesUp(state, seat);
     return {
       place: 'guildhall',
-      params: { ...params, next: say(isCathedral ? 'thing.level' : 'thing.building') },
+      params: { ...params, next, ...(gives && { gives: say('thing.card') }) },
     };
   }
-  const missed = can('guardhouse') ? whyToGuardhouse(state, seat) : undefined;
-  if (missed) return { place: 'guardhouse', params: { ...params, next: missed } };
+  const [there, missed] = forMissed(state, seat, can) ?? [];
+  if (missed) return { place: there, params: { ...params, next: missed } };
   if (!card) return { place: 'workshop-draw', params: { ...params, next: say('section.hand') } };
   return { place, params };
 }
@@ -82,6 +86,10 @@ const costsNearCard = (state: State, seat: Seat): boolean => {
   return card !== undefined && another === undefined && turnsTo(state, seat, card) <= NEAR;
 };
 
+/** True if a Cathedral level costs the only Building Card of a player, without a question. */
+const givesUp = (state: State, seat: Seat): boolean =>
+  playerAt(state, seat).hand.length === 1 && !has(state, seat, 'no-cathedral-discard');
+
 /** True if a Gold is all that a player lacks for the first level of the Cathedral. */
 function lacksOnlyGold(state: State, seat: Seat): boolean {
   const { cathedral, gold, virtue, hand } = playerAt(state, seat);
@@ -89,14 +97,22 @@ function lacksOnlyGold(state: State, seat: Seat): boolean {
 }
 
 const sending = (count: number): Phrase => say('guardhouse-action.send-captured', { count });
-/** Returns what a player should do at the Guardhouse, if anything. */
-function whyToGuardhouse(state: State, seat: Seat): Phrase | undefined {
+/** Returns where a player gets missed Workers back or sends captured ones away, if that is due, and why. */
+function forMissed(
+  state: State,
+  seat: Seat,
+  can: (place: Placement) => boolean,
+): [Placement, Phrase] | undefined {
+  const guarded = (why: Phrase): [Placement, Phrase] => ['guardhouse', why];
   const jailed = state.prison[seat] ?? 0;
-  if (jailed >= CROWD) return say('guardhouse-action.free-prison', { count: jailed });
+  if (can('guardhouse') && jailed >= CROWD)
+    return guarded(say('guardhouse-action.free-prison', { count: jailed }));
+  if (can('town-centre') && needsHome(state, seat)) return ['town-centre', say('thing.group')];
+  if (!can('guardhouse')) return undefined;
   const holds = captives(state, seat);
-  if (holds >= CROWD) return sending(holds);
+  if (holds >= CROWD) return guarded(sending(holds));
   const away = held(state, seat);
   return away > 0 && playerAt(state, seat).workers <= FEW
-    ? say('guardhouse-action.ransom', { count: away, price: [] })
+    ? guarded(say('guardhouse-action.ransom', { count: away, price: [] }))
     : undefined;
 }

@@ -1,7 +1,7 @@
 /** Workers: all moves between home, locations, Prison and player boards. */
 
 import type { Seat } from '../../../../src/engine/contract/game';
-import type { OpenLocation } from '../../data/locations';
+import { OPEN, type OpenLocation } from '../../data/locations';
 import { playerAt, seatsOf, type State } from '../../state';
 import { sum } from '../effects/metrics';
 
@@ -14,6 +14,16 @@ export interface Open {
 
 export const workersAt = (state: Open, location: OpenLocation, seat: Seat): number =>
   state.open[location][seat] ?? 0;
+
+/** With so few Workers at home, a player soon has none, and then takes them back one a turn. */
+const FEW_AT_HOME = 4;
+/** A group of so many brings more home than the Worker that calls it. */
+const WORTH_CALLING = 3;
+
+/** True if a player has few Workers at home, and a group in the town that is worth a call. */
+export const needsHome = (state: State, seat: Seat): boolean =>
+  playerAt(state, seat).workers <= FEW_AT_HOME &&
+  OPEN.some((location) => workersAt(state, location, seat) >= WORTH_CALLING);
 
 export function imprison(state: State, seat: Seat, count: number): void {
   state.prison[seat] = (state.prison[seat] ?? 0) + count;
