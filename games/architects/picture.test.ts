@@ -233,3 +233,17 @@ test('a player who places a Worker sees what each Building Card in hand needs, a
   expect(needsIn(seat, { ...marks, decision: 'town-centre' })).toEqual([]);
   expect(needsIn(null)).toEqual([]);
 });
+
+test('a Building Card that lacks nothing says so in words, not with a sign that the font may lack', () => {
+  const session = Session.start(game, defaultSetup(game, 3), seedHash('74'));
+  const pick = picker('needs');
+  while (!session.waiting.some(({ id }) => id === 'place')) session.apply(randomAction(session, pick, 0));
+  const seat = session.waiting[0]?.seat ?? 0;
+  const view = structuredClone(session.view(seat)) as View;
+  Object.assign(view, { hand: ['well'] });
+  Object.assign(view.players[seat] ?? {}, { wood: 9, stone: 9 });
+  const { shapes } = pictures.board(view, { decision: 'place', seat, candidates: [] });
+  const [card] = shapes.filter(({ name }) => name === 'needs well');
+  expect(JSON.stringify(card)).toContain('picture.ready');
+  expect(JSON.stringify(card)).not.toContain('✓');
+});

@@ -53,9 +53,16 @@ function cardOf(view: View, seat: Seat, id: BuildingId, x: number, y: number, w:
       rect(0, 0, w, ROW, { fill: 'panel', stroke: 'line', thickness: 2, round: 10 }),
       text(say(`building.${id}`), 10, -1, w - 92, 34, { size: 25, weight: 900, face: 'serif' }),
       run(points, w - 84, 0, 76, 32, { size: 25, align: 'right' }),
-      run(lacks.length + skills.length > 0 ? lacks : ['✓'], 8, 31, w - 16 - skills.length * 32, 34, {
-        size: 25,
-      }),
+      run(
+        lacks.length + skills.length > 0 ? lacks : [say('picture.ready')],
+        8,
+        31,
+        w - 16 - skills.length * 32,
+        34,
+        {
+          size: 25,
+        },
+      ),
       ...skills.map((skill, at) => chip(SKILL[skill], w - 21 - (skills.length - 1 - at) * 32, 48, 28)),
     ],
     `needs ${id}`,
