@@ -2,7 +2,7 @@ import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { lesson } from './lesson';
 import { heuristics } from './computer';
-import { withoutPlacing } from './news';
+import { joinLines } from './news';
 import { OPTIONS, type Options } from './options';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -52,12 +52,13 @@ export const architects: Game<State, Step, Options, View> = {
     'captures',
     'contributes',
     'hires',
+    'hires-with-coins',
+    'debt-taken',
     'sends-captured',
     'imprisoned',
     'released',
     'freed',
     'reward',
-    'debt-taken',
     'calls-back',
     'recovers',
     'draws-buildings',
@@ -66,8 +67,8 @@ export const architects: Game<State, Step, Options, View> = {
     'places-once',
     'places-open',
   ],
-  joinLines: withoutPlacing,
-  byChance: ['reward', 'no-reward', 'drew-buildings'],
+  joinLines,
+  byChance: ['reward', 'no-reward', 'drew-buildings', 'discarded-buildings', 'debt-taken'],
   steps: {
     boards: chooseBoard,
     'apprentice-draft': draftApprentice,

@@ -1,8 +1,32 @@
 import { who, type Seat } from '../../src/engine/contract/game';
-import { withoutPlacing } from './news';
+import { say } from './names';
+import { joinLines } from './news';
+import { architects } from './index';
 
 test('a player who was away is not told where a Worker was placed if they are told what it did', () => {
   const captures = { event: 'captures', params: { who: who(1), count: 2, owner: who(0) } };
   const placed = (seat: Seat) => ({ event: 'places-open', params: { who: who(seat), count: 1 } });
-  expect(withoutPlacing([placed(1), captures, placed(2)])).toEqual([captures, placed(2)]);
+  expect(joinLines([placed(1), captures, placed(2)])).toEqual([captures, placed(2)]);
+});
+
+test('what a player gains several times is one sum; another player has a line of their own', () => {
+  const gains = (seat: Seat, kind: 'virtue' | 'stone', count: number) => ({
+    event: 'gains',
+    params: { who: who(seat), items: [say(`item.${kind}`, { count })] },
+  });
+  const [hers, his] = joinLines([
+    gains(1, 'virtue', 1),
+    gains(2, 'stone', 2),
+    gains(1, 'stone', 1),
+    gains(1, 'virtue', 1),
+  ]).toReversed();
+  expect(his).toEqual(gains(2, 'stone', 2));
+  expect(hers?.params.items).toEqual([say('item.virtue', { count: 2 }), say('item.stone', { count: 1 })]);
+});
+
+test('a hire is told also when Silver lay on the card; a Debt that a reset brought is told after it', () => {
+  const { highlights = [], byChance = [] } = architects;
+  expect(highlights.indexOf('hires-with-coins')).toBeGreaterThanOrEqual(0);
+  expect(highlights.indexOf('debt-taken')).toBeLessThan(highlights.indexOf('reward'));
+  expect(byChance).toEqual(expect.arrayContaining(['debt-taken', 'discarded-buildings']));
 });

@@ -1,4 +1,8 @@
-import type { Logged, Seat } from '../../src/engine/contract/game';
+import type { Logged, Param, Phrase, Seat } from '../../src/engine/contract/game';
+
+/** Tells what a player gains in one line, and a placed Worker only if nothing else is told of that player. */
+export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
+  withGainsTogether(withoutPlacing(lines));
 
 const PLACINGS: readonly string[] = ['places-open', 'places-once'];
 /** Returns the player who acted: the first that a line names. */
@@ -9,4 +13,31 @@ const doerOf = ({ params = {} }: Logged): Seat | undefined =>
 export function withoutPlacing<L extends Logged>(lines: readonly L[]): readonly L[] {
   const doers = lines.filter(({ event }) => !PLACINGS.includes(event)).map(doerOf);
   return lines.filter((line) => !PLACINGS.includes(line.event) || !doers.includes(doerOf(line)));
+}
+
+/** Replaces the gains of one player by one line with the sum, where the last was. */
+function withGainsTogether<L extends Logged>(lines: readonly L[]): readonly L[] {
+  const gains = lines.filter(({ event, params }) => event === 'gains' && itemsOf(params?.['items']));
+  return lines.flatMap((line) => {
+    const all = gains.includes(line) ? gains.filter((other) => doerOf(other) === doerOf(line)) : [];
+    if (all.length < 2) return [line];
+    if (line !== all.at(-1)) return [];
+    const items = together(all.flatMap(({ params }) => itemsOf(params?.['items']) ?? []));
+    return [{ ...line, params: { ...line.params, items } }];
+  });
+}
+
+/** Returns amounts of things, if a param is a list of them. */
+function itemsOf(param: Param | undefined): readonly Phrase[] | undefined {
+  if (!Array.isArray(param)) return undefined;
+  const items = param.filter((one): one is Phrase => typeof one === 'object' && 'text' in one);
+  return items.length === param.length && items.every(({ params }) => typeof params?.['count'] === 'number')
+    ? items
+    : undefined;
+}
+
+function together(items: readonly Phrase[]): readonly Phrase[] {
+  const counts = new Map<string, number>();
+  for (const { text, params } of items) counts.set(text, (counts.get(text) ?? 0) + Number(params?.['count']));
+  return [...counts].map(([text, count]) => ({ text, params: { count } }));
 }
