@@ -47,7 +47,7 @@ const advised = (about: string, words: string, offers: readonly string[] = PLACE
   words,
   repeat: true,
 });
-/** A pupil with few Workers at home calls the largest group of theirs home. */
+/** A pupil with few Workers at home calls the largest own group home. */
 const callHome = (id: string): LessonStep => ({
   id,
   due: { at: 'question', decision: 'town-centre', about: 'thing.group', offers: OWN_GROUPS },
