@@ -8,6 +8,7 @@ const ofDraws = {
   secret: true,
   fallback: ['keep'],
   single: 'take',
+  aside: ['arrange'],
 } as const satisfies Question;
 
 /**

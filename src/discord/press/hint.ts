@@ -3,6 +3,7 @@ import type { OpenQuestion, Params } from '../../engine/contract/game';
 import type { HintOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
+import { isAside } from '../question/answer-buttons';
 import { isSingle } from '../question/controls';
 import { writePicks } from '../question/picks';
 import { answerWords, named, splitWords } from '../question/selection-words';
@@ -52,7 +53,12 @@ async function shownFor(
   return { screen: hintScreen(outcome, textsFor(outcome.position, viewer.locale)) };
 }
 
-function hintScreen({ position, asked, advice }: Hint, texts: Texts): Screen {
+function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Screen {
+  const { aside } = position.game.questions?.[asked.id] ?? {};
+  // Another list is no move.
+  const isMove = ({ picks }: Advice): boolean =>
+    !asked.options.some((option) => picks.includes(option.key) && isAside(option, aside));
+  const advice = all.some(isMove) ? all.filter(isMove) : all;
   const lines = advice.map((one, at) =>
     adviceLines(one, advice.length > 1 ? `${at + 1}. ` : '', asked, texts),
   );

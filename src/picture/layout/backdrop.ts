@@ -176,7 +176,7 @@ const PAINTERS: Readonly<Record<Backdrop, Painter>> = {
   ],
   hills: (w, h, tone) => [
     ...sky(w, h, tone, 0.16, -0.12),
-    circle(w * 0.84, h * 0.32, h * 0.17, { fill: tone(0.4) }),
+    circle(w * 0.66, h * 0.32, h * 0.17, { fill: tone(0.4) }),
     area([curve(w, h, 0.54, 0.08, 1.6)], { fill: tone(-0.16) }),
     area([curve(w, h, 0.42, 0.1, 1)], { fill: tone(-0.34) }),
     area([curve(w, h, 0.2, 0.09, 2.2)], { fill: tone(-0.54) }),
