@@ -99,7 +99,15 @@ export function strip(view: View, x: number, top: number, w: number, h: number):
     const isFirst = list[at - 1]?.name.split(' ')[0] !== kind;
     const words = isFirst ? CAPTIONS.find(([of]) => of === kind)?.[1] : undefined;
     const shapes = [
-      ...(words ? [text(words, left + 2, top, 200, CAPTION, { size: 25, weight: 600, ink: 'muted' })] : []),
+      ...(words
+        ? [
+            text(words, left + 2, top, Math.min(200, x + w - left - 2), CAPTION, {
+              size: 25,
+              weight: 600,
+              ink: 'muted',
+            }),
+          ]
+        : []),
       group(left, y, [entry(one, width, h)]),
     ];
     left += width + gap;
