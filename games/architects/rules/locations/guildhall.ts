@@ -58,10 +58,13 @@ type Work = (table: ArchitectsTable) => Rule<BuildingId | null>;
 function projects(state: State, seat: Seat, purse: Purse): Listed<Work>[] {
   return [
     ...playerAt(state, seat).hand.map((card) => buildingProject(state, seat, purse, card)),
-    ...wonderList(state, seat, purse),
-    cathedralProject(state, seat, purse),
+    ...seenByAll(state, seat, purse),
   ];
 }
+const seenByAll = (state: State, seat: Seat, purse: Purse): Listed<Work>[] => [
+  ...wonderList(state, seat, purse),
+  cathedralProject(state, seat, purse),
+];
 
 /** Returns the first condition that fails. */
 function whyNotBuild(state: State, seat: Seat, purse: Purse, card: BuildingId): string | undefined {
@@ -96,9 +99,17 @@ export function projectOf(state: State, seat: Seat, purse: Purse): Project {
     : 'none';
 }
 
-/** Names the only thing that can be built. */
+/**
+ * True if all players see that something can be built, so that the hand need not be told. A Cathedral level
+ * can cost a single card: then it matters which one that is.
+ */
+export const isWorkSeen = (state: State, seat: Seat, purse: Purse): boolean =>
+  playerAt(state, seat).hand.length !== 1 && projectOf(state, seat, purse) === 'public';
+
+/** Names the only thing that can be built, without the hand if all players read it. */
 export function workInWords(state: State, seat: Seat, purse: Purse): Phrase {
-  const [only, another] = projects(state, seat, purse).filter((listed) => 'value' in listed);
+  const listed = isWorkSeen(state, seat, purse) ? seenByAll : projects;
+  const [only, another] = listed(state, seat, purse).filter((one) => 'value' in one);
   if (!only || another) return say('guildhall-work.several');
   const [kind] = only.key.split(':') as ['build' | 'wonder' | 'cathedral'];
   return say(`guildhall-work.${kind}`, paramsOf(only));

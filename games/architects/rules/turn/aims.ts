@@ -7,11 +7,12 @@ import { CATHEDRAL_VIRTUE } from '../../data/numbers';
 import { amountsOf, say } from '../../names';
 import { playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
-import { workInWords } from '../locations/guildhall';
+import { isWorkSeen, workInWords } from '../locations/guildhall';
 import { purseOf } from '../payment/purse';
 import { byNearness, lackOf, skillsLacking, SOURCES, turnsTo, TURNS_FOR_MARBLE, yieldAt } from './nearness';
 import { captives, held, needsHome } from './workers';
 
+const LEVEL = say('thing.level');
 /** A card that takes no more turns is kept. */
 const NEAR = 3;
 /** Three Workers in Prison cost Virtue at a reset. */
@@ -31,6 +32,8 @@ export interface Advice {
  * legal.
  */
 export function advise(state: State, seat: Seat, can: (place: Placement) => boolean): Advice {
+  // All players read the question then, so its params leave out the hand.
+  if (isWorkSeen(state, seat, purseOf(state, seat)) && can('guildhall')) return toGuildhall(state, seat, {});
   const [card] = byNearness(state, seat, playerAt(state, seat).hand);
   const [place, next] = (card ? wayTo(state, seat, card, can) : undefined) ?? [];
   const params = {
@@ -39,20 +42,20 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
     ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
     ...(captives(state, seat) > 0 && { holds: say('legend.capture') }),
   };
-  const work = can('guildhall') ? workInWords(state, seat, purseOf(state, seat)) : undefined;
-  const isCathedral = work?.text === 'guildhall-work.cathedral';
-  if (work && !(isCathedral && costsNearCard(state, seat))) {
-    const next = say(isCathedral ? 'thing.level' : 'thing.building');
-    const gives = isCathedral && card !== undefined && givesUp(state, seat);
-    return {
-      place: 'guildhall',
-      params: { ...params, next, ...(gives && { gives: say('thing.card') }) },
-    };
-  }
+  const toBuild = can('guildhall') ? toGuildhall(state, seat, params) : undefined;
+  if (toBuild && !(toBuild.params['next'] === LEVEL && costsNearCard(state, seat))) return toBuild;
   const [there, missed] = forMissed(state, seat, can) ?? [];
   if (missed) return { place: there, params: { ...params, next: missed } };
   if (!card) return { place: 'workshop-draw', params: { ...params, next: say('section.hand') } };
   return { place, params };
+}
+
+/** Advises the Guildhall, and says what can be built there and whether that costs the only card. */
+function toGuildhall(state: State, seat: Seat, params: Params): Advice {
+  const isCathedral = workInWords(state, seat, purseOf(state, seat)).text === 'guildhall-work.cathedral';
+  const next = isCathedral ? LEVEL : say('thing.building');
+  const gives = isCathedral && givesUp(state, seat);
+  return { place: 'guildhall', params: { ...params, next, ...(gives && { gives: say('thing.card') }) } };
 }
 
 /** Returns the place that gives most of what a card lacks, and what it gives. */

@@ -154,9 +154,14 @@ describe('The list of placements is private only where it depends on the hand', 
     ],
     ['a card that cannot be built', true, (state) => deal(state, 1, 'well')],
     [
-      'a card that is perhaps built, and a Wonder that all see',
+      'a single card that is perhaps built, and a Wonder that all see',
       true,
       (state) => (deal(state, 1, 'well'), rich(state, 1), give(state, 1, { influence: 12 })),
+    ],
+    [
+      'cards that are perhaps built, and a Wonder that all see',
+      false,
+      (state) => (deal(state, 1, 'well', 'chapel'), rich(state, 1), give(state, 1, { influence: 12 })),
     ],
   ])('%s', (_, isSecret, arrange) => {
     expect(Boolean(secret(arrange))).toBe(isSecret);

@@ -15,7 +15,7 @@ import {
 } from '../../state';
 import { discardBuildings } from '../effects/cards';
 import { placeWorker } from '../effects/effects';
-import { guildhallFull, projectOf } from '../locations/guildhall';
+import { guildhallFull, isWorkSeen, projectOf } from '../locations/guildhall';
 import { purseOf } from '../payment/purse';
 import { advise, type Advice } from './aims';
 import { placements } from './placing';
@@ -40,8 +40,8 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const list = placements(state, seat, project, advice);
   const can = (place: Placement): boolean => list.some((one) => one.key === place && 'value' in one);
   const placement = yield* table.choose(seat, 'place', () => list, {
-    // The advice and the works of the Guildhall depend on the hand. The whole list is private then.
-    secret: playerAt(state, seat).hand.length > 0,
+    // The advice and the works of the Guildhall can depend on the hand. The whole list is private then.
+    secret: playerAt(state, seat).hand.length > 0 && !isWorkSeen(state, seat, purseOf(state, seat)),
     params: () => ({ ...advice().params }),
   });
   yield* placeWorker(table, seat, placement);
