@@ -65,7 +65,7 @@ export const FIELDS = {
   answer: number(6),
   what: oneOf(...UNDOS),
   yes: flag,
-  panelButton: text(/^[a-z-]{1,20}$/),
+  panelButton: text(/^[a-z0-9-]{1,20}$/),
   min: number(6),
   max: number(6),
   /** A moment of a game, by the entries of its record that led there; null: not said. */

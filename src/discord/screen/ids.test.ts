@@ -43,7 +43,7 @@ const VALUES: { readonly [K in FieldName]: fc.Arbitrary<FieldValue<K>> } = {
   answer: upTo(6),
   what: fc.constantFrom(...UNDOS),
   yes: fc.boolean(),
-  panelButton: of('[a-z-]{1,20}'),
+  panelButton: of('[a-z0-9-]{1,20}'),
   min: upTo(6),
   max: upTo(6),
   entries: orNull(upTo(6)),

@@ -5,7 +5,7 @@ import { button, type Button, type Style, type Texts } from './ui';
 
 /** A button of *More…* that shows something of the table, with what it shows: all that there is to it. */
 export interface ShowButton {
-  /** Lower-case letters and dashes; it is part of the button's id. */
+  /** Lower-case letters, digits and dashes; it is part of the button's id. */
   readonly name: string;
   /** The key of its label in `locales/en.json`. */
   readonly label: string;
