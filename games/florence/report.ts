@@ -2,6 +2,7 @@ import { who } from '../../src/engine/contract/game';
 import type { Phrase, Report, Section } from '../../src/engine/contract/game';
 import { summaryOf } from '../kit/figures';
 import { BUILDING_KINDS } from './data/tiles';
+import type { BonusCard } from './data/cards';
 import { FREEDOMS } from './data/professions';
 import { FIGURES } from './figures';
 import { cardNames, nameOf, say, wants, worth } from './names';
@@ -129,6 +130,9 @@ const principality = (of: PlayerView): Section => ({
   ],
 });
 
+const bonusLine = (card: BonusCard, now: number | undefined): Phrase =>
+  now === undefined ? nameOf.bonus(card) : say('line.bonus-card', { card: nameOf.bonus(card), now });
+
 /** Returns a player's own cards, with the current value of each work. */
 export function hand({ own, seat, players, minimum, drawing }: View): Section[] {
   if (!own) return [];
@@ -147,7 +151,7 @@ export function hand({ own, seat, players, minimum, drawing }: View): Section[] 
       title: say('section.professions'),
       lines: [...professions, ...(recruiting > 0 ? [say('line.recruiting', { count: recruiting })] : [])],
     },
-    { title: say('section.bonus'), lines: own.bonus.map(nameOf.bonus) },
+    { title: say('section.bonus'), lines: own.bonus.map((card) => bonusLine(card, own.bonusNow[card])) },
     {
       title: say('section.prestige'),
       lines: own.prestige.map((card) =>

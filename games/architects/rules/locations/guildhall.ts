@@ -58,13 +58,10 @@ type Work = (table: ArchitectsTable) => Rule<BuildingId | null>;
 function projects(state: State, seat: Seat, purse: Purse): Listed<Work>[] {
   return [
     ...playerAt(state, seat).hand.map((card) => buildingProject(state, seat, purse, card)),
-    ...seenByAll(state, seat, purse),
+    ...wonderList(state, seat, purse),
+    cathedralProject(state, seat, purse),
   ];
 }
-const seenByAll = (state: State, seat: Seat, purse: Purse): Listed<Work>[] => [
-  ...wonderList(state, seat, purse),
-  cathedralProject(state, seat, purse),
-];
 
 /** Returns the first condition that fails. */
 function whyNotBuild(state: State, seat: Seat, purse: Purse, card: BuildingId): string | undefined {
@@ -106,11 +103,11 @@ export function projectOf(state: State, seat: Seat, purse: Purse): Project {
 export const isWorkSeen = (state: State, seat: Seat, purse: Purse): boolean =>
   playerAt(state, seat).hand.length !== 1 && projectOf(state, seat, purse) === 'public';
 
-/** Names the only thing that can be built, without the hand if all players read it. */
+/** Names the only thing that can be built. If all players read it, the hand can hold another. */
 export function workInWords(state: State, seat: Seat, purse: Purse): Phrase {
-  const listed = isWorkSeen(state, seat, purse) ? seenByAll : projects;
-  const [only, another] = listed(state, seat, purse).filter((one) => 'value' in one);
-  if (!only || another) return say('guildhall-work.several');
+  const isOpen = playerAt(state, seat).hand.length > 0 && isWorkSeen(state, seat, purse);
+  const [only, another] = projects(state, seat, purse).filter((listed) => 'value' in listed);
+  if (!only || another || isOpen) return say('guildhall-work.several');
   const [kind] = only.key.split(':') as ['build' | 'wonder' | 'cathedral'];
   return say(`guildhall-work.${kind}`, paramsOf(only));
 }

@@ -33,7 +33,8 @@ export interface Advice {
  */
 export function advise(state: State, seat: Seat, can: (place: Placement) => boolean): Advice {
   // All players read the question then, so its params leave out the hand.
-  if (isWorkSeen(state, seat, purseOf(state, seat)) && can('guildhall')) return toGuildhall(state, seat, {});
+  if (isWorkSeen(state, seat, purseOf(state, seat)) && can('guildhall'))
+    return { place: 'guildhall', params: { next: LEVEL } };
   const [card] = byNearness(state, seat, playerAt(state, seat).hand);
   const [place, next] = (card ? wayTo(state, seat, card, can) : undefined) ?? [];
   const params = {
