@@ -41,6 +41,11 @@ if (!present && !must)
   let cleo: Page;
   const faults: string[] = [];
   const line = cuttable();
+  const tableTalk = (): string =>
+    sandbox
+      .as('dora')
+      .channels()
+      .find(({ name }) => name === 'table-talk')?.id ?? '';
 
   async function open(
     name: string,
@@ -527,11 +532,7 @@ if (!present && !must)
   }, 40_000);
 
   test('of a high message with a picture the text comes first, as on a phone with Discord', async () => {
-    const channel =
-      sandbox
-        .as('dora')
-        .channels()
-        .find(({ name }) => name === 'table-talk')?.id ?? '';
+    const channel = tableTalk();
     await cleo.goto(`${sandbox.url}?as=cleo&channel=${channel}`);
     const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#264653' } })
       .png()
@@ -577,11 +578,7 @@ if (!present && !must)
   }, 30_000);
 
   test('an older message in which a button was pressed stays in view when it grows', async () => {
-    const channel =
-      sandbox
-        .as('dora')
-        .channels()
-        .find(({ name }) => name === 'table-talk')?.id ?? '';
+    const channel = tableTalk();
     await cleo.goto(`${sandbox.url}?as=cleo&channel=${channel}`);
     const lines = (count: number): string =>
       Array.from({ length: count }, (_, at) => `row ${at} of ${count}`).join('\n');

@@ -4,8 +4,7 @@ import type { Filled } from '../../wire';
 import { useClient, usePage } from '../state/context';
 import { FieldBox } from './fields';
 import { faultIn, partsOf, startOf } from './form';
-import { Icon } from '../icons';
-import { Dots } from '../icons';
+import { Dots, Icon } from '../icons';
 import { Rich } from '../message/rich';
 import type { OpenModal } from '../state/store';
 
