@@ -18,7 +18,12 @@ export const STOCK = [
 ] as const satisfies readonly Row[];
 
 const PEOPLE = [
-  { id: 'workers', sign: sign('worker'), of: ({ workers }) => workers },
+  {
+    id: 'workers',
+    sign: sign('worker'),
+    of: ({ workers }) => workers,
+    shown: ['plate', 'changes'],
+  },
   { id: 'virtue', sign: sign('virtue'), of: ({ virtue }) => virtue },
 ] as const satisfies readonly Row[];
 
@@ -41,19 +46,19 @@ const PIECES = [
     of: ({ buildings, wonders }) => buildings.length + wonders.length,
     shown: ['plate', 'changes'],
   },
-  { id: 'cards', sign: sign('card'), of: ({ cards }) => cards },
+  { id: 'cards', sign: sign('card'), of: ({ cards }) => cards, shown: ['plate', 'changes'] },
   { id: 'debts', sign: sign('debt'), of: ({ debts }) => debts },
   {
     id: 'cathedral',
     sign: sign('cathedral'),
     of: ({ cathedral }) => cathedral,
-    shown: ['report', 'changes'],
+    shown: ['changes'],
   },
   {
     id: 'apprentices',
     sign: sign('hire'),
     of: ({ apprentices }) => apprentices.length,
-    shown: ['changes'],
+    shown: ['plate', 'changes'],
   },
 ] as const satisfies readonly Row[];
 

@@ -1,4 +1,5 @@
-import { who, type Seat } from '../../src/engine/contract/game';
+import { who, type Logged, type Seat } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
 import { say } from './names';
 import { joinLines } from './news';
 import { architects } from './index';
@@ -22,6 +23,26 @@ test('what a player gains several times is one sum; another player has a line of
   ]).toReversed();
   expect(his).toEqual(gains(2, 'stone', 2));
   expect(hers?.params.items).toEqual([say('item.virtue', { count: 2 }), say('item.stone', { count: 1 })]);
+});
+
+test('a gain is told with its place and the Virtue that it cost', () => {
+  const placed = {
+    event: 'places-once',
+    params: { who: who(1), location: say('location.black-market'), count: 1 },
+  };
+  const gains = { event: 'gains', params: { who: who(1), items: [say('item.stone', { count: 2 })] } };
+  const lost = { event: 'virtue-lost', params: { who: who(1), count: 1 } };
+  const hired = { event: 'hires', params: { who: who(1), apprentice: say('apprentice.thief') } };
+  const [line, ...others] = joinLines<Logged>([placed, gains, lost]);
+  expect(others).toEqual([]);
+  expect(wordsOf('architects').text(`log.${line?.event}`)).toBe(
+    '{{who}} gains {{items}} at the {{location}}{{loss}}.',
+  );
+  expect(line?.params).toMatchObject({
+    location: say('location.black-market'),
+    loss: say('costs.some', { loss: say('loss.virtue', { count: 1 }) }),
+  });
+  expect(joinLines<Logged>([placed, hired, gains]).map(({ event }) => event)).toEqual(['hires', 'gains']);
 });
 
 test('a hire is told also when Silver lay on the card; a Debt that a reset brought is told after it', () => {

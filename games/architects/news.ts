@@ -1,8 +1,12 @@
 import type { Logged, Param, Phrase, Seat } from '../../src/engine/contract/game';
+import { say } from './names';
 
-/** Tells what a player gains in one line, and a placed Worker only if nothing else is told of that player. */
+/**
+ * Tells what a player gains in one line with the place and the Virtue that it costs, and a placed Worker only
+ * if nothing else is told of that player.
+ */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withGainsTogether(withoutPlacing(lines));
+  withoutPlacing(withPlaces(withGainsTogether(lines)));
 
 const PLACINGS: readonly string[] = ['places-open', 'places-once'];
 /** Returns the player who acted: the first that a line names. */
@@ -25,6 +29,34 @@ function withGainsTogether<L extends Logged>(lines: readonly L[]): readonly L[] 
     const items = together(all.flatMap(({ params }) => itemsOf(params?.['items']) ?? []));
     return [{ ...line, params: { ...line.params, items } }];
   });
+}
+
+/** The lines that alone can come with a gain, so that its cause is the place. */
+const OF_VISITS: readonly string[] = [...PLACINGS, 'gains', 'virtue-lost'];
+/**
+ * Adds the place to the gain of a player of whom nothing else is told, and the Virtue that the visit cost.
+ */
+function withPlaces<L extends Logged>(lines: readonly L[]): readonly L[] {
+  const visits = new Map<Seat | undefined, L[]>();
+  for (const line of lines) visits.set(doerOf(line), [...(visits.get(doerOf(line)) ?? []), line]);
+  return lines.flatMap((line) => {
+    const told = visits.get(doerOf(line)) ?? [];
+    const [place, another] = told.filter(({ event }) => PLACINGS.includes(event));
+    const gain = told.find(({ event }) => event === 'gains');
+    const isVisit = told.every(({ event }) => OF_VISITS.includes(event));
+    if (!place || another || !gain || !isVisit) return [line];
+    return line === gain ? [visitOf(place, gain, told)] : [];
+  });
+}
+
+function visitOf<L extends Logged>(place: L, gain: L, told: readonly L[]): L {
+  const lost = told
+    .filter(({ event }) => event === 'virtue-lost')
+    .reduce((sum, { params }) => sum + Number(params?.['count']), 0);
+  const loss =
+    lost === 0 ? say('costs.none') : say('costs.some', { loss: say('loss.virtue', { count: lost }) });
+  const { location = '' } = place.params ?? {};
+  return { ...gain, event: 'gains-there', params: { ...gain.params, location, loss } };
 }
 
 /** Returns amounts of things, if a param is a list of them. */

@@ -112,6 +112,7 @@ function plateTells(view: View, seat: Seat, written: Record<string, number>): vo
     buildings: player.buildings.length + player.wonders.length,
     cards: player.cards,
     debts: player.debts,
+    apprentices: player.apprentices.length,
   };
   const counts = [...STOCK, ...othersOnPlate(view)];
   expect(Object.fromEntries(counts.map(({ id }) => [id, written[`${id} ${seat}`]]))).toEqual(expected);
@@ -246,4 +247,27 @@ test('a Building Card that lacks nothing says so in words, not with a sign that 
   const [card] = shapes.filter(({ name }) => name === 'needs well');
   expect(JSON.stringify(card)).toContain('picture.ready');
   expect(JSON.stringify(card)).not.toContain('✓');
+});
+
+test('a player sees their Apprentices where a Worker is placed, and reads what those for hire do', () => {
+  const setup = { seats: 3, options: { ...defaultSetup(game, 3).options, worksOfWonder: false } };
+  const session = Session.start(game, setup, seedHash('75'));
+  const pick = picker('hiring');
+  const isAsked = (): boolean => session.waiting.some(({ id }) => id === 'workshop');
+  while (!isAsked()) session.apply(randomAction(session, pick, 0));
+  const [asked] = session.decisions;
+  const seat = asked?.seat ?? 0;
+  const candidates = (asked?.options ?? []).map((option) => ({ label: '', option }));
+  const view = structuredClone(session.view(seat)) as View;
+  const marks = { decision: 'workshop', seat, candidates };
+  expect(facesIn(pictures.board(view, marks))).toEqual(
+    view.shown.flat().map(({ card }) => apprenticeThing(card)),
+  );
+  expect(facesIn(pictures.board(session.view(null) as View, marks))).toEqual([]);
+  Object.assign(view.players[seat] ?? {}, { apprentices: ['thief', 'labourer'] });
+  const { shapes } = pictures.board(view, { decision: 'place', seat, candidates: [] });
+  expect(shapes.flatMap(({ name }) => (name?.startsWith('hired ') ? [name] : [])).toSorted()).toEqual([
+    'hired labourer',
+    'hired thief',
+  ]);
 });

@@ -76,6 +76,10 @@ function marks(view: View, seat: Seat): Phrase[] {
     ...(player.board ? [say('mark.board', { board: say(`board.${player.board}`) })] : []),
     ...(view.order[0] === seat ? [say('mark.first')] : []),
     ...(captured.length > 0 ? [say('mark.captured', { groups: captured })] : []),
+    // The line of numbers has room for the goods.
+    ...(['workers', 'cards', 'cathedral'] as const)
+      .filter((id) => player[id] > 0)
+      .map((id) => say(`standing.${id}`, { count: player[id] })),
   ];
 }
 

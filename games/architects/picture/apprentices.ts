@@ -15,6 +15,7 @@ import {
 import type { View } from '../view';
 import { apprenticeFace } from './faces';
 import { EDGE } from './people';
+import { short } from './runs';
 import { GOODS } from './signs';
 
 /** The Apprentices for hire, as strips. */
@@ -132,24 +133,6 @@ const virtueOf = ([points, dove]: readonly RunPart[]): Shape[] =>
         }),
         icon('dove', 27, 5, 21, ON_STRIP),
       ];
-
-/**
- * Shortens a run for little room: a single piece has no number, then a plus replaces the arrow before the
- * gain.
- */
-function short(parts: readonly RunPart[]): RunPart[] {
-  const fits = (some: readonly RunPart[]): boolean => some.length < 6 || some.includes('/');
-  if (fits(parts)) return [...parts];
-  const single = parts.filter((part) => part !== 1 && part !== '1');
-  return fits(single)
-    ? single
-    : single.flatMap((part, at) => {
-        if (part === '→') return [];
-        return single[at - 1] === '→' && (typeof part === 'number' || typeof part === 'string')
-          ? [`+${part}`]
-          : [part];
-      });
-}
 
 export const apprenticeSpots = (
   view: View,

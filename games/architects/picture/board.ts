@@ -18,6 +18,7 @@ import type { View } from '../view';
 import { court, courtBottom } from './court';
 import { cathedral, guildhall, hallSpot } from './hall';
 import { apprentices, apprenticeSpots, lift, peopleBottom, SEAL_ABOVE } from './apprentices';
+import { hiring, isHiring } from './hiring';
 import { needs, needsHeight } from './needs';
 import { EDGE, nameOf, plates } from './people';
 import { town, townBottom, townSpots } from './town';
@@ -46,14 +47,15 @@ function meaningOf({ decision, seat, candidates }: Marks<View>): Shape[] {
 
 /** Draws the whole table. */
 export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
+  if (marks && isHiring(view, marks)) return hiring(view, marks);
   const everybody = seatsOf(view);
   const people = courtBottom(view) + 8;
   const lifted = lift(marks);
   const standing = plates(view, everybody, peopleBottom(view, people, lifted) + 1, waiting);
-  const cards = marks && SHOW_NEEDS.has(marks.decision) ? view.hand : [];
+  const cards = marks && SHOW_NEEDS.has(marks.decision) ? view.hand : undefined;
   const meaning = marks ? meaningOf(marks) : [];
   return {
-    height: standing.bottom + 4 + needsHeight(cards),
+    height: standing.bottom + 4 + needsHeight(view, cards),
     // The ghosts of the Worker show where it can go.
     ...(marks?.decision === 'place' && { dotless: true }),
     shapes: [

@@ -149,7 +149,10 @@ export function plateOf(
   const bodies: Readonly<Record<number, () => Shape[]>> = {
     [PLATE.single]: () => column([...STOCK, ...rest], 48, 36),
     [PLATE.wide]: () => column([...STOCK, ...rest], 50),
-    [PLATE.lines]: () => [...line(STOCK, 6, (w - 6) / 6, 43), ...line(rest, 6, (w - 6) / 6, 75)],
+    [PLATE.lines]: () => [
+      ...line(STOCK, 6, (w - 6) / 6, 43),
+      ...line(rest, 6, (w - 6) / Math.max(6, rest.length), 75),
+    ],
     [PLATE.tall]: () => [...column(STOCK, 43), ...column(rest, 95)],
     [PLATE.narrow]: () => [...line(first, 8, (w - 12) / 3, 37), ...column(STOCK, 65), ...column(rest, 122)],
   };

@@ -227,3 +227,21 @@ function condition(of: Extract<Ability, { readonly trigger: 'black-market-reset'
   if (!of) return [];
   return of.test === 'zero' ? ['0', ...metricSigns(of.metric)] : metricSigns(of.metric);
 }
+
+/**
+ * Shortens a run for little room: a single piece has no number, then a plus replaces the arrow before the
+ * gain.
+ */
+export function short(parts: readonly RunPart[]): RunPart[] {
+  const fits = (some: readonly RunPart[]): boolean => some.length < 6 || some.includes('/');
+  if (fits(parts)) return [...parts];
+  const single = parts.filter((part) => part !== 1 && part !== '1');
+  return fits(single)
+    ? single
+    : single.flatMap((part, at) => {
+        if (part === '→') return [];
+        return single[at - 1] === '→' && (typeof part === 'number' || typeof part === 'string')
+          ? [`+${part}`]
+          : [part];
+      });
+}

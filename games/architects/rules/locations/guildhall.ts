@@ -103,13 +103,28 @@ export function projectOf(state: State, seat: Seat, purse: Purse): Project {
 export const isWorkSeen = (state: State, seat: Seat, purse: Purse): boolean =>
   playerAt(state, seat).hand.length !== 1 && projectOf(state, seat, purse) === 'public';
 
-/** Names the only thing that can be built. If all players read it, the hand can hold another. */
-export function workInWords(state: State, seat: Seat, purse: Purse): Phrase {
+/** Holds what can be built, and its points and price if it is the only work. */
+interface WorkInWords {
+  readonly what: Phrase;
+  readonly deal: Phrase;
+}
+/**
+ * Names the only work that can be built. If all players read it, the hand can hold another one: then it names
+ * the only work that all of them see.
+ */
+export function workInWords(state: State, seat: Seat, purse: Purse): WorkInWords {
   const isOpen = playerAt(state, seat).hand.length > 0 && isWorkSeen(state, seat, purse);
-  const [only, another] = projects(state, seat, purse).filter((listed) => 'value' in listed);
-  if (!only || another || isOpen) return say('guildhall-work.several');
+  const [only, another] = projects(state, seat, purse).filter(
+    (listed) => 'value' in listed && !(isOpen && listed.key.startsWith('build')),
+  );
+  if (!only || another) return { what: say('guildhall-work.several'), deal: say('guildhall-deal.several') };
   const [kind] = only.key.split(':') as ['build' | 'wonder' | 'cathedral'];
-  return say(`guildhall-work.${kind}`, paramsOf(only));
+  const params = paramsOf(only);
+  const work = say(`guildhall-work.${kind}`, params);
+  return {
+    what: isOpen ? say('guildhall-work.or-card', { work }) : work,
+    deal: say(`guildhall-deal.${kind}`, params),
+  };
 }
 
 /** Visits the Guildhall. Returns the Building that was constructed, or null. */

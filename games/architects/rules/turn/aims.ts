@@ -53,7 +53,7 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
 
 /** Advises the Guildhall, and says what can be built there and whether that costs the only card. */
 function toGuildhall(state: State, seat: Seat, params: Params): Advice {
-  const isCathedral = workInWords(state, seat, purseOf(state, seat)).text === 'guildhall-work.cathedral';
+  const isCathedral = workInWords(state, seat, purseOf(state, seat)).what.text === 'guildhall-work.cathedral';
   const next = isCathedral ? LEVEL : say('thing.building');
   const gives = isCathedral && givesUp(state, seat);
   return { place: 'guildhall', params: { ...params, next, ...(gives && { gives: say('thing.card') }) } };

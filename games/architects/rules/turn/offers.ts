@@ -109,7 +109,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'guildhall':
       return {
         ...common,
-        what: workInWords(state, seat, purseOf(state, seat)),
+        ...workInWords(state, seat, purseOf(state, seat)),
         reset: guildhallReset(state),
       };
     case 'guardhouse':
