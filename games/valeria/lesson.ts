@@ -78,6 +78,7 @@ export const lesson: Lesson = {
     again('event', 'event'),
     again('token', 'on'),
     { id: 'scores', due: { at: 'end' } },
+    { id: 'ending', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };
