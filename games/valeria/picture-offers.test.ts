@@ -22,6 +22,9 @@ function offered(own: Things, d1?: readonly Domain[]) {
   };
 }
 
+const isPhrase = (words: unknown, key: string): boolean =>
+  typeof words === 'object' && words !== null && 'text' in words && words.text === key;
+
 const words = wordsOf('valeria');
 /** The width of a picture on a phone, and the smallest text that can be read there. */
 const [PHONE, READABLE] = [326, 9];
@@ -58,6 +61,39 @@ test.each(DOMAIN_KINDS)('what %s still needs takes one line', (id) => {
   const runs = scene.shapes.flatMap((shape) => (shape.kind === 'run' ? [shape] : []));
   expect(runs.map(({ parts, size = 0, w }) => layRun(parts, size, w, env).lines)).toEqual([1, 1, 1, 1, 1]);
   expect(faultsOf(scene, words, measurer())).toEqual([]);
+});
+
+test('the other Domains are in the empty places of the last row, and below a full row', () => {
+  const listTop = (own: Things): readonly [count: number, isBelow: boolean] => {
+    const { scene, candidates } = offered(own);
+    const title = scene.shapes.find(
+      (shape) => shape.kind === 'text' && isPhrase(shape.text, 'picture.not-yet'),
+    );
+    const rows = scene.shapes.flatMap((shape) => (shape.kind === 'group' && shape.scale ? [shape.y] : []));
+    return [candidates.length % 4, title !== undefined && 'y' in title && title.y > Math.max(...rows)];
+  };
+  const found = [1, 2, 3, 4, 5].map((strength) => listTop({ strength, gold: 9 }));
+  expect(found.map(([count]) => count)).toEqual(expect.arrayContaining([0, 1, 2]));
+  expect(found.filter(([count, isBelow]) => isBelow !== (count === 0 || count === 3))).toEqual([]);
+});
+
+test('the question from whom to take shows the players alone', () => {
+  const table = arranged({
+    step: 'actions',
+    centre: { d1: ['cutthroats-truce'] },
+    players: [{ gold: 9, citizens: ['rogue', 'cleric'] }, { gold: 4 }, { gold: 5 }],
+  }).press(1, 'action', 'build:d1');
+  const [asked] = table.session.waiting;
+  if (asked?.id !== 'rob') throw new Error(`asked ${asked?.id}`);
+  const scene = pictures.asked?.(table.session.view(asked.seat), {
+    decision: 'rob',
+    seat: asked.seat,
+    answers: [],
+  });
+  if (!scene) throw new Error('no picture');
+  expect(faultsOf(scene, words, measurer())).toEqual([]);
+  expect(scene.height).toBeLessThan(200);
+  expect(wordsIn(scene).filter((key) => key.startsWith('card.'))).toEqual([]);
 });
 
 test('the board for all shows the whole centre', () => {

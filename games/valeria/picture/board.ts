@@ -183,6 +183,14 @@ export function board(view: View, waiting?: readonly Seat[]): Scene {
   };
 }
 
+/** Draws the players alone, for a question about one of them. */
+export const people = (view: View, waiting: readonly Seat[]): Scene => ({
+  height: platesHeight(view) + 24,
+  shapes: plates(view, SIDE, 12, waiting),
+  spots: {},
+  alt: altOf(view),
+});
+
 const altOf = (view: View): Phrase[] => [
   say('picture.alt', { headline: headline(view) }),
   say('picture.alt-seats', {

@@ -36,15 +36,17 @@ export function offers(view: View, marks: Marks<View> | undefined): Scene | unde
     return card ? [{ slot, card, high: highOf(slot, card) }] : [];
   });
   if (found.length === 0) return undefined;
-  const { cards, scale, end } = rowsOf(found, TOP);
-  const wanted = marks.decision === 'action' ? notYet(view, of, spots, end) : [];
+  const { cards, scale, end, free } = rowsOf(found, TOP);
+  const others = marks.decision === 'action' ? notYet(view, of, spots) : [];
+  const [x, y, columns] = free.count > 1 ? [free.x, free.y, 1] : [SIDE, end, 2];
+  const wanted = othersAt(others, x, y, columns);
   return {
-    height: end + (wanted.length > 0 ? wantedHigh(wanted.length - 1) : 0),
+    height: Math.max(end, y + othersHigh(others, columns)),
     shapes: [
       text(say('picture.offers'), SIDE + 10, 12, 480, 54, { size: 36, face: 'serif', weight: 900 }),
       ...resources(of),
       ...cards.map(({ drawn }) => drawn),
-      ...wanted.flat(),
+      ...wanted,
     ],
     spots: Object.fromEntries(cards.map(({ of: { slot }, seal }) => [slot, seal])),
     seal: SEAL * scale,
@@ -57,24 +59,34 @@ export function offers(view: View, marks: Marks<View> | undefined): Scene | unde
   };
 }
 
-const [LINE, NAME] = [42, 262];
+const [LINE, NAME] = [34, 262];
 const COLUMN = (WIDTH - 2 * SIDE) / 2;
-const wantedHigh = (count: number): number => LINE * (1 + Math.ceil(count / 2)) + 4;
 
-/** Draws a line for each Domain that cannot be built yet: what is missing. */
-function notYet(view: View, of: PlayerView, spots: ReadonlySet<string | undefined>, y: number): Shape[][] {
-  const others = view.domains.flatMap(({ slot, top, cost }) =>
-    top === null || spots.has(slot) ? [] : [{ top, cost }],
+interface Other {
+  readonly card: Domain;
+  readonly missing: readonly RunPart[];
+}
+
+/** Returns each Domain that cannot be built yet, and what is missing. */
+const notYet = (view: View, of: PlayerView, spots: ReadonlySet<string | undefined>): Other[] =>
+  view.domains.flatMap(({ slot, top, cost }) =>
+    top === null || spots.has(slot) ? [] : [{ card: top, missing: missing(of, top, cost) }],
   );
+
+const othersHigh = ({ length }: readonly Other[], columns: number): number =>
+  length === 0 ? 0 : (1 + Math.ceil(length / columns)) * LINE + 8;
+
+/** Draws a line for each of these Domains. */
+function othersAt(others: readonly Other[], x: number, y: number, columns: number): Shape[] {
   if (others.length === 0) return [];
   return [
-    [text(say('picture.not-yet'), SIDE + 10, y, WIDTH - 2 * SIDE, LINE, { size: 26, ink: 'muted' })],
-    ...others.map(({ top, cost }, at) => {
-      const x = SIDE + 10 + (at % 2) * COLUMN;
-      const line = y + LINE * (1 + Math.floor(at / 2));
+    text(say('picture.not-yet'), x + 10, y, COLUMN - 10, LINE, { size: 26, ink: 'muted' }),
+    ...others.flatMap(({ card, missing }, at) => {
+      const left = x + 10 + (at % columns) * COLUMN;
+      const line = y + (1 + Math.floor(at / columns)) * LINE;
       return [
-        text(nameOf(top), x, line, NAME, LINE, { size: 26, weight: 600 }),
-        run(missing(of, top, cost), x + NAME + 8, line, COLUMN - NAME - 24, LINE, { size: 28 }),
+        text(nameOf(card), left, line, NAME, LINE, { size: 26, weight: 600 }),
+        run(missing, left + NAME + 8, line, COLUMN - NAME - 24, LINE, { size: 26 }),
       ];
     }),
   ];

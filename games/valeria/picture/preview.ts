@@ -26,7 +26,7 @@ import { changesOf, countedFor } from '../../kit/figures';
 import { CARDS, FIGURES, PURSE } from '../figures';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
-import { isRolled } from './board';
+import { isRolled, people } from './board';
 import { faces } from './faces';
 import { harvestOf } from './harvest';
 import { dukesAfter, whole } from './preview-duke';
@@ -82,13 +82,17 @@ const line = (sign: Sign, before: number, after: number): Line =>
     ? { parts: [sign, before], differs: false }
     : { parts: [sign, before, '→', after], differs: true };
 
+/** The questions from which player to take. */
+const FROM_A_PLAYER = new Set(['rob', 'steal-monster']);
+
 /**
- * Draws a question without places: the cards that work in a harvest, or the means that each answer leaves. An
- * action that only gains 1 Resource needs no such comparison.
+ * Draws a question without places: the cards that work in a harvest, the players to take from, or the means
+ * that each answer leaves. An action that only gains 1 Resource needs no such comparison.
  */
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
   if (question.decision === 'harvest') return harvestOf(before, question.seat);
   if (question.decision === 'action') return undefined;
+  if (FROM_A_PLAYER.has(question.decision)) return people(before, [question.seat]);
   return outcomes(before, question, [
     ...countedFor(FIGURES, question.seat),
     {

@@ -19,12 +19,15 @@ interface Rows<C> {
   readonly scale: number;
   /** The top of what follows. */
   readonly end: number;
+  /** The empty places of the last row. */
+  readonly free: { readonly count: number; readonly x: number; readonly y: number };
 }
 
 export function rowsOf<C extends Laid>(cards: readonly C[], top: number): Rows<C> {
   const columns = parts(SIDE, WIDTH - 2 * SIDE, Math.min(COLUMNS, Math.max(3, cards.length)), GAP);
   const scale = (columns[0]?.[1] ?? CARD) / CARD;
   let y = top;
+  let free = { count: 0, x: SIDE, y };
   const laid = [];
   for (let from = 0; from < cards.length; from += columns.length) {
     const row = cards.slice(from, from + columns.length);
@@ -34,9 +37,10 @@ export function rowsOf<C extends Laid>(cards: readonly C[], top: number): Rows<C
       const drawn: Group = { ...group(x, y, [small(of.card, 0, 0, CARD, of.high)]), scale };
       laid.push({ of, drawn, seal: [x + dx * scale, y + dy * scale] as const });
     }
+    free = { count: columns.length - row.length, x: columns[row.length]?.[0] ?? SIDE, y };
     y += Math.max(...row.map(({ high }) => high)) * scale + GAP;
   }
-  return { cards: laid, scale, end: y + 4 };
+  return { cards: laid, scale, end: y + 4, free };
 }
 
 /** Returns the box of a card for a ring around it. */
