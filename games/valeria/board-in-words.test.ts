@@ -126,7 +126,7 @@ test('the other questions ask, without what the player has', () => {
     'You rolled 2 and 5, sum 7: change a die, or keep both?',
   );
   expect([0, 1].map((actions) => ask({ step: 'actions', dice: [3, 5], actions, players }, 'action'))).toEqual(
-    ['What is your first action? Dice 3 and 5.', 'What is your second action?'],
+    ['What is your first action? Dice 3, 5.', 'What is your second action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
     /^Player 2 rolled 1 and 1, sum 2\. Herald ×2: what do you take\?$/,
