@@ -63,10 +63,12 @@ describe('/learn', () => {
     await pupil.slash('learn', { game: 'Valeria: Card Kingdoms' });
     let panel = await pupil.waitsFor((message) => isPrivate(message) && green(message) !== undefined);
     const questions: string[] = [];
-    const recruited = (): number => questions.filter((one) => /Choose \*\*Recruit/.test(one)).length;
+    const buttons: string[] = [];
+    const recruited = (): number => buttons.filter((one) => one.includes('"→ Recruit')).length;
     while (recruited() < 3) {
       const before = JSON.stringify(panel);
       questions.push(said(panel));
+      buttons.push(JSON.stringify(panel.components));
       await pupil.press(green(panel) ?? '', { on: panel });
       panel = await pupil.waitsFor(
         (message) => isPrivate(message) && green(message) !== undefined && JSON.stringify(message) !== before,

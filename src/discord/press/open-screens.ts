@@ -98,14 +98,14 @@ export async function movePanel(
     const shown = away && context.pictures?.render(position, { forSeat: seat, locale: viewer.locale });
     return {
       panelOf,
-      screen: withLesson(idle, position, texts, undefined, toBoard),
+      screen: withLesson(idle, position, texts, { toBoard }),
       ...(shown && { picture: shown, pictureAbove: true as const }),
     };
   }
   if (viewer.settings.listening) {
     const helpersFor = (back?: Button): Button[] => helpers(position, seat, texts, { back });
     const heard = listeningPanel(position, asked, texts, { place: how.place, note, helpersFor });
-    return { panelOf, screen: withLesson(heard, position, texts, asked, toBoard) };
+    return { panelOf, screen: withLesson(heard, position, texts, { asked, toBoard }) };
   }
   const isFirst = await isFirstTime(context, viewer, position, asked);
   const meets = isFirst && position.teaching === undefined;
@@ -127,8 +127,7 @@ export async function movePanel(
       }),
       position,
       texts,
-      asked,
-      toBoard,
+      { asked, toBoard, isPictured: numbered && asked.options.every(({ spot }) => spot !== undefined) },
     ),
     ...(picture && { picture, pictureAbove: true as const }),
   };

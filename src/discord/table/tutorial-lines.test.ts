@@ -29,7 +29,7 @@ describe('the first answer the teacher means', () => {
     const { asked, step } = meant() as NonNullable<ReturnType<typeof meant>>;
     const position = { ...positionFor(session), teaching: [step] };
     const texts = textsFor(position, 'en');
-    const { rows } = withLesson(question(position, asked, texts, {}), position, texts, asked);
+    const { rows } = withLesson(question(position, asked, texts, {}), position, texts, { asked });
     const pointed = rows.flatMap((row) =>
       isMenu(row)
         ? row.options.flatMap(({ label }) => (label.startsWith('→ ') ? [label.slice(2)] : []))
@@ -41,7 +41,10 @@ describe('the first answer the teacher means', () => {
     // The picture says which round it is.
     const facts = question(position, asked, texts, {}).embeds[0]?.description?.split('\n')[0] ?? '';
     expect(facts).not.toContain(headline(position, texts));
-    const name = (pointed[0] ?? '').replace(/^\d+\. /, '').slice(0, 8);
+    const name = (pointed[0] ?? '')
+      .replace(/^→ /, '')
+      .replace(/^\d+\. /, '')
+      .slice(0, 8);
     expect(tutorialText(position, asked, texts)?.replace(/\*/g, '')).toContain(name);
   });
 });
@@ -143,12 +146,12 @@ test('a group on a button is marked if the answer that the teacher means is in i
   const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
   const position = { ...positionFor(session), teaching: [step] };
   const screen = { embeds: [], rows: [[at(1), at(2)], [at(0)]] };
-  const { rows } = withLesson(screen, position, textsFor(position, 'en'), asked);
+  const { rows } = withLesson(screen, position, textsFor(position, 'en'), { asked });
   const green = rows.flatMap((row) =>
     isMenu(row) ? [] : row.filter(({ style }) => style === ButtonStyle.Success),
   );
   // The wider group around it is the way back.
-  expect(green.map(({ label }) => label)).toEqual(['Group 2']);
+  expect(green.map(({ label }) => label)).toEqual(['→ Group 2']);
 });
 
 describe('an answer of several picks', () => {
@@ -178,7 +181,7 @@ describe('an answer of several picks', () => {
       question(position, asked, texts, { place: { group: null, page: 0, picks } }),
       position,
       texts,
-      asked,
+      { asked },
     );
     return rows.flatMap((row) =>
       isMenu(row)
@@ -191,46 +194,56 @@ describe('an answer of several picks', () => {
   test('is one green button, suggested or not, and in the words of its effect', () => {
     const { asked, step, session } = start('greenwall');
     const position = { ...positionFor(session), teaching: [step] };
-    expect(green('greenwall')).toEqual(['+2 on T7 Greenwall']);
+    expect(green('greenwall')).toEqual(['→ +2 on T7 Greenwall']);
     expect(tutorialText(position, asked, textsFor(position, 'en'))).toContain('**+2 on T7 Greenwall**');
   });
 });
 
-test('the teacher names an answer as its button does', () => {
-  const [, game, lesson] = taught.find(([id]) => id === 'architects') as (typeof taught)[number];
-  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
-  const pick = picker('named as its button');
-  let checked = 0;
-  for (let answers = 0; answers < 120 && !session.over; answers++) {
-    const [asked] = session.waiting;
-    if (asked && asked.min === 1 && asked.max === 1 && asked.options.length <= 5) {
-      const key = asked.options[0]?.key ?? '';
-      const step: LessonStep = { id: 'x', due: { at: 'question', decision: asked.id }, show: key };
-      const position = { ...positionFor(session), teaching: [step] };
-      const texts = textsFor(position, 'en');
-      const option = asked.options[0];
-      const said = option ? texts.marked.option(asked, option) : '';
-      const note = `> ${texts.ui('lesson-choose', { option: said })}`;
-      const shown = withLesson(
-        question(position, asked, texts, { note, meant: [key] }),
-        position,
-        texts,
-        asked,
-      );
-      const [green] = shown.rows.flatMap((row) =>
-        isMenu(row) ? [] : row.filter(({ style }) => style === ButtonStyle.Success),
-      );
-      const text = shown.embeds[0]?.description ?? '';
-      const chosen = /→ Choose \*\*(.*)\*\*/.exec(text)?.[1] ?? '';
-      if (green?.label !== undefined && !green.label.endsWith('…')) {
-        if (chosen === green.label) checked++;
-        // The whole wording stays where nothing else says what the name leaves out.
-        else expect(chosen).toBe(said);
+describe('the name of the marked answer', () => {
+  /** A game of Architects in which the teacher means the first answer of each short question. */
+  const panels = (isPictured: boolean): { readonly green: string; readonly text: string; said: string }[] => {
+    const [, game, lesson] = taught.find(([id]) => id === 'architects') as (typeof taught)[number];
+    const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+    const pick = picker('named as its button');
+    const shown: { readonly green: string; readonly text: string; said: string }[] = [];
+    for (let answers = 0; answers < 120 && !session.over; answers++) {
+      const [asked] = session.waiting;
+      const option = asked?.options[0];
+      if (asked && option && asked.min === 1 && asked.max === 1 && asked.options.length <= 5) {
+        const step: LessonStep = { id: 'x', due: { at: 'question', decision: asked.id }, show: option.key };
+        const position = { ...positionFor(session), teaching: [step] };
+        const texts = textsFor(position, 'en');
+        const said = texts.marked.option(asked, option);
+        const note = `> The teacher's words.\n> ${texts.ui('lesson-choose', { option: said })}`;
+        const screen = question(position, asked, texts, { note, meant: [option.key] });
+        const { rows, embeds } = withLesson(screen, position, texts, { asked, isPictured });
+        const [green] = rows.flatMap((row) =>
+          isMenu(row) ? [] : row.filter(({ style }) => style === ButtonStyle.Success),
+        );
+        shown.push({ green: green?.label ?? '', text: embeds[0]?.description ?? '', said });
       }
+      session.apply(randomAction(session, pick, 0));
     }
-    session.apply(randomAction(session, pick, 0));
-  }
-  expect(checked).toBeGreaterThan(10);
+    return shown.filter(({ green }) => green !== '');
+  };
+
+  test('is on its button with an arrow, and not in the text too', () => {
+    const whole = panels(false).filter(({ green, said }) => green === `→ ${said}`);
+    expect(whole.length).toBeGreaterThan(10);
+    for (const { text } of whole) expect(text).not.toContain('Choose');
+  });
+
+  test('stays in the text if nothing else says what the button leaves out', () => {
+    const cut = panels(false).filter(({ green, text }) => green.endsWith('…') || text.includes('Choose'));
+    expect(cut.length).toBeGreaterThan(0);
+    for (const { text, said } of cut) expect(text).toContain(`→ Choose **${said}**`);
+  });
+
+  test('is left to the picture that shows what the answers are', () => {
+    const lines = (isPictured: boolean): number =>
+      panels(isPictured).filter(({ text }) => text.includes('Choose')).length;
+    expect(lines(true)).toBeLessThan(lines(false));
+  });
 });
 
 test('a marked answer with a row of its own comes first', () => {
@@ -247,7 +260,7 @@ test('a marked answer with a row of its own comes first', () => {
   const position: Position = { ...positionFor(session), teaching };
   const texts = textsFor(position, 'en');
   const shown = question(position, open, texts, { meant: meantOf(position, open) });
-  const { rows } = withLesson(shown, position, texts, open);
+  const { rows } = withLesson(shown, position, texts, { asked: open });
   const [first = []] = rows;
   expect(isMenu(first) ? [] : first.map(({ style }) => style)).toEqual([ButtonStyle.Success]);
 });

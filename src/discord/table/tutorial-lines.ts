@@ -78,10 +78,10 @@ export const hasToMeet = ({ game, teaching, explained = [] }: Position, decision
     ([id, { completes = [] }]) => completes.includes(decision) && !explained.includes(id),
   );
 
-/** Marks a line of a menu. */
+/** Marks what the teacher means, for readers who see no colours too. */
 const ARROW = '→ ';
 
-/** Marks the button or menu line that the teacher means: another colour, or an arrow. */
+/** Marks the button that the teacher means with a colour and an arrow, or its menu line with an arrow. */
 function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly string[]): Row[] {
   const groups = groupsOf(asked.options);
   const at = asked.options.findIndex(({ key }) => key === meant[0]);
@@ -109,9 +109,10 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
     ...rows.flatMap((row) => (isMenu(row) ? [] : row.flatMap((one) => answersBehind(one) ?? []))),
   );
   // Only the answer that is meant is green.
-  const styleOf = (one: Button): Button['style'] => {
-    if (answersBehind(one) === nearest) return ButtonStyle.Success;
-    return one.style === ButtonStyle.Success ? ButtonStyle.Primary : one.style;
+  const coloured = (one: Button): Button => {
+    if (answersBehind(one) === nearest)
+      return { ...one, label: `${ARROW}${one.label ?? ''}`, style: ButtonStyle.Success };
+    return one.style === ButtonStyle.Success ? { ...one, style: ButtonStyle.Primary } : one;
   };
   const count = meant.filter((key) => key === meant[0]).length;
   const leadsTo = (value: string): boolean => {
@@ -131,7 +132,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
               : line,
           ),
         }
-      : row.map((one) => ({ ...one, style: styleOf(one) })),
+      : row.map(coloured),
   );
   // A lone green button comes first: below others it can be out of sight.
   const isFirst = (row: Row): boolean =>
@@ -156,49 +157,73 @@ const partsOf = (label: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Names the answer in the teacher's text as its button or its line in the menu does, unless that is cut. */
-function namedAs(
+/** A marked answer that a press gives, by its button or by its line in the menu. */
+interface Marked {
+  readonly name: string;
+  readonly isButton: boolean;
+}
+const markedIn = (rows: readonly Row[]): readonly Marked[] =>
+  rows.flatMap((row): Marked[] =>
+    isMenu(row)
+      ? row.options
+          .filter(({ label }) => label.startsWith(ARROW))
+          .map(({ label }) => ({ name: label.slice(ARROW.length), isButton: false }))
+      : row
+          .filter(({ style, custom_id }) => style === ButtonStyle.Success && readId(custom_id)?.do !== 'look')
+          .map(({ label = '' }) => ({ name: label.slice(ARROW.length), isButton: true })),
+  );
+
+/**
+ * The mark on a button says which answer the teacher means, so the text leaves it out. Elsewhere the text
+ * names the answer as its line in the menu does. The whole name stays where nothing else says a part of it.
+ */
+function namedOnce(
   { embeds }: Screen,
   rows: readonly Row[],
-  asked: OpenQuestion,
   meant: readonly string[],
   texts: Texts,
+  { asked, isPictured = false }: Taught & { readonly asked: OpenQuestion },
 ): Screen['embeds'] {
-  const names = rows.flatMap((row) =>
-    isMenu(row)
-      ? row.options.flatMap(({ label }) => (label.startsWith(ARROW) ? [label.slice(ARROW.length)] : []))
-      : row.flatMap((one) =>
-          one.style === ButtonStyle.Success && readId(one.custom_id)?.do !== 'look' ? (one.label ?? []) : [],
-        ),
-  );
-  const [name, ...others] = names;
-  if (name === undefined || name.endsWith('…') || others.length > 0) return embeds;
+  const [marked, ...others] = markedIn(rows);
+  if (marked === undefined || marked.name.endsWith('…') || others.length > 0) return embeds;
+  const { name, isButton } = marked;
   const lineOf = (option: string): string => texts.ui('lesson-choose', { option });
   const whole = answerWords(asked, meant, texts);
   return embeds.map((embed) => {
     const { description = '' } = embed;
-    // The parts that the name leaves out have to be said elsewhere.
-    const others = bare(description.replace(lineOf(whole), ''));
-    const isLost = partsOf(whole).some((part) => !bare(name).includes(part) && !others.includes(part));
-    return isLost ? embed : { ...embed, description: description.replace(lineOf(whole), () => lineOf(name)) };
+    const elsewhere = bare(description.replace(lineOf(whole), ''));
+    const isLost = (part: string): boolean => !bare(name).includes(part) && !elsewhere.includes(part);
+    if (!(isButton && isPictured) && partsOf(whole).some(isLost)) return embed;
+    return {
+      ...embed,
+      description: isButton
+        ? description.replace(`\n> ${lineOf(whole)}`, '')
+        : description.replace(lineOf(whole), () => lineOf(name)),
+    };
   });
+}
+
+/** What the teacher's marks depend on. */
+interface Taught {
+  readonly asked?: OpenQuestion;
+  /** True if the picture shows what the answers are. */
+  readonly isPictured?: boolean;
+  readonly toBoard?: Button | undefined;
 }
 
 /**
  * Marks the answer that the teacher means. Adds the summary after the farewell, and the button of a board in
  * another channel.
  */
-export function withLesson(
-  screen: Screen,
-  position: Position,
-  texts: Texts,
-  asked?: OpenQuestion,
-  toBoard?: Button,
-): Screen {
+export function withLesson(screen: Screen, position: Position, texts: Texts, taught: Taught = {}): Screen {
+  const { asked, toBoard } = taught;
   if (!position.teaching && !toBoard) return screen;
   const meant = asked && meantOf(position, asked);
   const rows = asked && meant ? pointedOut(screen.rows, asked, meant) : screen.rows;
-  const named = asked && meant ? { ...screen, embeds: namedAs(screen, rows, asked, meant, texts) } : screen;
+  const named =
+    asked && meant
+      ? { ...screen, embeds: namedOnce(screen, rows, meant, texts, { ...taught, asked }) }
+      : screen;
   const summary = isFarewell(position) ? [showButton(summaryButton, position.id, texts, 'main')] : [];
   const board = toBoard ? [toBoard] : [];
   const last = rows.at(-1) ?? [];
