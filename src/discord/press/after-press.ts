@@ -1,9 +1,8 @@
 import type { Seat } from '../../engine/contract/game';
 import type { Judgement, Outcome } from '../../play/table/outcomes';
 import type { Position } from '../../play/table/table';
-import { openControls } from '../question/controls';
 import { faulty, type BotContext, type BotReply, type Viewer } from '../screen/reply';
-import { onlyPersonAsked } from '../table/board-message';
+import { isOnBoard } from '../table/board-message';
 import type { Said } from '../table/last-move';
 import { askedOf, nameIn, textsFor } from '../table/status';
 import { notRunning } from './not-running';
@@ -26,16 +25,8 @@ export async function afterPress(
       const texts = textsFor(position, viewer.locale);
       const next = askedOf(position, outcome.seat);
       // No reply is needed, unless the player's next question is not on the board.
-      if (
-        on === 'board' &&
-        (!next ||
-          (onlyPersonAsked(position) === next &&
-            openControls(position.id, next, texts, {
-              numbered: context.pictures?.has(position.game.id) === true,
-              title: position.game,
-            })))
-      )
-        return undefined;
+      const numbered = context.pictures?.has(position.game.id) === true;
+      if (on === 'board' && (!next || isOnBoard(position, next, texts, { numbered }))) return undefined;
       const ended = position.turnEnded?.seat === outcome.seat ? position.turnEnded : undefined;
       const lines = [
         ...(typeof said !== 'string' || said === '' ? [] : [`✓ ${said}`]),

@@ -209,6 +209,16 @@ export function onlyPersonAsked(position: Position): OpenQuestion | undefined {
   return people.length === 1 ? people[0] : undefined;
 }
 
+/** True if the board has the answers to this question. */
+export const isOnBoard = (
+  position: Position,
+  asked: OpenQuestion,
+  texts: Texts,
+  { numbered }: { readonly numbered: boolean },
+): boolean =>
+  onlyPersonAsked(position) === asked &&
+  openControls(position.id, asked, texts, { numbered, title: position.game }) !== undefined;
+
 function openLayout(position: Position, texts: Texts, numbered: boolean): Layout | undefined {
   const asked = onlyPersonAsked(position);
   return asked && openControls(position.id, asked, texts, { numbered, title: position.game });
