@@ -11,7 +11,9 @@ import { generalTexts, notice, type BotContext } from '../screen/reply';
 import type { CommandRequest, Command, Suggestion } from './command';
 import { filledIn, pressed } from './router';
 import { targetOf } from './menu-command';
-import { answerTo, isGone, viewerOf, unknownViewer, type Answerable } from './reply-to';
+import { isGone } from '../out/discord-errors';
+import type { Answerable } from './panel-messages';
+import { answerTo, viewerOf, unknownViewer } from './reply-to';
 
 export type Commands = ReadonlyMap<string, Command>;
 

@@ -2,46 +2,22 @@ import {
   ApplicationIntegrationType,
   type ButtonInteraction,
   ChannelType,
-  type ChatInputCommandInteraction,
-  DiscordAPIError,
-  type InteractionReplyOptions,
+  type DiscordAPIError,
   type Message,
-  type MessageContextMenuCommandInteraction,
   MessageFlags,
-  type ModalSubmitInteraction,
   PermissionFlagsBits,
-  RESTJSONErrorCodes,
-  type StringSelectMenuInteraction,
-  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Log } from '../../log';
 import { DEFAULT_SETTINGS } from '../../availability/settings';
 import type { BotContext, BotReply, Viewer } from '../screen/reply';
-import {
-  drawn,
-  dropAside,
-  EDITABLE_MS,
-  forgetPanel,
-  isLatest,
-  keepAside,
-  keepPanel,
-  seen,
-  type OpenPanel,
-} from './open-panels';
-import { isEmojiRefused } from '../out/discord-errors';
+import { drawn, dropAside, EDITABLE_MS, isLatest, keepAside, seen } from './open-panels';
+import { isEmojiRefused, isGone, isMessageGone } from '../out/discord-errors';
+import { asPrivate, follow, keep, remover, type Answerable } from './panel-messages';
 import { dropIcons } from '../screen/icons';
 import { cut, LIMITS } from '../screen/limits';
 import { FOR_THREAD, missingIn, whereIs } from '../screen/permission-words';
 import { withoutIcons } from '../screen/ui';
 import { type ReplyMode, beingDrawn, payload, soon } from '../screen/payload';
-
-export type Answerable =
-  | ButtonInteraction
-  | StringSelectMenuInteraction
-  | ChatInputCommandInteraction
-  | UserContextMenuCommandInteraction
-  | MessageContextMenuCommandInteraction
-  | ModalSubmitInteraction;
 
 /** The reply to an interaction: acknowledged at once, filled in later. Default: private. */
 export interface InteractionReply {
@@ -104,14 +80,6 @@ export async function viewerOf({ play }: BotContext, interaction: From): Promise
   const settings = await play.people.settings(viewer.user);
   return { ...viewer, settings, ...(settings.language !== 'auto' && { locale: settings.language }) };
 }
-
-/** Too late, already answered, or gone: the bot cannot do anything about it. */
-const GONE: ReadonlySet<number> = new Set([10062, 40060, 10008, 10015, 50027]);
-export const isGone = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && GONE.has(Number(error.code));
-/** The message is gone: dismissed, or removed because a newer panel replaced it. */
-const isMessageGone = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && Number(error.code) === RESTJSONErrorCodes.UnknownMessage;
 
 /**
  * Creates the reply to an interaction. `update`: acknowledges the press without a word. A text follows
@@ -225,76 +193,4 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log, of?:
       }
     },
   };
-}
-
-/** Runs an edit of an open panel. Returns false if its message is gone. */
-async function attempt(interaction: Answerable, log: Log, edit: () => Promise<void>): Promise<boolean> {
-  try {
-    await edit();
-    return true;
-  } catch (error) {
-    if (isGone(error)) return false;
-    log.warn({ interaction: interaction.id, err: error }, 'failed to update an open panel');
-    return true;
-  }
-}
-
-/** Returns what removes a private message. A picture that is still being drawn does not bring it back. */
-const remover = (interaction: Answerable, message: string, log: Log) => async (): Promise<void> => {
-  drawn(message);
-  await attempt(interaction, log, () => interaction.webhook.deleteMessage(message));
-};
-
-/** Remembers an open panel, and removes the one that it replaces. */
-function keep(interaction: Answerable, shown: BotReply, message: string, log: Log, how?: 'followed'): void {
-  const { panelOf } = shown;
-  if (panelOf === undefined) return forgetPanel(message);
-  const edit = (next: BotReply, why?: 'followed'): Promise<boolean> =>
-    attempt(interaction, log, async () => {
-      const mine = drawn(message);
-      const picture = await soon(next.picture);
-      if (!isLatest(message, mine)) return;
-      await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
-      if (isLatest(message, mine)) keep(interaction, next, message, log, why);
-      if (picture === null) follow(interaction, next, message, mine, log);
-    });
-  const panel: OpenPanel = {
-    message,
-    until: interaction.createdTimestamp + EDITABLE_MS,
-    of: panelOf,
-    show: (next) => edit(next),
-    follow: (next) => edit(next, 'followed'),
-    async showBelow(next) {
-      await attempt(interaction, log, async () => {
-        const picture = await soon(next.picture);
-        const sent = await interaction.followUp(asPrivate(payload(next, picture ?? undefined)));
-        const mine = drawn(sent.id);
-        keep(interaction, next, sent.id, log);
-        if (picture === null) follow(interaction, next, sent.id, mine, log);
-      });
-    },
-    remove: remover(interaction, message, log),
-  };
-  const before = keepPanel(panel, how);
-  // The message that announced a first panel stays, because the panel is a reply to it.
-  if (before && before.of.shows !== '') void before.remove();
-}
-
-const asPrivate = (options: ReturnType<typeof payload>): InteractionReplyOptions => ({
-  ...options,
-  content: options.content ?? '',
-  flags: MessageFlags.Ephemeral,
-});
-
-function follow(interaction: Answerable, shown: BotReply, message: string, mine: number, log: Log): void {
-  void shown.picture
-    ?.catch(() => undefined)
-    .then(async (picture) => {
-      // Also runs without a picture, to remove the note that it is being drawn.
-      if (isLatest(message, mine)) await interaction.webhook.editMessage(message, payload(shown, picture));
-    })
-    .catch((error: unknown) => {
-      if (!isGone(error))
-        log.warn({ interaction: interaction.id, err: error }, 'failed to add a picture to a private reply');
-    });
 }

@@ -1,4 +1,4 @@
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { MissingPermission, Unavailable, Undeliverable } from '../../play/table/delivery-retry';
 
 /** Discord's error codes: the one table of what each means for what was to be sent. */
@@ -22,6 +22,14 @@ export const isEmojiRefused = (error: unknown): boolean =>
   error instanceof DiscordAPIError &&
   error.code === 50035 &&
   JSON.stringify(error.rawError).includes('COMPONENT_INVALID_EMOJI');
+
+/** Too late, already answered, or gone: the bot cannot do anything about it. */
+const GONE: ReadonlySet<number> = new Set([10062, 40060, 10008, 10015, 50027]);
+export const isGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && GONE.has(Number(error.code));
+/** The message is gone: dismissed, or removed because a newer panel replaced it. */
+export const isMessageGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && Number(error.code) === RESTJSONErrorCodes.UnknownMessage;
 
 const CODES: Readonly<Record<number, Meaning>> = {
   /** Unknown channel. */
