@@ -9,8 +9,8 @@ import { askedOf, seatIn, shownOn, textsFor } from '../table/status';
 import { forgetPanel, hasAsides, isBelow, isElsewhere, panelOf, type OpenPanel } from './open-panels';
 
 /**
- * Open panels follow their table: a waiting panel loses *Undo* when another player has moved. When a new board
- * below it asks its player, it moves below that board with the question, or goes if the board has the answers.
+ * Open panels follow their table: a waiting panel loses *Undo* when another player has moved. When a new
+ * board asks its player, it moves below that board with the question, or goes if the board has the answers.
  * Panels that this process did not open stay as they are.
  */
 
@@ -114,7 +114,9 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     if (panelOf(user, game) !== open) return;
     const isAbove = isNewHere || open.of.shows === '';
     const isThere = !(isAsked && isAbove) && (await open.follow(shown));
-    if (!isThere && isAsked && (teaching || isNewHere)) await open.showBelow(shown);
+    if (isThere || !isAsked) return;
+    if (teaching) await open.showBelow(shown);
+    else if (isNewHere && !(await open.moveBelow(shown))) await leave(open);
   } catch (error) {
     context.log.warn({ game, err: error }, 'failed to update an open panel');
   }

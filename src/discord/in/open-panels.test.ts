@@ -212,6 +212,8 @@ test('a panel moves below a new board with the next question, which the board do
   expect(board).not.toBe(first);
   const panel = await ada.waitsFor((message) => asks(message) && BigInt(message.id) > BigInt(board));
   expect(panelsOf(ada).map(({ id }) => id)).toEqual([panel.id]);
+  // It is a reply to the board where Ada pressed *My move*, and that is still there.
+  expect(panel.message_reference?.message_id).toBe(first);
 });
 
 test('a panel in another channel asks the next question too', async () => {

@@ -174,7 +174,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log, of?:
         if (!edits) beside = message.id;
         const mine = drawn(message.id);
         seen(interaction, message.id);
-        keep(interaction, shown, message.id, log);
+        keep(interaction, shown, message.id, { log });
         if (isPress && !onPanel) {
           const opener = of ?? interaction.message?.id ?? '';
           // A message that another one replies to stays, and so does a file.

@@ -274,7 +274,8 @@ export const showWhyNot = (
   });
 
 export const lookHandlers: Handlers<'move' | 'anytime' | 'show' | 'refusals' | 'why' | 'fairness'> = {
-  move: { run: ({ context, viewer, id }) => showMove(context, viewer, id.game) },
+  // The panel is a reply to the board then, and so is the next one that takes its place below a new board.
+  move: { how: 'update', run: ({ context, viewer, id }) => showMove(context, viewer, id.game) },
   anytime: { run: ({ context, viewer, id }) => showAnytime(context, viewer, id.game) },
   show: {
     how: ({ panelButton }) => (showButtonNamed(panelButton)?.inPanel ? 'reply' : 'beside-panel'),
