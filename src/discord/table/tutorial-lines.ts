@@ -203,7 +203,7 @@ function namedOnce(
   });
 }
 
-/** What the teacher's marks depend on. */
+/** The teacher's marks depend on these. */
 interface Taught {
   readonly asked?: OpenQuestion;
   /** True if the picture shows what the answers are. */
