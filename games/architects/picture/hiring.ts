@@ -1,4 +1,4 @@
-import type { Params } from '../../../src/engine/contract/game';
+import type { Param, Params } from '../../../src/engine/contract/game';
 import { sheet, WIDTH, type Face, type Marks, type RunPart, type Scene } from '../../../src/picture/kit';
 import { say } from '../names';
 import type { View } from '../view';
@@ -36,18 +36,21 @@ export function hiring(view: View, marks: Marks<View>): Scene {
 }
 
 /** Adds the price at the top of a face, and the Silver on the card. */
-function priced(face: Face, coins: number, params: Params = {}): Face {
-  const { price } = params;
-  const cost = [price ?? []].flat().flatMap((part): RunPart[] => {
-    if (typeof part !== 'object' || !('text' in part)) return [];
-    const known = SIGNS[part.text];
-    const count = part.params?.['count'];
-    return known !== undefined && typeof count === 'number' ? [count, known] : [];
-  });
+function priced(face: Face, coins: number, { price }: Params = {}): Face {
+  const cost = price === undefined ? [] : signsOf(price);
   const laid = { run: [coins, GOODS.silver], words: say('face.lies-on-it') };
   return {
     ...face,
     ...(cost.length > 0 && { cost }),
     body: [...face.body, ...(coins > 0 ? [laid] : [])],
   };
+}
+
+/** Draws a price of one or several parts. */
+function signsOf(price: Param): RunPart[] {
+  if (typeof price !== 'object' || !('text' in price)) return [];
+  const { one, other, count } = price.params ?? {};
+  if (one !== undefined && other !== undefined) return [...signsOf(one), ...signsOf(other)];
+  const known = SIGNS[price.text];
+  return known !== undefined && typeof count === 'number' ? [count, known] : [];
 }
