@@ -7,6 +7,8 @@ import { planSpot } from '../rules/effects/cards';
 import type { View } from '../view';
 import { buildingFace, powerFace } from './faces';
 
+const ROW = 4;
+
 /**
  * Draws the Building Cards of a seat, or the cards to choose from in the draft. The first choice of the draft
  * shows the player's board as well, because its power decides what is good.
@@ -18,7 +20,7 @@ export function hand(view: View, seat: Seat): Scene | undefined {
   if (cards.length === 0) return undefined;
   const board = view.players[seat]?.board;
   const isFirst = drafting && view.hand.length === 0;
-  return handOf(
+  const scene = handOf(
     seat,
     drafting ? say('picture.packet') : say('picture.hand', { who: who(seat) }),
     [
@@ -37,4 +39,9 @@ export function hand(view: View, seat: Seat): Scene | undefined {
         : []),
     ],
   );
+  // Four cards fit in one row, so that a phone shows them above the question.
+  const shapes = scene.shapes.map((shape) =>
+    shape.kind === 'sheet' && shape.cards.length === ROW ? { ...shape, columns: ROW } : shape,
+  );
+  return { ...scene, shapes };
 }
