@@ -64,10 +64,20 @@ const byTurns = (decision: string, by: 'least' | 'most', words?: string): Lesson
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
-  options: { worksOfWonder: false },
+  // Without characters a price has no exceptions.
+  options: { worksOfWonder: false, boards: 'plain' },
   pupil: 0,
-  answers: 24,
-  kinds: ['draft-building', 'place', 'workshop', 'project', 'builds', 'captures', 'place-guardhouse'],
+  answers: 28,
+  kinds: [
+    'draft-building',
+    'place',
+    'workshop',
+    'project',
+    'builds',
+    'captures',
+    'place-guardhouse',
+    'place-tax',
+  ],
   scores: {
     buildings: 'scores',
     effects: 'scores',
@@ -79,9 +89,9 @@ export const lesson: Lesson = {
     silver: 'scores',
     prison: 'scores',
   },
-  seed: 'ef6073055d0ac373a521bd0cfb129431ea8769c7e98733e7c5add88e9ca999d1',
+  seed: '9762b89c4c990c9bafed81463964e55e4801fd890b90d33fe05fc9589218c3b0',
   steps: [
-    once('welcome', 'draft-building', 'card:tilers-hut'),
+    once('welcome', 'draft-building', 'card:clay-pit'),
     advisedOnce('guildhall', 'thing.building'),
     advisedOnce('cathedral-last-card', 'thing.card'),
     advisedOnce('cathedral', 'thing.level'),
@@ -98,18 +108,26 @@ export const lesson: Lesson = {
     },
     advisedOnce('place-ransom', 'guardhouse-action.ransom'),
     { ...once('place', 'place', PLACEMENTS), ...BEST },
-    ...['kind.stone', 'kind.wood', 'kind.clay'].map((about) => ({
-      ...advisedOnce(`place-next-${about}`, about),
-      words: 'place-aim',
-    })),
     { ...once('place-again', 'place', PLACEMENTS), ...BEST },
-    once('place-silver', 'place', 'silversmith'),
+    { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-aim' },
     once('place-capture', 'place', 'town-centre'),
+    once('place-market', 'place', ['market-small', 'market-large', 'market-middle']),
+    once('place-tax', 'place', 'tax-stand'),
+    once('hire', 'place', 'workshop-hire'),
     {
       ...once('mines-gold', 'place', 'mines-gold'),
       due: { at: 'question', decision: 'place', offers: 'mines-gold', about: 'level-name' },
     },
-    once('hire', 'place', 'workshop-hire'),
+    {
+      ...once('place-trade', 'place', 'kings-storehouse'),
+      due: {
+        at: 'question',
+        decision: 'place',
+        offers: 'kings-storehouse',
+        about: 'location.kings-storehouse',
+      },
+    },
+    once('place-silver', 'place', 'silversmith'),
     {
       id: 'workshop',
       due: { at: 'question', decision: 'workshop', offers: 'hire' },
@@ -126,7 +144,10 @@ export const lesson: Lesson = {
     { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
     { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
     { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
+    once('choice', 'choice', ['gain:1-gold']),
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
+    { id: 'virtue-lost', due: { at: 'event', event: 'virtue-lost', mine: true } },
+    { id: 'drew', due: { at: 'event', event: 'draws-buildings', mine: true, after: 'place' } },
     { id: 'reset', due: { at: 'event', event: 'reset' } },
     ...EASY.map((card) =>
       onOffer(

@@ -8,6 +8,7 @@ import { amountsOf, say } from '../../names';
 import { playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
 import { isWorkSeen, workInWords } from '../locations/guildhall';
+import { canTrade } from '../locations/storehouse';
 import { purseOf } from '../payment/purse';
 import { byNearness, lackOf, skillsLacking, SOURCES, turnsTo, TURNS_FOR_MARBLE, yieldAt } from './nearness';
 import { captives, held, needsHome } from './workers';
@@ -41,6 +42,7 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
     ...(next && { next }),
     ...(card && { aim: say(`building.${card}`), lacks: amountsOf(lackOf(state, seat, card)) }),
     ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
+    ...(canTrade(state, seat) && { trade: say('location.kings-storehouse') }),
     ...(captives(state, seat) > 0 && { holds: say('legend.capture') }),
   };
   const toBuild = can('guildhall') ? toGuildhall(state, seat, params) : undefined;
