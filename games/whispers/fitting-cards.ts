@@ -1,7 +1,7 @@
 import type { Phrase } from '../../src/engine/contract/game';
 import { ABILITY_IDS, windowsOf, type AbilityId, type Card, type Window } from './data/cards';
 import { EMPIRES, type Empire, type Loyalty } from './data/empires';
-import { say, whenOf } from './names';
+import { say } from './names';
 import { refusalOf } from './rules/cards';
 import { ways } from './rules/paying';
 import { each, type Whispers } from './state';
@@ -15,14 +15,8 @@ const MOMENTS: Readonly<Record<string, Window>> = {
   during: 'during',
   after: 'after',
 };
-/** These questions are about more than cards, or come so often that they say little. */
-const NOW_ONLY: readonly string[] = ['act', 'before', 'attack-to', 'after'];
-const MAX_LATER = 3;
 
-/**
- * Says which cards of the reader fit the moment, and before a fight the moments of the others. Returns
- * undefined if the reader is offered no card.
- */
+/** Says which cards of the reader fit the moment. Returns undefined if the reader is offered no card. */
 export function fittingCards(view: View, decision: string): Phrase | undefined {
   const { me, activation } = view;
   const moment = MOMENTS[decision];
@@ -35,16 +29,7 @@ export function fittingCards(view: View, decision: string): Phrase | undefined {
     moment === 'declare' ? isFor(id, moment) : refusalOf(state, me, id, moment) === undefined,
   );
   const names = fits.map((id) => say(`ability.${id}`));
-  const now = fits.length > 0 ? say(`fit.now.${moment}`, { list: names }) : say(`fit.none.${moment}`);
-  const later = payable.filter((id) => !isFor(id, moment));
-  if (NOW_ONLY.includes(decision) || later.length === 0) return now;
-  const list = [
-    ...later
-      .slice(0, MAX_LATER)
-      .map((id) => say('fit.use', { ability: say(`ability.${id}`), when: whenOf(id) })),
-    ...(later.length > MAX_LATER ? [say('fit.more', { count: later.length - MAX_LATER })] : []),
-  ];
-  return say('fit.later', { now, list });
+  return fits.length > 0 ? say(`fit.now.${moment}`, { list: names }) : say(`fit.none.${moment}`);
 }
 
 const isFor = (id: AbilityId, moment: Window): boolean => windowsOf(id).includes(moment);

@@ -54,6 +54,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     'no-effect',
   ],
   highlights: [
+    'swaps-loyalties',
     'captures',
     'takes',
     'emptied',

@@ -1,4 +1,4 @@
-import { who, type Phrase, type Report, type Section } from '../../src/engine/contract/game';
+import { who, type Params, type Phrase, type Report, type Section } from '../../src/engine/contract/game';
 import { summaryOf } from '../kit/figures';
 import { abilitiesOf, deckOf, isOffer, partnerOf, type Card } from './data/cards';
 import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire } from './data/empires';
@@ -44,19 +44,24 @@ export function headline({ step, turn, activation, next }: View): Phrase {
   }
 }
 
-const summary = (view: View, of: PlayerView): Phrase[] => [
-  ...summaryOf(FIGURES, of, (id, count) => say(`summary.${id}`, { count: count ?? 0 })),
+/** Readers learn the value of cities to themselves, and the numbers of the others. */
+const summary = (view: View, of: PlayerView): Phrase[] =>
   view.me === of.seat && view.step !== 'over'
-    ? say('summary.own', { list: ownLoyalties(of) })
-    : say('summary.loyalties', { count: of.revealed.length }),
-];
+    ? [say('summary.own', ownLoyalties(of))]
+    : [
+        ...summaryOf(FIGURES, of, (id, count) => say(`summary.${id}`, { count: count ?? 0 })),
+        say('summary.loyalties', { count: of.revealed.length }),
+      ];
 
 /** Returns the value of a city of each empire to this player. */
-const ownLoyalties = (of: PlayerView): Phrase[] =>
-  SLOTS.flatMap((slot) => {
-    const empire = of.loyalties[slot];
-    return empire ? [say('city-worth', { empire: empireName(empire), value: signed(LOYALTIES[slot]) })] : [];
-  });
+const ownLoyalties = (of: PlayerView): Params =>
+  Object.fromEntries(
+    SLOTS.flatMap((slot) => {
+      const empire = of.loyalties[slot];
+      const named = empire && { empire: empireName(empire), value: signed(LOYALTIES[slot]) };
+      return named ? [[slot, say('city-worth', named)]] : [];
+    }),
+  );
 
 const marks = ({ first, activation }: View, of: PlayerView): Phrase[] => [
   ...(of.seat === first ? [say('mark.first')] : []),

@@ -677,8 +677,9 @@ describe('variants', () => {
         if (of) of.field = ['windgap'];
       },
     });
-    const list = table.decision('swap', 1).params?.['list'] as readonly Phrase[];
-    expect(list.map(({ params }) => params?.['count'])).toEqual([2, 5, 1, 2, 3]);
+    const cities = table.decision('swap', 1).params?.['cities'] as Phrase;
+    const list = cities.params?.['list'] as readonly Phrase[];
+    expect(list.map(({ params }) => params?.['value'])).toEqual([1, 2, 2, 3, 5]);
   });
 
   test('a field agent is taken back like any other', () => {

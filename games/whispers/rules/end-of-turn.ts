@@ -155,15 +155,7 @@ export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
         params: () => ({ empire: empireName(empire) }),
       })),
     ],
-    {
-      params: () => ({
-        list: SLOTS.map((slot) => {
-          const empire = of.loyalties[slot];
-          const count = citiesFor(state, seat, empire);
-          return say('mine', { empire: empireName(empire), value: signed(LOYALTIES[slot]), count });
-        }),
-      }),
-    },
+    { params: () => ({ cities: cityList(state, seat) }) },
   );
   if (pair === undefined) {
     table.log('keeps-loyalties', { who: who(seat) });
@@ -178,6 +170,16 @@ export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
   table.log('swaps-loyalties', { who: who(seat), ...inSlots(of, one, other) });
   return 'swap';
 }
+
+/** Counts the cities of each empire for a player whose agents on the map count as cities too. */
+const cityList = (state: Whispers, seat: Seat): Phrase | '' =>
+  state.options.fieldAgents
+    ? say('swap-cities', {
+        list: EMPIRES.map((empire) =>
+          say('city-worth', { empire: empireName(empire), value: citiesFor(state, seat, empire) }),
+        ),
+      })
+    : '';
 
 /** Describes two slots and their tokens. */
 const inSlots = ({ loyalties }: Player, one: Loyalty, other: Loyalty): Params => ({
