@@ -90,6 +90,9 @@ export const held = (cards: readonly Card[]): HandCard[] =>
 
 export const area = (view: View, seat: Seat): Scene => society(view, seat, view.players[seat]?.hand ?? []);
 
+/** Draws the loyalties of a seat alone. */
+export const strip = (view: View, seat: Seat): Scene => society(view, seat, []);
+
 function society(view: View, seat: Seat, cards: readonly Card[]): Scene {
   const of = view.players[seat];
   if (!of) throw new Error(`there is no seat ${seat}`);

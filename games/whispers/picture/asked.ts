@@ -1,7 +1,6 @@
 import { say as common } from '../../../src/engine/contract/game';
 import {
   panel,
-  rect,
   run,
   text,
   WIDTH,
@@ -11,24 +10,22 @@ import {
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
-import { deckOf, type Card } from '../data/cards';
 import { EMPIRES } from '../data/empires';
 import { MAP, REGIONS, type Region } from '../data/map';
 import { say } from '../names';
 import { PLACES } from '../reference-ids';
 import { deciderAt } from '../reference-where';
 import type { View } from '../view';
-import { hand } from './area';
-import { board, head } from './board';
+import { hand, strip } from './area';
+import { closeUp } from './close/close-up';
+import { theatre } from './close/near';
 import { fought } from './duels';
 import { arms, BANNER, CARD } from './look';
-import { cutOut, MAP_TOP, type Way } from './map-part';
-import { MAP_AT } from './on-map';
+import type { Way } from './map-part';
 
 /**
- * Questions without places: what to do, how many to send, which cards to pay, which offer to accept. Each
- * answer has its result. A question about an action without known results has the table, and after a draw the
- * hand.
+ * Questions without places: what to do, how many to send, which offer to accept. Each answer has its result.
+ * A question about an action without known results has the lands of its empire, and after a draw the hand.
  */
 
 interface Row {
@@ -37,65 +34,76 @@ interface Row {
   readonly parts: readonly RunPart[];
 }
 
-const MAP_W = 452;
-const AT = { x: MAP_AT.x + MAP_W + 12, w: WIDTH - MAP_AT.x - MAP_W - 12 - 10 };
+const EDGE = 8;
+const MAP_W = 500;
+const AT = { x: MAP_W + 2 * EDGE, w: WIDTH - MAP_W - 3 * EDGE };
 const MAX_ANSWERS = 9;
 /** A run with more signs than this takes two lines next to a map. */
-const MAX_PARTS_IN_LOW_ROW = 11;
+const MAX_PARTS_IN_LOW_ROW = 9;
+const TITLE = 62;
+const SIZE = 34;
+const LOW_ROW = 52;
 
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
+  if (FROM_HAND.has(question.decision)) return undefined;
   const answers = question.answers.slice(0, MAX_ANSWERS);
-  const rows = answers.map((answer): Row => ({
+  const all = answers.map((answer): Row => ({
     said: answer.said,
     amount: answer.option.amount,
-    parts: question.decision === 'pay' ? kept(before, question.seat, answer) : sumOf(before, answer),
+    parts: sumOf(before, answer),
   }));
-  const told = answers.some(({ after }, at) => after !== undefined && (rows[at]?.parts.length ?? 0) > 0);
-  if (rows.length < 2 || !told) return table(before, question);
+  const told = answers.some(({ after }, at) => after !== undefined && (all[at]?.parts.length ?? 0) > 0);
+  if (all.length < 2 || !told) return part(before, question);
+  const rows = all.filter(({ parts }) => parts.length > 0);
   const regions = [...new Set(answers.flatMap((answer) => near(before, answer)))];
   const ways = answers.flatMap(({ after }) => marchOf(before, after)).slice(-1);
   const onMap = regions.length > 0;
-  const [x, w] = onMap ? [AT.x, AT.w] : [10, WIDTH - 20];
+  const [x, w] = onMap ? [AT.x, AT.w] : [EDGE, WIDTH - 2 * EDGE];
   const short = rows.every(({ amount }) => amount !== undefined);
   const talls = rows.map(({ parts }) =>
-    short ? 44 : parts.length > MAX_PARTS_IN_LOW_ROW && onMap ? 114 : 76,
+    short ? LOW_ROW : parts.length > MAX_PARTS_IN_LOW_ROW && onMap ? 138 : 92,
   );
-  const tops = talls.map((_, at) => MAP_TOP + 56 + talls.slice(0, at).reduce((sum, tall) => sum + tall, 0));
-  const h = Math.max(onMap ? 300 : 120, 62 + talls.reduce((sum, tall) => sum + tall, 0) + 10);
+  const tops = talls.map((_, at) => EDGE + TITLE + talls.slice(0, at).reduce((sum, tall) => sum + tall, 0));
+  const list = TITLE + talls.reduce((sum, tall) => sum + tall, 0) + 10;
+  const map = onMap
+    ? closeUp(before, regions, ways, {
+        x: EDGE,
+        y: EDGE,
+        w: MAP_W,
+        tall: [Math.max(300, list), Math.max(420, list)],
+      })
+    : undefined;
+  const h = Math.max(list, map?.h ?? 0);
   return {
-    height: MAP_TOP + h + 14,
+    height: h + 2 * EDGE,
     shapes: [
-      ...(onMap
-        ? [...cutOut(before, regions, ways, MAP_W, h), rect(0, 0, WIDTH, MAP_TOP - 4, { fill: 'paper' })]
-        : []),
-      ...head(before),
-      ...panel(x, MAP_TOP, w, h, say(question.decision === 'pay' ? 'picture.hand-left' : 'preview.title')),
-      ...rows.flatMap((row, at) => drawn(row, x + 14, tops[at] ?? MAP_TOP, w - 28, talls[at] ?? 76)),
+      ...(map?.shapes ?? []),
+      ...panel(x, EDGE, w, h, say('preview.title')),
+      ...rows.flatMap((row, at) => drawn(row, x + 14, tops[at] ?? EDGE, w - 28, talls[at] ?? 92)),
     ],
     spots: {},
     alt: [say('alt.asked', { count: rows.length })],
   };
 }
 
+/** These questions choose among cards, so their picture is the hand. */
+const FROM_HAND: ReadonlySet<string> = new Set(['play', 'pay', 'range']);
+
 /** Returns the picture of a question about an action, if no result of an answer is known. */
-function table(before: View, { decision, seat }: QuestionAnswers<View>): Scene | undefined {
-  if (decision === 'after' && before.activation?.taken?.action === 'draw') return hand(before, seat);
-  return ACTS.has(decision) ? board(before) : undefined;
+function part(before: View, { decision, seat }: QuestionAnswers<View>): Scene | undefined {
+  if (decision === 'after')
+    return before.activation?.taken?.action === 'draw' ? hand(before, seat) : strip(before, seat);
+  return ACTS.has(decision) ? theatre(before) : undefined;
 }
-const ACTS: ReadonlySet<string> = new Set(['act', 'before', 'attack-to', 'during', 'after']);
+const ACTS: ReadonlySet<string> = new Set(['act', 'before', 'attack-to', 'during']);
 
 const drawn = ({ said, amount, parts }: Row, x: number, y: number, w: number, h: number): Shape[] =>
-  h < 50
+  h <= LOW_ROW
     ? [
-        text(amount ?? said, x, y, 50, h, { size: 29, weight: 900, role: 'number' }),
-        run(parts, x + 54, y, w - 54, h, { size: 26 }),
+        text(amount ?? said, x, y, 40, h, { size: SIZE, weight: 900, role: 'number' }),
+        run(parts, x + 48, y, w - 48, h, { size: SIZE }),
       ]
-    : [
-        text(said, x, y, w, 36, { size: 26, weight: 600 }),
-        ...(parts.length > 0
-          ? [run(parts, x, y + 34, w, h - 38, { size: 26 })]
-          : [text(say('picture.nothing-moves'), x, y + 34, w, 38, { size: 24, ink: 'muted' as const })]),
-      ];
+    : [text(said, x, y, w, 42, { size: 32, weight: 600 }), run(parts, x, y + 42, w, h - 46, { size: SIZE })];
 
 const differing = (before: View, after: View): Region[] =>
   REGIONS.filter(
@@ -111,18 +119,13 @@ const near = (before: View, { after }: GivenAnswer<View>): Region[] =>
   after ? [...differing(before, after), ...marchOf(before, after).flat()] : [];
 
 /** Returns an attack with its result, or every region, supply and seat that would change. */
-function sumOf(before: View, { after }: GivenAnswer<View>): RunPart[] {
+function sumOf(before: View, { after, option }: GivenAnswer<View>): RunPart[] {
   if (!after) return [common('picture.by-chance')];
-  const march = before.activation?.march ? null : after.activation?.march;
+  const declared = before.activation?.march;
+  const march = declared ? (option.key === 'resolve' ? declared : undefined) : after.activation?.march;
   if (march) {
-    const empire = after.activation?.active.empire ?? before.holders[march.from];
-    return [
-      MAP[march.to].code,
-      ...fought(before, march, empire),
-      MAP[march.from].code,
-      '→',
-      after.banners[march.from],
-    ];
+    const empire = (after.activation ?? before.activation)?.active.empire ?? before.holders[march.from];
+    return fought(before, march, empire);
   }
   const seats = PLACES.filter((place) => deciderAt(before, place) !== deciderAt(after, place)).slice(0, 2);
   const drawn = EMPIRES.filter((empire) => after.decks[empire] !== before.decks[empire]);
@@ -152,16 +155,4 @@ function sumOf(before: View, { after }: GivenAnswer<View>): RunPart[] {
       return [more > 0 ? `+${more}` : `−${-more}`, CARD, arms(empire)];
     }),
   ];
-}
-
-/** Returns the cards left in hand after this payment, by empire. */
-function kept(view: View, seat: number, { option }: GivenAnswer<View>): RunPart[] {
-  const gone = new Set<Card>(option.key.replace(/^with:/, '').split('+'));
-  const left = (view.players[seat]?.hand ?? []).filter((card) => !gone.has(card));
-  return left.length === 0
-    ? [0, CARD]
-    : EMPIRES.flatMap((empire): RunPart[] => {
-        const count = left.filter((card) => deckOf(card) === empire).length;
-        return count > 0 ? [count, arms(empire)] : [];
-      });
 }

@@ -1,13 +1,16 @@
-import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
-import { circle, group, text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
-import { EMPIRES, HAND_LIMIT, TURNS } from '../data/empires';
-import { empireName, placeName, say } from '../names';
+import type { Seat } from '../../../src/engine/contract/game';
+import type { Marks, Scene } from '../../../src/picture/kit';
+import { EMPIRES, HAND_LIMIT } from '../data/empires';
+import { empireName, say } from '../names';
 import { headline } from '../report';
 import { iconsHeldBy } from '../reference-where';
 import type { View } from '../view';
 import { councils, councilsLow, councilSpots, SIDE } from './councils';
-import { lanesPanel, waysAsked } from './duels';
+import { waysOf } from './duels';
+import { way } from './arrows';
 import { mapOf } from './map';
+import { head } from './close/head';
+import { near } from './close/near';
 import { plates } from './plates';
 import { MAP_SEAL, sealPlaces } from './seal-places';
 
@@ -35,59 +38,12 @@ export function actingSeat(view: View, marks?: Marks<View>): Seat | null {
   return null;
 }
 
-/** Describes the current step, without the turn before it. */
-function now(view: View): Phrase {
-  const { step, activation, next } = view;
-  if (activation?.march)
-    return say('now.march', {
-      place: placeName(activation.active),
-      seat: who(activation.decider),
-      count: activation.march.banners,
-    });
-  if (activation)
-    return say('now.activation', { place: placeName(activation.active), seat: who(activation.decider) });
-  switch (step) {
-    case 'activation':
-    case 'acting':
-    case 'after':
-    case 'supply':
-      return say('now.empire', { empire: empireName(next.empire) });
-    case 'over':
-      return headline(view);
-    default:
-      return say(`now.${step}`);
-  }
-}
-
-export function head(view: View, instead?: Phrase): Shape[] {
-  if (view.step === 'over' && !instead)
-    return [text(headline(view), 20, 6, 700, 54, { size: 41, face: 'serif', weight: 900 })];
-  return [
-    text(say('picture.turn', { turn: view.turn, turns: TURNS }), 20, 6, 226, 54, {
-      size: 38,
-      face: 'serif',
-      weight: 900,
-    }),
-    text(instead ?? now(view), 254, 8, 566, 52, { size: 30, weight: 400 }),
-    ...Array.from({ length: TURNS }, (_, at) => {
-      const x = 858 + at * 39;
-      const past = at < view.turn;
-      return group(x - 17, 17, [
-        ...(past
-          ? [circle(17, 17, 16, { fill: 'ink' })]
-          : [circle(17, 17, 15, { fill: 'panel', stroke: 'ink', thickness: 2.5 })]),
-        text(at + 1, 0, 0, 34, 34, {
-          size: 25,
-          weight: 900,
-          align: 'center',
-          ink: past ? 'paper' : 'ink',
-        }),
-      ]);
-    }),
-  ];
-}
-
+/** Draws the table, or for a player's own question the part that it is about. */
 export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
+  return (view.me !== null && marks && near(view, marks)) || table(view, marks, waiting);
+}
+
+function table(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
   const low = councilsLow(view, marks);
   const seat = actingSeat(view, marks);
   const acts = view.step === 'over' ? [] : (waiting ?? (seat === null ? [] : [seat]));
@@ -95,9 +51,11 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
     height: HEIGHT,
     shapes: [
       ...head(view),
-      ...mapOf(view, waysAsked(view, marks)),
-      ...(lanesPanel(view, marks, { x: SIDE.x, y: SIDE.top, w: SIDE.w, h: low - SIDE.top }) ??
-        councils(view, marks)),
+      ...mapOf(
+        view,
+        (marks ? waysOf(view, marks) : []).map(([from, to]) => way(view, from, to)),
+      ),
+      ...councils(view, marks),
       ...plates(view, acts, SIDE.x, low + 8, SIDE.w, HEIGHT - 12),
     ],
     spots: { ...sealPlaces(), ...councilSpots(view, marks) },

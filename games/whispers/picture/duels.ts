@@ -9,7 +9,6 @@ import type { March } from '../state';
 import type { View } from '../view';
 import { arms, sign } from './look';
 import type { Way } from './map-part';
-import { way } from './arrows';
 
 /** Attacks and marches before their declaration: each with its arrow, its losses and its gain. */
 
@@ -40,32 +39,23 @@ interface Lane {
  */
 const SOURCES: ReadonlySet<string> = new Set(['attack-from']);
 const TARGETS: ReadonlySet<string> = new Set(['attack-to', 'range-target', 'march-to']);
-const MAX = { arrows: 14, codes: 3 } as const;
-const ROW = 36;
+const MAX = { arrows: 14 } as const;
+const ROW = 50;
+const SIZE = 32;
 
 export const regionIn = (param: Param | undefined): Region | undefined =>
   typeof param === 'object' && 'text' in param
     ? REGIONS.find((region) => regionName(region).text === param.text)
     : undefined;
-const isRegion = (spot: string | undefined): spot is Region => REGIONS.some((region) => region === spot);
+export const isRegion = (spot: string | undefined): spot is Region =>
+  REGIONS.some((region) => region === spot);
 
 function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[] {
   const named = candidates.flatMap(({ option: { spot } }) => (isRegion(spot) ? [spot] : []));
   if (SOURCES.has(decision))
     return named.map((region) => {
       const reached = neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
-      // Three names fill the line. The number of further ones replaces one of them.
-      const some = reached.length > MAX.codes ? MAX.codes - 1 : MAX.codes;
-      const codes = reached.slice(0, some).map((one) => MAP[one].code);
-      const more = reached.length - codes.length;
-      return {
-        ways: reached.map((to) => [region, to] as const),
-        parts: [
-          MAP[region].code,
-          movable(view, region),
-          ...(codes.length > 0 ? ['→' as const, codes.join(' ') + (more > 0 ? ` +${more}` : '')] : []),
-        ],
-      };
+      return { ways: reached.map((to) => [region, to] as const), parts: [] };
     });
   const from = regionIn(params?.['from']);
   if (!TARGETS.has(decision) || !from) return [];
@@ -81,29 +71,32 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
 const sent = (view: View, from: Region, count: Param | undefined): number =>
   typeof count === 'number' ? count : movable(view, from);
 
-/** Draws arrows on the map. Several arrows are drawn only across borders, so that they stay distinct. */
-export function waysAsked(view: View, marks: Marks<View> | undefined): Shape[] {
-  const all = (marks ? lanes(view, marks) : []).flatMap((lane) => lane.ways);
+/** Returns the arrows of a question. Several are drawn only across borders, so that they stay distinct. */
+export function waysOf(view: View, marks: Marks<View>): readonly Way[] {
+  const all = lanes(view, marks).flatMap((lane) => lane.ways);
   const ways = all.length > 1 ? all.filter(([from, to]) => neighbours(from).includes(to)) : all;
-  return ways.length > MAX.arrows ? [] : ways.map(([from, to]) => way(view, from, to));
+  return ways.length > MAX.arrows ? [] : ways;
 }
 
-/** Draws the list in the place of the councils, as far as it fits. */
+/** Draws the results of attacks on each target, if the list fits. */
 export function lanesPanel(
   view: View,
-  marks: Marks<View> | undefined,
+  marks: Marks<View>,
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
 ): Shape[] | undefined {
-  const list = marks ? lanes(view, marks) : [];
-  if (!marks || list.length === 0 || 54 + list.length * ROW > h) return undefined;
   const from = regionIn(marks.params?.['from']);
-  const title = from
-    ? say('picture.if-go', { count: sent(view, from, marks.params?.['count']), from: MAP[from].code })
-    : say('picture.who-reaches');
+  const list = from ? lanes(view, marks) : [];
+  if (!from || list.length === 0 || 54 + list.length * ROW > h) return undefined;
   return [
-    ...panel(x, y, w, h, title),
-    ...list.map(({ parts }, at) => run(parts, x + 14, y + 56 + at * ROW, w - 20, ROW, { size: 24 })),
-    ...(from && 54 + list.length * ROW + 40 < h
+    ...panel(
+      x,
+      y,
+      w,
+      h,
+      say('picture.if-go', { count: sent(view, from, marks.params?.['count']), from: MAP[from].code }),
+    ),
+    ...list.map(({ parts }, at) => run(parts, x + 14, y + 56 + at * ROW, w - 20, ROW, { size: SIZE })),
+    ...(54 + list.length * ROW + 40 < h
       ? [
           text(say('preview.unless'), x + 14, y + h - 44, w - 28, 36, {
             size: 24,

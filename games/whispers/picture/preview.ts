@@ -20,7 +20,7 @@ import type { March, Place } from '../state';
 import { PLACES } from '../reference-ids';
 import { deciderAt } from '../reference-where';
 import type { View } from '../view';
-import { head } from './board';
+import { head } from './close/head';
 import { cellBox, COUNCIL_LOW, councils, SIDE } from './councils';
 import { arms, BANNER } from './look';
 import { positionFace } from './places';

@@ -1,0 +1,137 @@
+import type { Phrase } from '../../../../src/engine/contract/game';
+import { line, panel, rect, run, text, type Point, type Shape } from '../../../../src/picture/kit';
+import { LOYALTIES, SLOTS, TURNS } from '../../data/empires';
+import { REGIONS, type Region } from '../../data/map';
+import { LAND } from '../../ground-land';
+import { signed } from '../../names';
+import { say } from '../../names';
+import { iconsHeldBy } from '../../reference-where';
+import type { View } from '../../view';
+import { way } from '../arrows';
+import { arms, sign } from '../look';
+import { mapOf } from '../map';
+import type { Way } from '../map-part';
+import { MAP_AT, middleOf, writtenIn } from '../on-map';
+import { sealPlaces } from '../seal-places';
+
+/** A part of the map, enlarged around the subject of a question: its codes can be read on a phone. */
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  /** The least and the greatest height. */
+  readonly tall: readonly [min: number, max: number];
+}
+
+export interface CloseUp {
+  readonly shapes: readonly Shape[];
+  readonly h: number;
+  readonly scale: number;
+  /** Returns the place of a point of the map in this picture. */
+  readonly at: (point: Point) => Point;
+}
+
+const MAX_SCALE = 2;
+/** The room between the outermost text and the edge. */
+const EDGE = 14;
+
+/** Returns the box around all that is written in these regions, and around their seals. */
+function boxAround(regions: readonly Region[]): readonly [x: number, y: number, w: number, h: number] {
+  const corners = regions.flatMap((region): Point[] => {
+    const { words, icons } = writtenIn(region);
+    const [x, y] = sealPlaces()[region];
+    return [
+      [x - EDGE, y - EDGE],
+      [x + EDGE, y + EDGE],
+      ...[words, icons ?? words].flatMap((box): Point[] => [
+        [box.x, box.y],
+        [box.x + box.w, box.y + box.h],
+      ]),
+    ];
+  });
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - EDGE, Math.min(...ys) - EDGE];
+  return [left, top, Math.max(...xs) + EDGE - left, Math.max(...ys) + EDGE - top];
+}
+
+export function closeUp(view: View, regions: readonly Region[], ways: readonly Way[], frame: Frame): CloseUp {
+  const shown = regions.length > 0 ? regions : REGIONS;
+  const [bx, by, bw, bh] = boxAround(shown);
+  const [min, max] = frame.tall;
+  const scale = Math.max(1, Math.min(MAX_SCALE, frame.w / bw, max / bh));
+  const h = Math.min(max, LAND.h * scale, Math.max(min, Math.round(bh * scale)));
+  const w = Math.min(frame.w, Math.round(LAND.w * scale));
+  const within = (from: number, length: number, size: number, middle: number): number =>
+    Math.round(Math.min(from + length - size, Math.max(from, middle - size / 2)));
+  const left = within(MAP_AT.x, LAND.w, w / scale, bx + bw / 2);
+  const top = within(MAP_AT.y, LAND.h, h / scale, by + bh / 2);
+  const [right, low] = [left + w / scale, top + h / scale];
+  // A region whose text the edge would cross has no text.
+  const whole = REGIONS.filter((region) => {
+    const { words, icons = words } = writtenIn(region);
+    const [x, y] = middleOf(region);
+    return (
+      Math.min(words.x, icons.x, x) > left &&
+      Math.min(words.y, icons.y, y) > top &&
+      Math.max(words.x + words.w, icons.x + icons.w) < right &&
+      words.y + words.h < low
+    );
+  });
+  const shapes = mapOf(
+    view,
+    ways.map(([from, to]) => way(view, from, to)),
+    whole,
+  );
+  return {
+    h,
+    scale,
+    at: ([x, y]) => [frame.x + (x - left) * scale, frame.y + (y - top) * scale],
+    shapes: [
+      {
+        kind: 'group',
+        x: frame.x - left * scale,
+        y: frame.y - top * scale,
+        scale,
+        clip: `M${left} ${top}H${right}V${low}H${left}Z`,
+        shapes,
+      },
+      rect(frame.x, frame.y, w, h, { stroke: 'line', thickness: 2.5 }),
+    ],
+  };
+}
+
+const TITLE = 50;
+
+/** Draws what the reader's cities bring now, one empire in each row. */
+export function points(view: View, x: number, y: number, w: number, h: number): Shape[] {
+  const mine = view.players.find(({ seat }) => seat === view.me);
+  const title: Phrase = say('picture.turn', { turn: view.turn, turns: TURNS });
+  const row = (h - TITLE) / SLOTS.length;
+  return [
+    ...panel(x, y, w, h),
+    text(title, x + 8, y + 4, w - 16, TITLE - 6, { size: 29, face: 'serif', weight: 900, align: 'center' }),
+    ...SLOTS.flatMap((slot, at): Shape[] => {
+      const empire = mine?.loyalties[slot];
+      const top = y + TITLE + at * row;
+      if (!empire) return [];
+      return [
+        line(
+          [
+            [x + 10, top],
+            [x + w - 10, top],
+          ],
+          { stroke: 'line', thickness: 1.5 },
+        ),
+        run(
+          [arms(empire), signed(LOYALTIES[slot]), '×', iconsHeldBy(view, empire, 'city'), sign('city')],
+          x + 10,
+          top + row / 2 - 24,
+          w - 16,
+          48,
+          { size: 32 },
+        ),
+      ];
+    }),
+  ];
+}

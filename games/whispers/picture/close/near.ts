@@ -1,0 +1,68 @@
+import { WIDTH, type Marks, type Scene } from '../../../../src/picture/kit';
+import { neighbours, REGIONS, type Region } from '../../data/map';
+import { say } from '../../names';
+import { headline } from '../../report';
+import type { View } from '../../view';
+import { isRegion, lanesPanel, regionIn, waysOf } from '../duels';
+import type { Way } from '../map-part';
+import { MAP_SEAL, sealPlaces } from '../seal-places';
+import { closeUp, points } from './close-up';
+import { councilTable, isPosition } from './council-table';
+
+/** The pictures of a player's own questions about places: only what they choose among, and large. */
+
+const EDGE = 8;
+const TALL = [330, 600] as const;
+const SIDE = { points: 190, lanes: 350 } as const;
+
+/** Returns undefined if the question is not about regions alone, or about council positions alone. */
+export function near(view: View, marks: Marks<View>): Scene | undefined {
+  const spots = marks.candidates.flatMap(({ option: { spot } }) => spot ?? []);
+  const named = spots.filter(isRegion);
+  if (spots.length > 0 && spots.every(isPosition)) return councilTable(view, marks);
+  if (named.length === 0 || named.length < spots.length) return undefined;
+  const from = regionIn(marks.params?.['from']);
+  const march = view.activation?.march;
+  const marching = march ? [march.from, march.to] : [];
+  const reached = marks.decision === 'attack-from' ? named.flatMap((one) => enemiesOf(view, one)) : [];
+  return part(
+    view,
+    [...new Set([...named, ...(from ? [from] : []), ...reached, ...marching])],
+    waysOf(view, marks),
+    marks,
+  );
+}
+
+/** Returns the picture of what a position can do: the lands of its empire, and what it can attack. */
+export function theatre(view: View): Scene {
+  const { empire, position } = view.activation?.active ?? view.next;
+  const own = REGIONS.filter((region) => view.holders[region] === empire);
+  const armed = own.filter((region) => view.banners[region] > 0);
+  const attacks = position === 'marshal' && armed.length > 0;
+  const seen = attacks ? [...armed, ...armed.flatMap((region) => enemiesOf(view, region))] : own;
+  return part(view, [...new Set(seen)], []);
+}
+
+const enemiesOf = (view: View, region: Region): Region[] =>
+  neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
+
+function part(view: View, regions: readonly Region[], ways: readonly Way[], marks?: Marks<View>): Scene {
+  const candidates = marks?.candidates ?? [];
+  const spots = candidates.flatMap(({ option: { spot } }) => (isRegion(spot) ? [spot] : []));
+  const list =
+    marks && lanesPanel(view, marks, { x: WIDTH - SIDE.lanes - EDGE, y: EDGE, w: SIDE.lanes, h: TALL[1] });
+  const side = list ? SIDE.lanes : SIDE.points;
+  const x = WIDTH - side - EDGE;
+  const made = closeUp(view, regions, ways, { x: EDGE, y: EDGE, w: x - 2 * EDGE, tall: TALL });
+  return {
+    height: made.h + 2 * EDGE,
+    shapes: [
+      ...made.shapes,
+      ...((list && marks && lanesPanel(view, marks, { x, y: EDGE, w: side, h: made.h })) ??
+        points(view, x, EDGE, side, made.h)),
+    ],
+    spots: Object.fromEntries(spots.map((region) => [region, made.at(sealPlaces()[region])])),
+    seal: MAP_SEAL * made.scale,
+    alt: [say('alt.board', { headline: headline(view) })],
+  };
+}
