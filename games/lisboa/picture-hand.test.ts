@@ -10,7 +10,8 @@ import { pictures } from './picture';
 import { CARD_IDS } from './data/cards';
 import { TILE_IDS } from './data/clergy';
 import { DECREE_IDS } from './data/decrees';
-import { SHIPYARD, shipIds } from './data/ships';
+import { STATE_ACTIONS } from './data/ids';
+import { colourOf, SHIPYARD, shipIds } from './data/ships';
 import { barOf, bars, laidBar } from './picture/bars';
 import { faceOf } from './picture/faces';
 import type { Lisboa } from './state';
@@ -113,14 +114,32 @@ test('a question whose answers say all in words has no table of results', () => 
   const session = table();
   const view = session.view(0);
   const answers = ['cloth', 'gold'].map((good) => ({
-    option: { key: `trade:royal-favor-${good}` },
+    option: { key: `goods:${good}` },
     said: good,
     after: { ...view, players: view.players.map((one) => ({ ...one, reis: one.reis + 1 })) },
   }));
   const shown = (decision: string): boolean =>
     pictures.asked?.(view, { decision, seat: 0, answers }) !== undefined;
   expect(shown('period-reward')).toBe(true);
-  expect(shown('trade')).toBe(false);
+  expect(shown('gain-goods')).toBe(false);
+});
+
+test('a question about a deal shows the goods, ships and nobles that it is about', () => {
+  const session = table();
+  const view = session.view(0);
+  const drawn = (decision: string, of = view): string => {
+    const scene = pictures.asked?.(of, { decision, seat: 0, answers: [] });
+    expect(scene && faultsOf(scene, words, measurer())).toEqual([]);
+    return JSON.stringify(scene?.shapes);
+  };
+  const [top = ''] = view.shipyard;
+  expect(drawn('sell')).toContain('picture.market.price');
+  expect(drawn('sell')).toContain(`shipyard ${colourOf(top)}`);
+  for (const decision of ['trade', 'second-trade', 'commerce'])
+    for (const action of STATE_ACTIONS) expect(drawn(decision)).toContain(`action.${action}`);
+  const visit = { ...view, played: { card: 'blue-king-1', place: 'court' as const } };
+  expect(drawn('visit-state-action', visit)).toContain('action.open-public-building');
+  expect(drawn('follow', visit)).not.toContain('action.build-store');
 });
 
 test('a decree to choose shows what it would bring now, by the name on its button', () => {

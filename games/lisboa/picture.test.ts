@@ -73,11 +73,12 @@ function figures(view: View): Record<string, number> {
       [`tile ${good}`, view.scoringTiles[good]],
     ]),
     ...NOBLES.map((noble) => [`favours ${noble}`, view.favors[noble]]),
-    ...seatsOf(view).flatMap((seat) => standing(view, seat)),
+    ...seatsOf(view).flatMap((seat) => standing(view, seat, view.players.length === 2)),
   ]) as Record<string, number>;
 }
 
-function standing(view: View, seat: number): [string, number][] {
+/** A broad plate has favours and plans too. */
+function standing(view: View, seat: number, isBroad: boolean): [string, number][] {
   const of = view.players[seat];
   if (!of) return [];
   const { gold, cloth, books, tools } = of.goods;
@@ -93,6 +94,12 @@ function standing(view: View, seat: number): [string, number][] {
     [9, setsOf(of)],
     [10, of.decrees.length],
     [11, of.clergy.length],
+    ...(isBroad
+      ? [
+          [12, of.favors.length],
+          [13, of.plansOpen.length],
+        ]
+      : []),
   ].map(([at, number]) => [`standing ${seat} ${at}`, number ?? 0]);
 }
 /** Wigs are next to the name. */
@@ -144,7 +151,7 @@ function boardTells(view: View): void {
 function areaTells(view: View): void {
   for (const [seat, of] of view.players.entries()) {
     const scene = pictures.area(view, seatsOf(view)[seat] ?? 0);
-    expect(numbers(scene)).toMatchObject(Object.fromEntries(standing(view, seat)));
+    expect(numbers(scene)).toMatchObject(Object.fromEntries(standing(view, seat, true)));
     expect(facesIn(scene)).toEqual(
       [
         ...[

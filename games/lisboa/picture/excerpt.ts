@@ -7,6 +7,7 @@ import {
   type Marks,
   type Point,
   type Scene,
+  type Seat,
   type Shape,
 } from '../../../src/picture/kit';
 import { lotOf, LOTS } from '../data/board';
@@ -15,7 +16,9 @@ import { say } from '../names';
 import type { Cubes } from '../state';
 import type { View } from '../view';
 import { courtPanels, type CourtPanel } from './court';
+import { market } from './harbour';
 import { GAPS_AT, COURT, EDGE } from './layout';
+import { nobles, oneNoble, visited } from './nobles';
 import { people } from './plates';
 import { RUBBLE as CUBES } from './signs';
 
@@ -25,28 +28,42 @@ import { RUBBLE as CUBES } from './signs';
  */
 type Excerpt = Pick<Scene, 'height' | 'shapes' | 'spots' | 'dotless'>;
 
-const IN_OFFICES: ReadonlySet<string> = new Set([
-  'office',
-  'favor',
-  'lose-favor',
-  'lose-official',
-  'staff',
-  'follow',
-  'visit-payment',
-  'visit-state-action',
-]);
+const IN_OFFICES: ReadonlySet<string> = new Set(['office', 'favor', 'lose-favor', 'lose-official', 'staff']);
+const AT_MARKET: ReadonlySet<string> = new Set(['sell', 'sell-more', 'seal-ship', 'ship', 'ship-goods']);
+const IN_TRADE: ReadonlySet<string> = new Set(['trade', 'second-trade']);
+const ON_VISIT: ReadonlySet<string> = new Set(['follow', 'visit-payment', 'visit-state-action']);
 const IN_CITY: ReadonlySet<string> = new Set(['site', 'space', 'plan', 'plan-stack', 'show-plan']);
 
 export const isInCity = (decision: string): boolean => IN_CITY.has(decision);
 
+interface Drawn {
+  readonly height: number;
+  readonly shapes: Shape[];
+}
+const stacked = (one: Drawn, other: Drawn): Drawn => ({
+  height: one.height + other.height - EDGE,
+  shapes: [...one.shapes, group(0, one.height - EDGE, other.shapes)],
+});
+
+/** Returns the goods, ships and nobles of a deal, if the question is about one. */
+export function deal(view: View, decision: string, seat: Seat): Drawn | undefined {
+  if (decision === 'commerce') return stacked(market(view, seat), nobles(view, seat));
+  if (AT_MARKET.has(decision)) return market(view, seat);
+  if (IN_TRADE.has(decision)) return nobles(view, seat);
+  const noble = ON_VISIT.has(decision) ? visited(view) : undefined;
+  return noble && oneNoble(view, noble, seat);
+}
+
 /** Returns what a question outside the city is about. Default: what the player has. */
 export function excerpt(view: View, marks: Marks<View>): Excerpt {
   const { decision, seat } = marks;
-  const [, market, ...rest] = courtPanels(view);
+  const dealt = deal(view, decision, seat);
+  if (dealt) return { ...dealt, spots: {} };
+  const [, prices, ...rest] = courtPanels(view);
   const church = rest.pop();
   if (IN_OFFICES.has(decision)) return officesOf(rest);
   if (decision === 'cardinal-steps' && church) return churchOf(church);
-  if (decision === 'raise-price' && market) return { ...enlarged(market), spots: {} };
+  if (decision === 'raise-price' && prices) return { ...enlarged(prices), spots: {} };
   return (
     (decision === 'cube' ? cubesOf(view, marks) : undefined) ?? {
       height: 166,

@@ -13,6 +13,8 @@ import { WIG } from './signs';
 const [, MONEY, POWER] = MEANS;
 /** The figures below the goods: hand, officials on the board, rubble sets, decrees, clergy tiles. */
 const MORE = figuresIn<Figure<PublicPlayer>>(PIECES, 'plate');
+/** A broad plate has room for favours and plans too. */
+const ALL = [...MORE, ...PIECES.filter(({ id }) => id === 'favors' || id === 'plans')];
 
 export interface PeopleOptions {
   readonly seats?: readonly Seat[];
@@ -81,7 +83,8 @@ function figures(player: PublicPlayer, seat: Seat, w: number): Shape[] {
   const goods = broad
     ? parts(10 + 2 * (w / 6), w - 20 - 2 * (w / 6), STOCK.length, 0)
     : parts(w - 114, 108, STOCK.length, 0);
-  const more = parts(10, broad ? w - 20 : w - 12, MORE.length, 0);
+  const below: readonly Figure<PublicPlayer>[] = broad ? ALL : MORE;
+  const more = parts(10, broad ? w - 20 : w - 12, below.length, 0);
   const small = broad ? { y: 106, size: 28 } : { y: 110, size: 22 };
   return [
     ...tally(
@@ -113,7 +116,7 @@ function figures(player: PublicPlayer, seat: Seat, w: number): Shape[] {
           : text(count, left, 82, width, 28, { ...style, align: 'center' }),
       ];
     }),
-    ...MORE.flatMap((figure, at) =>
+    ...below.flatMap((figure, at) =>
       tally(figure, player, seat, { ...small, x: more[at]?.[0] ?? 0, at: 3 + STOCK.length + at }),
     ),
   ];

@@ -8,7 +8,7 @@ import { FIGURES } from '../figures';
 import { isShip } from '../state';
 import type { View } from '../view';
 import { spaceBox } from './board';
-import { berths } from './city';
+import { berths } from './harbour';
 import { EMBLEM } from './court';
 import {
   CHURCH,

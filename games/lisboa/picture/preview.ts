@@ -25,6 +25,7 @@ import type { View } from '../view';
 import { siteOf, spaceBox } from './board';
 import { city } from './city';
 import { courtPanels } from './court';
+import { deal } from './excerpt';
 import { buildingFront, ghostOf, storeFront } from './houses';
 import { CITY, COURT, EDGE, LOT, lotHeight, lotX, rowY } from './layout';
 import { cityChanges, courtChanges, differences, officeChanges, priceChanges } from './preview-changes';
@@ -212,23 +213,21 @@ const total = (cubes: Readonly<Record<string, number>> | undefined): number =>
 
 /** The answers to these say in words all that they cost and bring. */
 const IN_WORDS: ReadonlySet<string> = new Set([
-  'trade',
-  'second-trade',
-  'sell',
-  'sell-more',
   'cube',
-  'follow',
-  'visit-payment',
   'pay',
   'house',
-  'ship-goods',
   'gain-goods',
   'extra-goods',
   'lose-goods',
 ]);
 
-/** Draws a question about payments or rewards: the means that each answer would leave. */
-export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
-  IN_WORDS.has(question.decision)
-    ? undefined
-    : outcomes(before, question, countedFor(FIGURES, question.seat));
+/**
+ * Draws a question about payments or rewards: the means that each answer would leave. A deal shows the goods,
+ * ships and nobles of the deal.
+ */
+export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
+  const { decision, seat } = question;
+  const shown = deal(before, decision, seat);
+  if (shown) return { ...shown, spots: {}, alt: [say('picture.alt-deal')] };
+  return IN_WORDS.has(decision) ? undefined : outcomes(before, question, countedFor(FIGURES, seat));
+}

@@ -6,8 +6,11 @@ import type { Permanent, Summed } from '../../data/effects';
 import type { Good } from '../../data/ids';
 import type { Player } from '../../state';
 
+/** The part of a player that has permanent abilities. */
+type Tableau = Pick<Player, 'bottom' | 'clergy'>;
+
 /** Adds up an ability over all treasury cards below the portfolio and all clergy tiles. */
-function sumOf(owner: Player, worth: (permanent: Permanent) => number): number {
+function sumOf(owner: Tableau, worth: (permanent: Permanent) => number): number {
   let sum = 0;
   for (const id of owner.bottom) {
     const card = cardOf(id);
@@ -17,7 +20,7 @@ function sumOf(owner: Player, worth: (permanent: Permanent) => number): number {
   return sum;
 }
 
-export const total = (owner: Player, op: Summed): number =>
+export const total = (owner: Tableau, op: Summed): number =>
   sumOf(owner, (it) => (it.op === op && 'value' in it ? it.value : 0));
 
 export const has = (owner: Player, op: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean =>

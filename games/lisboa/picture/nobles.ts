@@ -1,0 +1,122 @@
+import {
+  chip,
+  circle,
+  icon,
+  panel,
+  parts,
+  rect,
+  run,
+  spent,
+  text,
+  token,
+  WIDTH,
+  type RunPart,
+  type Seat,
+  type Shape,
+} from '../../../src/picture/kit';
+import { SLOTS_OF_OFFICE, treasuryAt } from '../data/board';
+import { cardOf } from '../data/cards';
+import { COURT as GRANTED, NOBLES, type Noble, type NobleAction, type StateAction } from '../data/ids';
+import * as names from '../names';
+import { say } from '../names';
+import { total } from '../rules/effects/permanents';
+import type { View } from '../view';
+import { EMBLEM, peopleIn } from './court';
+import { EDGE } from './layout';
+import { ACTION, FAVOR, GOOD, INFLUENCE, OFFICIAL } from './signs';
+
+/** What nobles do: all of them for a trade, one for a visit. */
+
+interface Drawn {
+  readonly height: number;
+  readonly shapes: Shape[];
+}
+
+const LINE = 42;
+const actionLine = (id: StateAction | NobleAction, x: number, y: number, w: number): Shape[] => [
+  icon(ACTION[id].icon ?? '', x, y + 2, 34),
+  text(names.action(id), x + 44, y, w - 44, 38, { size: 28 }),
+];
+
+/** Draws the three nobles: the goods that each accepts and how many the player has, and his State actions. */
+export function nobles(view: View, seat: Seat): Drawn {
+  const h = 62 + 2 * LINE;
+  return {
+    height: h + 2 * EDGE,
+    shapes: parts(EDGE, WIDTH - 2 * EDGE, NOBLES.length, 12).flatMap(([x, w], at) => {
+      const noble = NOBLES[at];
+      if (noble === undefined) return [];
+      const { accepts, state } = GRANTED[noble];
+      return [
+        ...panel(x, EDGE, w, h),
+        icon(EMBLEM[noble], x + 12, EDGE + 10, 36),
+        text(names.nobleShort(noble), x + 54, EDGE + 6, 136, 42, { size: 30, face: 'serif', weight: 900 }),
+        ...accepts.flatMap((good, place) => {
+          const count = view.players[seat]?.goods[good] ?? 0;
+          const left = x + w - 120 + place * 58;
+          const piece = chip(GOOD[good], left + 16, EDGE + 28, 32);
+          return [
+            count === 0 ? spent(0, 0, [piece]) : piece,
+            text(count, left + 35, EDGE + 10, 22, 36, { size: 26, weight: count === 0 ? 400 : 700 }),
+          ];
+        }),
+        ...state.flatMap((id, line) => actionLine(id, x + 12, EDGE + 54 + line * LINE, w - 20)),
+      ];
+    }),
+  };
+}
+
+/** Returns the noble who is visited. */
+export function visited(view: View): Noble | undefined {
+  const card = view.played?.place === 'court' ? cardOf(view.played.card) : undefined;
+  return card?.kind === 'noble' ? card.noble : undefined;
+}
+
+/** Draws one noble: his office, what a visit costs, and what he does. */
+export function oneNoble(view: View, noble: Noble, seat: Seat): Drawn {
+  const { state, noble: deed } = GRANTED[noble];
+  const h = 3 * LINE + 20;
+  const [x, right] = [EDGE + 14, 420];
+  const own = view.players[seat];
+  const others = peopleIn(view, noble).filter((one) => one !== seat).length;
+  const less = own ? total(own, 'visit-discount') : 0;
+  const price: RunPart[] = [
+    ...[treasuryAt(view.treasury).influence, INFLUENCE, '+', others, OFFICIAL],
+    ...(less > 0 ? ['−', less] : []),
+  ];
+  return {
+    height: h + 2 * EDGE,
+    shapes: [
+      ...panel(EDGE, EDGE, WIDTH - 2 * EDGE, h),
+      icon(EMBLEM[noble], x, EDGE + 8, 38),
+      text(names.nobleShort(noble), x + 48, EDGE + 4, 170, 44, { size: 33, face: 'serif', weight: 900 }),
+      ...(own?.favors.includes(noble) === true
+        ? [run([FAVOR, say('picture.favor')], x + 214, EDGE + 8, 150, 38, { size: 26 })]
+        : []),
+      ...Array.from({ length: SLOTS_OF_OFFICE }, (_, at) =>
+        rect(x + at * 46, EDGE + 52, 38, 38, { fill: 'raised', round: 6 }),
+      ),
+      ...peopleIn(view, noble).map((one, at) =>
+        one === null
+          ? circle(x + 19 + at * 46, EDGE + 71, 14, { fill: 'line', stroke: 'ink', thickness: 2 })
+          : token(one, x + 19 + at * 46, EDGE + 71, 34),
+      ),
+      run([say('picture.visit'), ...price], x, EDGE + 97, 370, 42, { size: 28 }),
+      ...[...state, deed].flatMap((id, line) => [
+        ...(line === 1
+          ? []
+          : [
+              text(
+                say(line === 0 ? 'face.state-actions' : 'face.noble-action'),
+                right,
+                EDGE + 8 + line * LINE,
+                190,
+                38,
+                { size: 26, ink: 'muted' },
+              ),
+            ]),
+        ...actionLine(id, right + 196, EDGE + 8 + line * LINE, WIDTH - EDGE - right - 200),
+      ]),
+    ],
+  };
+}
