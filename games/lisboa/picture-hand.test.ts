@@ -124,7 +124,7 @@ test('a question whose answers say all in words has no table of results', () => 
   expect(shown('gain-goods')).toBe(false);
 });
 
-test('a question about a deal shows the goods, ships and nobles that it is about', () => {
+test('a question about goods, ships, nobles or plans shows them', () => {
   const session = table();
   const view = session.view(0);
   const drawn = (decision: string, of = view): string => {
@@ -137,6 +137,10 @@ test('a question about a deal shows the goods, ships and nobles that it is about
   expect(drawn('sell')).toContain(`shipyard ${colourOf(top)}`);
   for (const decision of ['trade', 'second-trade', 'commerce'])
     for (const action of STATE_ACTIONS) expect(drawn(decision)).toContain(`action.${action}`);
+  expect(drawn('favor')).toContain('action.build-store');
+  expect(drawn('favor').includes('picture.favor')).toBe((view.players[0]?.favors.length ?? 0) > 0);
+  for (const { current } of Object.values(view.architects))
+    expect(drawn('plan-stack')).toContain(`building.${current?.id}`);
   const visit = { ...view, played: { card: 'blue-king-1', place: 'court' as const } };
   expect(drawn('visit-state-action', visit)).toContain('action.open-public-building');
   expect(drawn('follow', visit)).not.toContain('action.build-store');

@@ -19,6 +19,7 @@ import { courtPanels, type CourtPanel } from './court';
 import { market } from './harbour';
 import { GAPS_AT, COURT, EDGE } from './layout';
 import { nobles, oneNoble, visited } from './nobles';
+import { topPlans } from './plans';
 import { people } from './plates';
 import { RUBBLE as CUBES } from './signs';
 
@@ -31,8 +32,9 @@ type Excerpt = Pick<Scene, 'height' | 'shapes' | 'spots' | 'dotless'>;
 const IN_OFFICES: ReadonlySet<string> = new Set(['office', 'favor', 'lose-favor', 'lose-official', 'staff']);
 const AT_MARKET: ReadonlySet<string> = new Set(['sell', 'sell-more', 'seal-ship', 'ship', 'ship-goods']);
 const IN_TRADE: ReadonlySet<string> = new Set(['trade', 'second-trade']);
+const ABOUT_FAVORS: ReadonlySet<string> = new Set(['favor', 'lose-favor']);
 const ON_VISIT: ReadonlySet<string> = new Set(['follow', 'visit-payment', 'visit-state-action']);
-const IN_CITY: ReadonlySet<string> = new Set(['site', 'space', 'plan', 'plan-stack', 'show-plan']);
+const IN_CITY: ReadonlySet<string> = new Set(['site', 'space', 'plan', 'show-plan']);
 
 export const isInCity = (decision: string): boolean => IN_CITY.has(decision);
 
@@ -45,11 +47,13 @@ const stacked = (one: Drawn, other: Drawn): Drawn => ({
   shapes: [...one.shapes, group(0, one.height - EDGE, other.shapes)],
 });
 
-/** Returns the goods, ships and nobles of a deal, if the question is about one. */
+/** Returns the goods, ships, nobles or plans that a question is about. */
 export function deal(view: View, decision: string, seat: Seat): Drawn | undefined {
   if (decision === 'commerce') return stacked(market(view, seat), nobles(view, seat));
   if (AT_MARKET.has(decision)) return market(view, seat);
   if (IN_TRADE.has(decision)) return nobles(view, seat);
+  if (ABOUT_FAVORS.has(decision)) return nobles(view, seat, 'favor');
+  if (decision === 'plan-stack') return topPlans(view);
   const noble = ON_VISIT.has(decision) ? visited(view) : undefined;
   return noble && oneNoble(view, noble, seat);
 }

@@ -25,7 +25,7 @@ import { EMBLEM, peopleIn } from './court';
 import { EDGE } from './layout';
 import { ACTION, FAVOR, GOOD, INFLUENCE, OFFICIAL } from './signs';
 
-/** What nobles do: all of them for a trade, one for a visit. */
+/** The actions of nobles: of all three for a trade, of one for a visit. */
 
 interface Drawn {
   readonly height: number;
@@ -38,21 +38,29 @@ const actionLine = (id: StateAction | NobleAction, x: number, y: number, w: numb
   text(names.action(id), x + 44, y, w - 44, 38, { size: 28 }),
 ];
 
-/** Draws the three nobles: the goods that each accepts and how many the player has, and his State actions. */
-export function nobles(view: View, seat: Seat): Drawn {
-  const h = 62 + 2 * LINE;
+/**
+ * Draws the three nobles with their State actions. For a trade it draws the goods that each accepts, and how
+ * many the player has. For a favour it draws those that the player has, and the Noble actions too.
+ */
+export function nobles(view: View, seat: Seat, about: 'trade' | 'favor' = 'trade'): Drawn {
+  const own = view.players[seat];
+  const h = 62 + (about === 'trade' ? 2 : 3) * LINE;
   return {
     height: h + 2 * EDGE,
     shapes: parts(EDGE, WIDTH - 2 * EDGE, NOBLES.length, 12).flatMap(([x, w], at) => {
       const noble = NOBLES[at];
       if (noble === undefined) return [];
-      const { accepts, state } = GRANTED[noble];
+      const { accepts, state, noble: deed } = GRANTED[noble];
+      const actions = about === 'trade' ? state : [...state, deed];
       return [
         ...panel(x, EDGE, w, h),
         icon(EMBLEM[noble], x + 12, EDGE + 10, 36),
         text(names.nobleShort(noble), x + 54, EDGE + 6, 136, 42, { size: 30, face: 'serif', weight: 900 }),
-        ...accepts.flatMap((good, place) => {
-          const count = view.players[seat]?.goods[good] ?? 0;
+        ...(about === 'favor' && own?.favors.includes(noble) === true
+          ? [run([FAVOR, say('picture.favor')], x + w - 124, EDGE + 8, 114, 38, { size: 26, align: 'right' })]
+          : []),
+        ...(about === 'trade' ? accepts : []).flatMap((good, place) => {
+          const count = own?.goods[good] ?? 0;
           const left = x + w - 120 + place * 58;
           const piece = chip(GOOD[good], left + 16, EDGE + 28, 32);
           return [
@@ -60,7 +68,7 @@ export function nobles(view: View, seat: Seat): Drawn {
             text(count, left + 35, EDGE + 10, 22, 36, { size: 26, weight: count === 0 ? 400 : 700 }),
           ];
         }),
-        ...state.flatMap((id, line) => actionLine(id, x + 12, EDGE + 54 + line * LINE, w - 20)),
+        ...actions.flatMap((id, line) => actionLine(id, x + 12, EDGE + 54 + line * LINE, w - 20)),
       ];
     }),
   };
