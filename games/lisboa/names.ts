@@ -64,6 +64,8 @@ export const nobleShort = (id: Noble): Phrase => say(`picture.office.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
 /** Returns what a State action does, in one sentence. */
 export const actionHelp = (id: StateAction): Phrase => say(`action-help.${id}`);
+/** The help of an action whose line is just above, for another good. */
+export const sameAction: Phrase = say('same-action');
 /** Returns a State action on a button next to others. */
 export const actionBrief = (id: StateAction): Phrase => say(`action-brief.${id}`);
 /** Returns an action in a sentence such as "You could not build a store." */

@@ -63,7 +63,7 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
           left: owner.goods[good] - 1,
           kind: [names.good(good), ...moreGoods(state, owner, action)],
           brief: names.actionBrief(action),
-          help: names.actionHelp(action),
+          help: good === goods[0] ? names.actionHelp(action) : names.sameAction,
         }),
         value: { good, action, wild: !accepts.includes(good) },
       }));

@@ -327,6 +327,18 @@ describe('selling and trading', () => {
     expect(has(table, 1).goods.gold).toBe(2);
   });
 
+  test('a list of trades says once what an action does, however many goods can buy it', () => {
+    const table = arranged({
+      players: [{ goods: { gold: 1, cloth: 1, books: 1, tools: 1 }, hand: ['blue-king-5'] }],
+    });
+    table.pick(1, 'choose-action', 'tuck:blue-king-5');
+    const { options = [] } = table.session.decisions.find(({ id }) => id === 'trade') ?? {};
+    const helps = options.map(({ params }) => params?.['help']).map((help) => JSON.stringify(help));
+    const whole = helps.filter((help) => !help.includes('same-action'));
+    expect(whole).toEqual([...new Set(whole)]);
+    expect(whole.length).toBeLessThan(helps.length);
+  });
+
   test('goods produced by the first trade may pay for the second', () => {
     const table = arranged({
       players: [{ goods: { books: 1 }, stores: ['a2 cloth left'], hand: ['blue-king-5'] }],
