@@ -79,6 +79,7 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   const { corner, turns } = mostTurns(list, [first, ...asked.shown]);
   const right = AT[0] + gardenSize(SIDE) + 26;
   const shown = one ? [first] : asked.shown;
+  const hasNames = asked.isSuggested && corners.size > FEW;
   return {
     height: AT[1] + gardenSize(SIDE) + 98,
     shapes: [
@@ -87,11 +88,18 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
         face: 'serif',
         weight: 900,
       }),
-      text(say(one ? 'picture.the-corner' : 'picture.first-corner'), AT[0], 72, 380, 38, {
-        size: 29,
-        weight: 600,
-        ink: 'muted',
-      }),
+      text(
+        say(one ? 'picture.the-corner' : hasNames ? 'picture.first-name' : 'picture.first-corner'),
+        AT[0],
+        72,
+        490,
+        38,
+        {
+          size: 29,
+          weight: 600,
+          ink: 'muted',
+        },
+      ),
       text(say('picture.the-turn', { corner }), right, 72, 400, 38, {
         size: 29,
         weight: 600,
@@ -102,7 +110,9 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
       ...shown.map(({ placement }) =>
         ghostOn(lying(kind, placement.cells), AT, SIDE, `ghost ${placement.place}`),
       ),
-      ...(asked.isSuggested && corners.size > FEW ? shown.flatMap(({ placement }) => named(placement)) : []),
+      ...(asked.isSuggested && corners.size > FEW
+        ? shown.flatMap(({ placement }, at) => named(placement, at === 0))
+        : []),
       ...turns
         .slice(0, 4)
         .flatMap((turn, at) => small(of, kind, turn, right, turns.length > 1 ? at : 'alone')),
@@ -114,19 +124,26 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   };
 }
 
-/** Names a place as its button does. The name is between two spaces of the tile, where no mark can be. */
-function named({ place, at, cells, corners }: Placement): Shape[] {
+/** Names a place as its button does. The name is between two spaces of the tile, where no mark can be.
+ * The first has inverted colours: it leaves the most room. */
+function named({ place, at, cells, corners }: Placement, isFirst: boolean): Shape[] {
   const upper = cells.findLast((cell) => cells.includes(below(cell))) ?? at;
   const [x, y] = middle(AT, SIDE, upper);
   const plate = { w: 84, h: 31 };
   const left = x - plate.w / 2;
   const top = y + SIDE / 2 - plate.h / 2;
   return [
-    rect(left, top, plate.w, plate.h, { fill: 'panel', stroke: 'ink', thickness: 2, round: 8 }),
+    rect(left, top, plate.w, plate.h, {
+      fill: isFirst ? 'ink' : 'panel',
+      stroke: 'ink',
+      thickness: 2,
+      round: 8,
+    }),
     text(corners, left, top, plate.w, plate.h, {
       size: 26,
       weight: 700,
       align: 'center',
+      ...(isFirst && { ink: 'panel' }),
       name: `name ${place}`,
     }),
   ];
