@@ -51,7 +51,6 @@ export const florence: Game<Florence, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   highlights: [
-    'completes-with-bonus',
     'completes',
     'builds',
     'introduces',

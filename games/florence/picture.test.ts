@@ -1,7 +1,7 @@
 import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
 import type { AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
-import type { Decision } from '../../src/engine/contract/game';
+import type { Decision, Seat } from '../../src/engine/contract/game';
 import { changedSince, flatten } from '../../src/picture/layout/trace';
 import { PLACEMENTS } from './data/grid';
 import { TILE_KINDS } from './data/tiles';
@@ -93,6 +93,43 @@ test('a suggested place has its name between two of its spaces, and a turn the n
   const turns = named(shapes, 'turn ').map((turn) => turn.replace('turn ', 'at:'));
   for (const { key, params } of asked.options)
     if (turns.includes(key)) expect(words).toContainEqual(params?.['brief']);
+});
+
+test('of several suggested places the first has a dark name', () => {
+  const players = [{ cash: 3000 }, {}, {}];
+  const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
+  const [asked] = table.session.decisions as [Decision];
+  const suggested = asked.options.slice(0, 2).map(({ key }) => key);
+  const candidates = asked.options.map((option) => ({ label: '', option }));
+  const marks = { decision: asked.id, seat: asked.seat, candidates, suggested };
+  const { shapes } = pictures.area(table.session.view(asked.seat), asked.seat, marks);
+  const inks = [...flatten(shapes)].flatMap(({ shape }) =>
+    shape.kind === 'text' && shape.name?.startsWith('name ') ? [shape.ink] : [],
+  );
+  expect(inks).toEqual(['panel', undefined]);
+});
+
+test.each(['open', 'bid'])('a player who is asked to %s sees the lots and the value of each work', (asks) => {
+  const players = [{ cash: 3000, professions: ['lawyer', 'painter'] as const }, { cash: 3000 }, {}];
+  const view = arranged({ step: 'auction', players }).session.view(1);
+  const question = { decision: asks, seat: 1 as Seat };
+  const scene =
+    asks === 'bid'
+      ? pictures.asked?.(view, { ...question, answers: [] })
+      : pictures.hand?.(view, 1, { ...question, candidates: [] });
+  expect(Object.keys(scene?.spots ?? {})).toContain('lot jester');
+  expect(named(scene?.shapes ?? [], 'value ')).toEqual(['value lawyer', 'value painter']);
+});
+
+test('the pay of a work is asked with each part of its value', () => {
+  const things = { tiles: ['opera D4'], jesters: 1, professions: ['composer', 'poet'] as const };
+  const table = arranged({ step: 'turn', players: [things] }).pick(1, 'action', 'work:composer');
+  const { id: decision, seat, params } = table.decision('convert');
+  const scene = pictures.asked?.(table.session.view(1), { decision, seat, params, answers: [] });
+  const words = [...flatten(scene?.shapes ?? [])].flatMap(({ shape }) =>
+    shape.kind === 'text' && typeof shape.text === 'string' ? [shape.text] : [],
+  );
+  expect(words).toEqual(['+4', '+0', '+0', '+2', '+2']);
 });
 
 test('every tile is outlined by one ring, as long as its open edges, wherever it lies', () => {

@@ -21,10 +21,13 @@ import type { Freedom, Profession } from '../data/professions';
 import { BUILDING_KINDS, COPIES_OF_BUILDING, COPIES_OF_LANDSCAPE, LANDSCAPE_KINDS } from '../data/tiles';
 import type { Building, Landscape } from '../data/tiles';
 import { nameOf, say, wants } from '../names';
+import { meets } from '../rules/work-value';
+import type { PlayerView } from '../view';
 import { adds, lovers, spacesOf } from '../reference';
 import {
   BUILDER,
   buildingSign,
+  CHECK,
   COINS,
   COLOUR,
   EMBLEM,
@@ -44,8 +47,10 @@ const or = common('picture.or');
 
 const entriesOf = (counted: Counted): [Metric, number][] => Object.entries(counted) as [Metric, number][];
 
-export const profession = (card: Profession, more: readonly Power[] = []): Face => {
+/** Draws a profession. A wish that `owner` meets has a check in place of its value. */
+export const profession = (card: Profession, more: readonly Power[] = [], owner?: PlayerView): Face => {
   const { building, landscape, freedom } = PROFESSIONS[card];
+  const met = owner && meets(owner, card);
   return {
     id: `profession:${card}`,
     name: nameOf.work(card),
@@ -56,11 +61,11 @@ export const profession = (card: Profession, more: readonly Power[] = []): Face 
       {
         label: say('face.likes'),
         run: [
-          `+${VALUE_OF_BUILDING}`,
+          met?.building ? CHECK : `+${VALUE_OF_BUILDING}`,
           buildingSign(building),
-          `+${VALUE_OF_LANDSCAPE}`,
+          met?.landscape ? CHECK : `+${VALUE_OF_LANDSCAPE}`,
           landscapeSign(landscape),
-          `+${VALUE_OF_FREEDOM}`,
+          met?.freedom ? CHECK : `+${VALUE_OF_FREEDOM}`,
           FREEDOM[freedom],
         ],
         words: say('face.likes-words', wants(card)),

@@ -3,15 +3,20 @@ import type { BonusCard } from '../data/cards';
 import { say } from '../names';
 import type { Card, Deck } from '../state';
 import type { OwnView, View } from '../view';
+import { bidding } from './bidding';
 import { bonus, prestige, profession, recruiting } from './faces';
+
+/** Questions about lots: the own wishes decide which lot is worth a bid. */
+const LOTS_AND_HAND: ReadonlySet<string> = new Set(['open', 'buy']);
 
 /**
  * Draws the viewer's own cards as faces, with the current value of each profession's work. Cards that were
  * just drawn come first.
  */
-export function hand(view: View, seat: Seat, _marks?: Marks<View>): Scene | undefined {
+export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined {
   const { own } = view;
   if (!own || view.seat !== seat) return undefined;
+  if (marks && LOTS_AND_HAND.has(marks.decision)) return bidding(view, seat);
   const drawn = view.drawing?.seat === seat ? own.drawn : [];
   const cards = [
     ...drawn.map((card) => ({ face: drawnFace(own, view.drawing?.deck ?? 'bonus', card), spot: card })),
@@ -24,18 +29,25 @@ export function hand(view: View, seat: Seat, _marks?: Marks<View>): Scene | unde
   ]);
 }
 
-function held({ own, seat, players, minimum }: View): { face: Face; spot?: string }[] {
+function held({ own, seat, players, minimum, step }: View): { face: Face; spot?: string }[] {
   if (!own) return [];
   const recruits = players.find((of) => of.seat === seat)?.hand.recruiting ?? 0;
   return [
     ...own.professions.map(({ card, plain, most }) => ({
-      face: profession(card, [
-        {
-          label: say('face.value-now'),
-          run: most > plain ? [plain, '–', most] : [plain],
-          words: say('face.needs', { minimum }),
-        },
-      ]),
+      face: profession(
+        card,
+        // Before the first round all works have the same value.
+        step === 'deal'
+          ? []
+          : [
+              {
+                label: say('face.value-now'),
+                run: most > plain ? [plain, '–', most] : [plain],
+                words: say('face.needs', { minimum }),
+              },
+            ],
+        players.find((of) => of.seat === seat),
+      ),
       spot: card,
     })),
     ...own.bonus.map((card) => ({ face: bonus(card, now(own, card)), spot: card })),

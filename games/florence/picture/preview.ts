@@ -24,9 +24,11 @@ import { FIGURES } from '../figures';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { CORNER, LARGE } from './area';
+import { bidding } from './bidding';
 import { axes, garden, gardenSize, ghostOn } from './garden';
 import { COINS, FREEDOM, WORK } from './signs';
 import { lying, printed, tile } from './tiles';
+import { workSum } from './work-sum';
 
 /** The result of an answer for the player: tiles as ghosts, figures before and after. */
 
@@ -95,9 +97,16 @@ const row = ({ sign, run: said, words }: Change, x: number, y: number, w: number
   run(said, x + 68, y + 34, w - 80, 42, { size: 32 }),
 ];
 
-/** Draws a question about bids, sales or spent cards: the means that each answer would leave. */
-export const asked = (before: View, question: QuestionAnswers<View>): Scene | undefined =>
-  outcomes(before, question, countedFor(FIGURES, question.seat), ({ option }) => shapeOf(option.key));
+/**
+ * Draws what a question is about: a bid, the lot and the own wishes; the pay of a work, its value; sales or
+ * spent cards, the means that each answer would leave.
+ */
+export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
+  const { decision, seat, params } = question;
+  if (decision === 'bid') return bidding(before, seat);
+  if (decision === 'convert') return workSum(before, seat, params);
+  return outcomes(before, question, countedFor(FIGURES, seat), ({ option }) => shapeOf(option.key));
+}
 
 /** A building is recognised by its shape. */
 function shapeOf(key: string): Shape | undefined {

@@ -54,6 +54,8 @@ export const CARD: Sign = { icon: 'card' };
 export const BONUS_CARD: Sign = { icon: 'plus' };
 export const WORK: Sign = { icon: 'quill' };
 export const RECRUIT: Sign = { icon: 'hand' };
+/** A wish that is met. */
+export const CHECK: Sign = { icon: 'check' };
 
 export const buildingSign = (kind: Building): Sign => ({
   icon: BADGE[kind],

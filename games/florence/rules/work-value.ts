@@ -11,7 +11,8 @@ import {
   VALUE_OF_LANDSCAPE,
 } from '../data/numbers';
 import { PROFESSIONS, PROFESSION_CARDS } from '../data/professions';
-import type { Profession, Wants } from '../data/professions';
+import type { Freedom, Profession, Wants } from '../data/professions';
+import type { TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
 import { professionsInHand, type Player } from '../state';
 import { COUNTS } from './counts';
@@ -35,14 +36,26 @@ export interface WorkValue {
   readonly cards: number;
 }
 
+/** The part of a player, or of the view of a player, that decides which wishes are met. */
+interface Estate {
+  readonly tiles: readonly { readonly kind: TileKind }[];
+  readonly freedoms: readonly Freedom[];
+}
+
+/** Says which wishes of a profession a player meets. */
+export function meets({ tiles, freedoms }: Estate, profession: Profession) {
+  const { building, landscape, freedom } = PROFESSIONS[profession];
+  const has = (kind: TileKind): boolean => tiles.some((tile) => tile.kind === kind);
+  return { building: has(building), landscape: has(landscape), freedom: freedoms.includes(freedom) };
+}
+
 /** Returns the value line by line, without bonus cards. */
 export function workValue(of: Player, profession: Profession): WorkValue {
-  const wants = PROFESSIONS[profession];
-  const has = (kind: string): boolean => of.tiles.some((tile) => tile.kind === kind);
+  const met = meets(of, profession);
   return {
-    building: has(wants.building) ? VALUE_OF_BUILDING : 0,
-    landscape: has(wants.landscape) ? VALUE_OF_LANDSCAPE : 0,
-    freedom: of.freedoms.includes(wants.freedom) ? VALUE_OF_FREEDOM : 0,
+    building: met.building ? VALUE_OF_BUILDING : 0,
+    landscape: met.landscape ? VALUE_OF_LANDSCAPE : 0,
+    freedom: met.freedom ? VALUE_OF_FREEDOM : 0,
     jesters: of.jesters * VALUE_OF_JESTER,
     // Hand and table count together, so the played card counts in either place.
     cards: (COUNTS.handCards(of) + COUNTS.tableCards(of)) * VALUE_OF_CARD,

@@ -1,6 +1,6 @@
 /** Action: complete a work. */
 
-import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import type { Choice, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
 import type { BonusCard } from '../data/cards';
 import { FLORINS_PER_PP_CONVERTED, FLORINS_PER_VALUE, MINIMUM_VALUES, ROUNDS } from '../data/numbers';
@@ -47,18 +47,17 @@ function* complete(table: Table<Florence>, seat: Seat, profession: Profession): 
   }
   creator.best = Math.max(creator.best ?? value, value);
   creator.cash += value * FLORINS_PER_VALUE;
-  table.log(bonus.length > 0 ? 'completes-with-bonus' : 'completes', {
-    who: who(seat),
-    card: nameOf.work(profession),
-    value,
-    income: value * FLORINS_PER_VALUE,
-    ...lines,
-    bonus: bonus.map(nameOf.bonus),
-    added,
-  });
+  const parts = [
+    ...PARTS.filter((part) => lines[part] > 0).map((part) => say(`part.${part}`, { value: lines[part] })),
+    ...(bonus.length > 0 ? [say('part.bonus', { value: added, list: bonus.map(nameOf.bonus) })] : []),
+  ];
+  const income = value * FLORINS_PER_VALUE;
+  table.log('completes', { who: who(seat), card: nameOf.work(profession), value, parts, income });
 
-  yield* convert(table, seat, value);
+  yield* convert(table, seat, { value, income, ...lines, added });
 }
+
+const PARTS = ['building', 'landscape', 'freedom', 'jesters', 'cards'] as const;
 
 /** Asks for bonus cards for this work only: any number, but enough to reach the minimum. */
 function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession): Rule<BonusCard[]> {
@@ -96,8 +95,9 @@ export function worksAtAGlance(state: Florence, seat: Seat): string[] {
 }
 
 /** Converts money of this work into prestige points. No other money and no later moment allows this. */
-function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
+function* convert(table: Table<Florence>, seat: Seat, pay: Params & { readonly value: number }): Rule {
   const { state } = table;
+  const { value } = pay;
   const most = Math.floor(value / 2);
   const amounts = Array.from({ length: most + 1 }, (_, count) => count);
   const pp = yield* table.choose(
@@ -114,7 +114,7 @@ function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
       })),
     {
       fallback: [`convert:${state.round === ROUNDS ? most : 0}`],
-      params: () => ({ value, income: value * FLORINS_PER_VALUE }),
+      params: () => pay,
     },
   );
   const creator = player(state, seat);
