@@ -5,6 +5,7 @@ import { afterPress } from './after-press';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
 import { picksIn } from '../question/all-on-one';
 import { answerAt, completes, readChain } from '../question/chains';
+import { COMPLETING } from '../question/completing';
 import { isSingle, START, type MenuPage } from '../question/controls';
 import type { Handlers } from '../screen/handler';
 import { answerWords } from '../question/selection-words';
@@ -196,6 +197,8 @@ export function chosen(
     return giveSome(context, viewer, id, ({ options }) => readPicks(picks, options.length));
   if (/^\d{1,4}$/.test(value)) return pick(context, viewer, id, Number(value), { looked: false, on });
   return ofQuestion(context, viewer, id, (position, asked, texts) => {
+    if (value === COMPLETING)
+      return movePanel(context, viewer, position, { asked, place: { ...START, alone: true } });
     const group = /^g(\d{1,4})$/.exec(value);
     const index = Number(group?.[1] ?? -1);
     return movePanel(

@@ -3,7 +3,7 @@ import type { Option } from '../../engine/contract/game';
 import { writeChain } from './chains';
 import { withIcon } from '../screen/icons';
 import { LIMITS } from '../screen/limits';
-import { isMenu, menu } from '../screen/ui';
+import { isMenu, menu, type Menu, type Row } from '../screen/ui';
 import {
   backButton,
   entry,
@@ -18,21 +18,26 @@ import {
   type MenuPage,
 } from './question';
 
+/** The value of the menu's line that leads to that list. */
+export const COMPLETING = 'alone';
+
 /**
- * Adds the button for the options that another question completes in several ways, if the title names that
- * button.
+ * Adds the way to the options that another question completes in several ways, if the title names it. It is
+ * the last line of a menu that has room, and else a button.
  */
 export function withCompleting(context: Drawing, place: MenuPage, layout: Layout): Layout {
   const { texts, asked } = context;
   const key = `ask.${asked.id}.complete`;
   if (place.group !== null || !texts.has(key) || !asked.options.some(({ open }) => open)) return layout;
-  const opens = lookButton(context, { ...START, alone: true }, texts.plain.text(key));
-  const [first, ...others] = layout.rows;
-  const last = others.at(-1);
-  // A board has room for two rows.
-  return first && last && !isMenu(last) && last.length < LIMITS.buttonsInRow
-    ? { ...layout, rows: [first, ...others.slice(0, -1), [...last, opens]] }
-    : { ...layout, rows: [...layout.rows, [opens]] };
+  const label = texts.plain.text(key);
+  const isWide = (row: Row): row is Menu => isMenu(row) && row.options.length < LIMITS.menuOptions;
+  if (layout.rows.filter(isWide).length === 1) {
+    const line = { value: COMPLETING, label };
+    const rows = layout.rows.map((row) => (isWide(row) ? { ...row, options: [...row.options, line] } : row));
+    return { ...layout, rows };
+  }
+  const opens = lookButton(context, { ...START, alone: true }, label);
+  return { ...layout, rows: [...layout.rows, [opens]] };
 }
 
 /** Lists the options that another question completes: that question follows. */
