@@ -185,5 +185,5 @@ test('a panel says the round only where no board around it does', () => {
     question(position, asked, texts, { isHere }).embeds[0]?.description ?? '';
   expect(said(false)).toContain(headline(position, texts));
   expect(said(true)).not.toContain(headline(position, texts));
-  expect(said(true)).toContain('Workers');
+  expect(said(true)).toContain('Silver');
 });
