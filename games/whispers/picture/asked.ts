@@ -91,10 +91,15 @@ const FROM_HAND: ReadonlySet<string> = new Set(['play', 'pay', 'range']);
 
 /** Returns the picture of a question about an action, if no result of an answer is known. */
 function part(before: View, { decision, seat }: QuestionAnswers<View>): Scene | undefined {
-  if (decision === 'after')
-    return before.activation?.taken?.action === 'draw' ? hand(before, seat) : strip(before, seat);
+  if (decision === 'after') {
+    const isDrawn = before.activation?.taken?.action === 'draw';
+    const cards = before.players[seat]?.hand?.length ?? 0;
+    return isDrawn && cards <= MAX_LARGE ? hand(before, seat) : strip(before, seat);
+  }
   return ACTS.has(decision) ? theatre(before) : undefined;
 }
+/** More cards than this take two rows: too high, and too small to read. */
+const MAX_LARGE = 3;
 const ACTS: ReadonlySet<string> = new Set(['act', 'before', 'attack-to', 'during']);
 
 const drawn = ({ said, amount, parts }: Row, x: number, y: number, w: number, h: number): Shape[] =>
