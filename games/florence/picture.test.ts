@@ -95,7 +95,7 @@ test('a suggested place has its name between two of its spaces, and a turn the n
     if (turns.includes(key)) expect(words).toContainEqual(params?.['brief']);
 });
 
-test('of several suggested places the first has a dark name', () => {
+test('of several suggested places the first has a green name', () => {
   const players = [{ cash: 3000 }, {}, {}];
   const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
   const [asked] = table.session.decisions as [Decision];
@@ -106,7 +106,7 @@ test('of several suggested places the first has a dark name', () => {
   const inks = [...flatten(shapes)].flatMap(({ shape }) =>
     shape.kind === 'text' && shape.name?.startsWith('name ') ? [shape.ink] : [],
   );
-  expect(inks).toEqual(['panel', undefined]);
+  expect(inks).toEqual(['#ffffff', undefined]);
 });
 
 test.each(['open', 'bid'])('a player who is asked to %s sees the lots and the value of each work', (asks) => {

@@ -124,8 +124,9 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   };
 }
 
+const BEST = { plate: '#1c6b35', name: '#ffffff' } as const;
 /** Names a place as its button does. The name is between two spaces of the tile, where no mark can be.
- * The first has inverted colours: it leaves the most room. */
+ * The first is green in each theme: it leaves the most room. */
 function named({ place, at, cells, corners }: Placement, isFirst: boolean): Shape[] {
   const upper = cells.findLast((cell) => cells.includes(below(cell))) ?? at;
   const [x, y] = middle(AT, SIDE, upper);
@@ -134,7 +135,7 @@ function named({ place, at, cells, corners }: Placement, isFirst: boolean): Shap
   const top = y + SIDE / 2 - plate.h / 2;
   return [
     rect(left, top, plate.w, plate.h, {
-      fill: isFirst ? 'ink' : 'panel',
+      fill: isFirst ? BEST.plate : 'panel',
       stroke: 'ink',
       thickness: 2,
       round: 8,
@@ -143,7 +144,7 @@ function named({ place, at, cells, corners }: Placement, isFirst: boolean): Shap
       size: 26,
       weight: 700,
       align: 'center',
-      ...(isFirst && { ink: 'panel' }),
+      ...(isFirst && { ink: BEST.name }),
       name: `name ${place}`,
     }),
   ];
