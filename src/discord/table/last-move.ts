@@ -125,9 +125,9 @@ export async function lastGift(
   return kept.length === 0 ? undefined : `✓ ${kept.join(' ')}`;
 }
 
-/** Two lines of a phone in small letters. A reader without a board has four, and each event is whole. */
+/** Two lines of a phone in small letters. A reader without a board has three, and each event is whole. */
 const MEANWHILE = { all: 85, each: 84 };
-const MEANWHILE_AWAY = { all: 230, each: 140 };
+const MEANWHILE_AWAY = { all: 150, each: 140 };
 
 /**
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
