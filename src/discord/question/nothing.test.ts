@@ -43,7 +43,7 @@ test('after drawing, there is one way to do nothing, and then every card is a ch
   const [asked] = session.waiting as [OpenQuestion];
   const lines = linesOf(session, asked).map(({ label }) => label);
   const nothing = lines.filter((label) => /^Done$|No card|Back|none/i.test(label));
-  expect(nothing).toEqual(['Done']);
+  expect(nothing).toEqual(['No card']);
   expect(lines).toContain('See my cards');
   session.apply({ seat: asked?.seat ?? 0, decision: 'after', picks: ['card'] });
   const cards = linesOf(session, session.waiting[0]).map(({ label }) => label);
@@ -80,12 +80,12 @@ test('the way to a card is never the main button: the way on is', () => {
     ['B6 Southgate (1 Bear, tower)', main],
     ['L2 Manegate (2 Lion, tower)', main],
     ['L3 Sunhold (2 Lion, city)', main],
-    ['See if a card reaches farther', plain],
+    ['Farther, with a card', plain],
     ['Cancel the attack', plain],
   ]);
   expect(styles(drawn.session)).toEqual([
     ['See my cards', plain],
-    ['Done', main],
+    ['No card', main],
   ]);
 });
 
