@@ -25,7 +25,8 @@ const MAX_BUTTONS = 2 * LIMITS.buttonsInRow;
  * effect of the answer are explained above them. More than a few answers are buttons only if a phone shows
  * all of that.
  */
-export function answerButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
+export function answerButtons(context: Drawing, listed: readonly Entry[]): Layout | undefined {
+  const entries = asideLast(context, listed);
   const max = context.fewButtons || context.isTight ? FEW_BUTTONS : MAX_BUTTONS;
   if (entries.length > max || context.isListed) return undefined;
   const icons = entries.map((one) => (one.kind === 'option' ? optionIcon(context, one.option) : undefined));
@@ -45,6 +46,12 @@ export function answerButtons(context: Drawing, entries: readonly Entry[]): Layo
   const brief = short && laidOut(context, entries, withRest(entries, short));
   if (brief && (few || fits(brief))) return brief;
   return few || (layout && fits(layout)) ? layout : undefined;
+}
+
+/** The answers come before the ways to other lists. */
+function asideLast({ aside }: Drawing, entries: readonly Entry[]): readonly Entry[] {
+  const leadsOn = (one: Entry): boolean => one.kind === 'option' && isAside(one.option, aside);
+  return [...entries.filter((one) => !leadsOn(one)), ...entries.filter(leadsOn)];
 }
 
 /** True for an answer that leads to another list, by the stems that its question gives. */

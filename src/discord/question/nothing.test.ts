@@ -72,20 +72,20 @@ test('the way to a card is never the main button: the way on is', () => {
   const [main, plain] = [ButtonStyle.Primary, ButtonStyle.Secondary];
   expect(styles(marshal.session)).toEqual([
     ['Attack with the Horse', main],
-    ['See my cards first', plain],
     ['Hold and do nothing', plain],
+    ['See my cards first', plain],
   ]);
   marshal.pick(0, 'act', 'attack');
   expect(styles(marshal.session)).toEqual([
     ['B6 Southgate (1 Bear, tower)', main],
     ['L2 Manegate (2 Lion, tower)', main],
     ['L3 Sunhold (2 Lion, city)', main],
-    ['Farther, with a card', plain],
     ['Cancel the attack', plain],
+    ['Farther, with a card', plain],
   ]);
   expect(styles(drawn.session)).toEqual([
-    ['See my cards', plain],
     ['No card', main],
+    ['See my cards', plain],
   ]);
 });
 

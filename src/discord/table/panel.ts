@@ -209,8 +209,6 @@ const footerOf = (
 
 /** Maximum length of the player's own numbers. The rest is in *My hand* and in *Board in words*. */
 const OWN_NUMBERS = 90;
-/** One line on a phone. A pupil has the picture, and the teacher's words to read. */
-const PUPILS_NUMBERS = 40;
 
 /**
  * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
@@ -221,8 +219,7 @@ const facts = (position: Position, asked: OpenQuestion, texts: Texts, { isHere }
   // A pupil has the board in the picture, and reads enough.
   const saysWhen = isHere !== true && position.teaching === undefined;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
-  const max = isTaught(position) ? PUPILS_NUMBERS : OWN_NUMBERS;
-  const { kept } = fitting(mine.filter(isThere).map(texts.marked.phrase), max);
+  const { kept } = fitting(mine.filter(isThere).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');
   const when = headline(position, texts);
   const fits = saysWhen && own.length + when.length <= OWN_NUMBERS;
