@@ -54,7 +54,7 @@ const REST_MS = 5 * 60_000;
  * More than this waiting for each worker, and a board goes out without its picture: the next press brings it.
  */
 const MAX_WAITING = 8;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 25_000;
 const STUCK_MS = 60_000;
 const GROUND_MS = 180_000;
 const SAID_EVERY_MS = 600_000;

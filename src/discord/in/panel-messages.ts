@@ -11,7 +11,7 @@ import {
 import type { Log } from '../../log';
 import { isGone } from '../out/discord-errors';
 import type { BotReply } from '../screen/reply';
-import { payload, soon } from '../screen/payload';
+import { beingDrawn, payload, soon } from '../screen/payload';
 import { drawn, EDITABLE_MS, forgetPanel, isLatest, keepPanel, panelIn, type OpenPanel } from './open-panels';
 
 /** The messages of open panels: their edits, their late pictures, their end. */
@@ -79,7 +79,8 @@ export function keep(
   const showBelow = async (next: BotReply, from: Answerable): Promise<void> => {
     await attempt(from, log, async () => {
       const picture = await soon(next.picture);
-      const sent = await from.followUp(asPrivate(payload(next, picture ?? undefined)));
+      const shown = picture === null ? { ...next, screen: beingDrawn(next.screen, from.locale) } : next;
+      const sent = await from.followUp(asPrivate(payload(shown, picture ?? undefined)));
       const mine = drawn(sent.id);
       keep(from, next, sent.id, { log, opener });
       if (picture === null) follow(from, next, sent.id, mine, log);
