@@ -294,16 +294,16 @@ for (const { id } of drawn)
                   if (spot !== undefined && !places.has(spot))
                     faults.add(`${seats} seats: no place is called ${spot}`);
                 const shown = drawn.find((one) => Object.keys(badges).some((spot) => spotsIn(one).has(spot)));
+                // A part of a map ends at its frame.
+                const isFrame = (fault: string): boolean => /^a (ground|area|line|rect) leaves/.test(fault);
                 for (const fault of shown
                   ? [...faultsOf(shown, named, measure), ...sealedOver(shown, badges, named, measure)]
                   : [])
-                  faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
+                  if (!isFrame(fault)) faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
                 const sums = shown || !isSingle(decision) ? undefined : answersIn(session, decision);
                 const table = sums && picture.asked?.(own[seat], sums);
-                // A part of a map ends at its frame.
                 for (const fault of table ? faultsOf(table, named, measure) : [])
-                  if (!/^a (ground|area|line|rect) leaves/.test(fault))
-                    faults.add(`${seats} seats, answers to ${decision.id}: ${fault}`);
+                  if (!isFrame(fault)) faults.add(`${seats} seats, answers to ${decision.id}: ${fault}`);
               }
               for (const one of scenes)
                 for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);

@@ -65,6 +65,9 @@ const panelOf = (w: number, h: number, acts: boolean): Shape[] => [
   rect(0, 0, w, h, { fill: 'panel', round: 14, ...(!acts && { stroke: 'line', thickness: 2 }) }),
 ];
 
+/** From this width on, a sign and two digits have room. */
+const WIDE_PITCH = 52;
+
 const ROOF = { h: 38, in: 12, tile: '#8a3a2a/#6f3125' } as const;
 const ON_ROOF = '#fffdf5';
 /** Draws a plate as the house of its Architect: the name on the roof, everything else on the wall. */
@@ -114,23 +117,27 @@ export function plateOf(
       ];
     });
   };
-  /** Draws each sign with its number after it. */
+  /** Draws each sign with its number after it. In a narrow line, two digits get more room than one. */
   const line = (
     counts: readonly Row[],
     from: number,
     pitch: number,
     top: number,
     ink: Ink = 'ink',
-  ): Shape[] =>
-    counts.flatMap(({ id, sign: what, of }, at): Shape[] => {
+  ): Shape[] => {
+    const needs = counts.map(({ of }) => (pitch < WIDE_PITCH && (of(player) ?? 0) > 9 ? 56 : 42));
+    const total = needs.reduce((sum, need) => sum + need, 0);
+    const widths = needs.map((need) => (need / total) * pitch * counts.length);
+    return counts.flatMap(({ id, sign: what, of }, at): Shape[] => {
       const count = of(player) ?? 0;
-      const thing = chip(what, from + at * pitch + 12, top + 16, 25, {
+      const start = from + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
+      const thing = chip(what, start + 12, top + 16, 25, {
         role: 'good',
         ...(what.form === undefined && { ink }),
       });
       return [
         count === 0 ? spent(0, 0, [thing]) : thing,
-        text(count, from + at * pitch + 26, top, pitch - 24, 32, {
+        text(count, start + 26, top, (widths[at] ?? pitch) - 24, 32, {
           size: 25,
           weight: count === 0 ? 400 : 700,
           ink,
@@ -139,6 +146,7 @@ export function plateOf(
         }),
       ];
     });
+  };
   const heads = { [PLATE.lines]: 2, [PLATE.tall]: 1, [PLATE.narrow]: 0 }[h] ?? 3;
   const [first, rest] =
     h === PLATE.narrow
