@@ -86,6 +86,7 @@ export function keep(
       if (picture === null) follow(from, next, sent.id, mine, log);
     });
   };
+  const canMove = (): boolean => opener !== undefined && editableUntil(opener) > Date.now();
   const panel: OpenPanel = {
     message,
     until: editableUntil(interaction),
@@ -94,10 +95,11 @@ export function keep(
     follow: (next) => edit(next, 'followed'),
     showBelow: (next) => showBelow(next, interaction),
     async moveBelow(next) {
-      if (!opener || editableUntil(opener) <= Date.now()) return false;
+      if (!opener || !canMove()) return false;
       await showBelow(next, opener);
       return true;
     },
+    canMove,
     remove: remover(interaction, message, log),
   };
   if (opener) openers.set(panel, opener);
