@@ -28,6 +28,8 @@ const isPhrase = (words: unknown, key: string): boolean =>
 const words = wordsOf('valeria');
 /** The width of a picture on a phone, and the smallest text that can be read there. */
 const [PHONE, READABLE] = [326, 9];
+/** The highest picture with which the answers fit the screen of a phone too, in its points. */
+const HIGHEST = 262;
 
 test.each([
   ['little', { strength: 1, magic: 1, gold: 2 }],
@@ -43,7 +45,10 @@ test.each([
     expect(Object.keys(scene.spots).sort()).toEqual(candidates.map(({ option }) => option.spot).sort());
     expect(faultsOf(scene, words, measurer())).toEqual([]);
     const scales = scene.shapes.flatMap((shape) => (shape.kind === 'group' ? (shape.scale ?? []) : []));
-    for (const scale of scales) expect((24 * scale * PHONE) / 1000).toBeGreaterThanOrEqual(READABLE);
+    // More than twelve cards are as large as on the board.
+    const least = candidates.length > 12 ? 1 : (1000 * READABLE) / (24 * PHONE);
+    expect(Math.min(...scales)).toBeGreaterThanOrEqual(least);
+    expect(((scene.height ?? 0) * PHONE) / 1000).toBeLessThanOrEqual(HIGHEST);
   },
 );
 
@@ -63,18 +68,21 @@ test.each(DOMAIN_KINDS)('what %s still needs takes one line', (id) => {
   expect(faultsOf(scene, words, measurer())).toEqual([]);
 });
 
-test('the other Domains are in the empty places of the last row, and below a full row', () => {
-  const listTop = (own: Things): readonly [count: number, isBelow: boolean] => {
+test('the other Domains are in the empty places of the last row if half of it is empty, or below it', () => {
+  const listTop = (own: Things): readonly [isHalfEmpty: boolean, isBelow: boolean] => {
     const { scene, candidates } = offered(own);
     const title = scene.shapes.find(
       (shape) => shape.kind === 'text' && isPhrase(shape.text, 'picture.not-yet'),
     );
     const rows = scene.shapes.flatMap((shape) => (shape.kind === 'group' && shape.scale ? [shape.y] : []));
-    return [candidates.length % 4, title !== undefined && 'y' in title && title.y > Math.max(...rows)];
+    const columns = candidates.length > 12 ? 5 : 4;
+    const inLast = candidates.length % columns;
+    const isBelow = title !== undefined && 'y' in title && title.y > Math.max(...rows);
+    return [inLast > 0 && columns - inLast >= columns / 2, isBelow];
   };
-  const found = [1, 2, 3, 4, 5].map((strength) => listTop({ strength, gold: 9 }));
-  expect(found.map(([count]) => count)).toEqual(expect.arrayContaining([0, 1, 2]));
-  expect(found.filter(([count, isBelow]) => isBelow !== (count === 0 || count === 3))).toEqual([]);
+  const found = [0, 1, 2, 3, 4, 5].flatMap((strength) => [4, 9].map((gold) => listTop({ strength, gold })));
+  expect(found.map(([isHalfEmpty]) => isHalfEmpty)).toEqual(expect.arrayContaining([true, false]));
+  expect(found.filter(([isHalfEmpty, isBelow]) => isBelow === isHalfEmpty)).toEqual([]);
 });
 
 test('the question from whom to take shows the players alone', () => {

@@ -37,8 +37,9 @@ export function offers(view: View, marks: Marks<View> | undefined): Scene | unde
   });
   if (found.length === 0) return undefined;
   const { cards, scale, end, free } = rowsOf(found, TOP);
-  const others = marks.decision === 'action' ? notYet(view, of, spots) : [];
-  const [x, y, columns] = free.count > 1 ? [free.x, free.y, 1] : [SIDE, end, 2];
+  const missed = marks.decision === 'action' ? notYet(view, of, spots) : [];
+  const [x, y, columns] = free.width >= COLUMN ? [free.x, free.y, 1] : [SIDE, end, 2];
+  const others = y + othersHigh(missed, columns) > MAX_HEIGHT ? [] : missed;
   const wanted = othersAt(others, x, y, columns);
   return {
     height: Math.max(end, y + othersHigh(others, columns)),
@@ -60,7 +61,9 @@ export function offers(view: View, marks: Marks<View> | undefined): Scene | unde
 }
 
 const [LINE, NAME] = [34, 262];
-const COLUMN = (WIDTH - 2 * SIDE) / 2;
+const COLUMN = (WIDTH - 2 * SIDE) / 2 - 5;
+/** On a phone, a higher picture leaves too little room for the answers. */
+const MAX_HEIGHT = 800;
 
 interface Other {
   readonly card: Domain;
