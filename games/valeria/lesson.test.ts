@@ -43,3 +43,14 @@ test('each step has an id of its own, because a table keeps only the ids', () =>
   const ids = lesson.steps.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
+
+test('of players who give the same Gold the teacher means the richest', () => {
+  const table = arranged({
+    step: 'actions',
+    centre: { d1: ['cutthroats-truce'] },
+    players: [{ gold: 9, citizens: ['rogue', 'cleric'] }, { gold: 4 }, { gold: 5 }],
+  }).press(1, 'action', 'build:d1');
+  const [asked] = table.session.waiting;
+  const step = lesson.steps.find(({ id }) => id === 'again-rob');
+  expect(asked && step && shownPicks(step, asked)).toEqual(['from:1']);
+});

@@ -44,7 +44,8 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Ph
     () =>
       opponentsListed(state, seat, there, (other) => ({
         gain: amount(resource, there(other)),
-        count: there(other),
+        // The teacher means the player who has most.
+        count: player(state, other)[resource],
       })),
     {
       params: () => ({ card: source, gain: amount(resource, max) }),
