@@ -129,7 +129,7 @@ test('the other questions ask, without what the player has', () => {
     ['What is your first action? Dice 3, 5.', 'What is your second action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
-    /^Player 2 rolled 1 and 1, sum 2\. Herald ×2: what do you take\?$/,
+    /^Player 2 rolled 1 and 1, sum 2\. Herald ×2: what do you take\? You can mix\.$/,
   );
 });
 

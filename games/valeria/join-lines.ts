@@ -1,9 +1,17 @@
 import type { Logged } from '../../src/engine/contract/phrase';
-import { withHarvestTotal } from './harvest-total';
+import { isOwnRoll, withHarvestTotal } from './harvest-total';
 
-/** Tells several harvests, and several recruits of a player, in one line each. */
+/** Tells several harvests, and several recruits of a player, in one line each: first what was just rolled. */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withRecruitsTogether(withHarvestTotal(lines));
+  withRollFirst(withRecruitsTogether(withHarvestTotal(lines)));
+
+/** Puts the harvest of a player who rolled, and has not acted since, in front. */
+function withRollFirst<L extends Logged>(lines: readonly L[]): readonly L[] {
+  const at = lines.findLastIndex(isOwnRoll);
+  const line = lines[at];
+  if (!line || lines.slice(at + 1).some((other) => byOf(other) === byOf(line))) return lines;
+  return [line, ...lines.toSpliced(at, 1)];
+}
 
 /** Replaces the Citizens that one player recruited by one line with all of them, where the last was. */
 function withRecruitsTogether<L extends Logged>(lines: readonly L[]): readonly L[] {
@@ -21,7 +29,9 @@ function withRecruitsTogether<L extends Logged>(lines: readonly L[]): readonly L
   });
 }
 
-function seatOf({ event, params }: Logged): number | undefined {
+const seatOf = (line: Logged): number | undefined => (line.event === 'recruits' ? byOf(line) : undefined);
+
+function byOf({ params }: Logged): number | undefined {
   const by = params?.['who'];
-  return event === 'recruits' && typeof by === 'object' && 'seat' in by ? by.seat : undefined;
+  return typeof by === 'object' && 'seat' in by ? by.seat : undefined;
 }

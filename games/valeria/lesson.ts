@@ -49,7 +49,7 @@ export const lesson: Lesson = {
     // With a choice of another card too, its number came up.
     {
       id: 'herald-twice',
-      due: { at: 'question', decision: 'harvest', offers: 'gold:herald', about: 'harvest.take-from' },
+      due: { at: 'question', decision: 'harvest', offers: 'gold:herald', about: 'harvest.take-mixed' },
       show: 'gold',
       repeat: true,
     },

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../src/words/catalogue';
 import { arranged, built, cardsAt, isExhausted, purse, tableau, tokens, victory } from '../testing';
 import type { Arrangement, Valerian } from '../testing';
 
@@ -15,6 +16,19 @@ const builder = (card: string, more: object = {}, ...others: object[]): Valerian
       ...others,
     ],
   });
+
+test('a reward of two kinds is told in one line', () => {
+  const table = arranged({
+    step: 'actions',
+    centre: { m2: ['flaming-skeleton'] },
+    players: [{ strength: 9 }],
+  });
+  table.press(1, 'action', 'slay:m2');
+  const told = table.lines
+    .filter(({ event }) => event === 'rewards')
+    .map((line) => wordsOf('valeria').line(line));
+  expect(told).toEqual(['Player 2 gains 1 Gold and 1 Magic from Flaming Skeleton.']);
+});
 
 describe('a reward of several', () => {
   test('the player must choose one', () => {

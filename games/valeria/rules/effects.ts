@@ -9,7 +9,7 @@ import { player } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
 import { citizenLike, takeFreeCitizen, fetchable, mayReturn } from './free-citizens';
-import { gain } from './gains';
+import { reap } from './gains';
 import type { Due } from './gains';
 import { affords } from './payments';
 import { canSlay, slaysListed } from './slaying';
@@ -19,10 +19,13 @@ import { rob, stealMonster } from './taking';
 export function* carryOut(table: Table<Valeria>, seat: Seat, { effect, source }: Due): Rule {
   switch (effect.op) {
     case 'gain':
-      return gain(table, seat, effect.resource, effect.amount, source);
-    case 'all':
+      return reap(table, seat, [effect], source);
+    case 'all': {
+      const gains = effect.effects.filter((one) => one.op === 'gain');
+      if (gains.length === effect.effects.length) return reap(table, seat, gains, source);
       for (const one of effect.effects) yield* carryOut(table, seat, { effect: one, source });
       return;
+    }
     case 'choose': {
       const chosen = yield* choice(table, seat, effect.options, source);
       return yield* carryOut(table, seat, { effect: chosen, source });

@@ -156,7 +156,7 @@ describe('Monster Events', () => {
   test('slaying a Monster without Gold tokens names its reward only', () => {
     const table = withEvents({ step: 'actions', players: [{ strength: 1 }, {}, {}] });
     table.press(1, 'action', 'slay:m1');
-    expect(table.events.filter((event) => event === 'gains-from')).toHaveLength(1);
+    expect(table.events.filter((event) => event === 'rewards')).toHaveLength(1);
   });
 
   test('an Event in play is slain like a top Monster; the slot stays exhausted under a new card', () => {

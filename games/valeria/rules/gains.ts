@@ -3,8 +3,9 @@
 import { who } from '../../../src/engine/contract/game';
 import type { Phrase, Seat, Table } from '../../../src/engine/contract/game';
 import { domain } from '../data/domains';
+import { CURRENCIES } from '../data/vocabulary';
 import type { Amount, Currency, Effect, Trigger } from '../data/vocabulary';
-import { amount, nameOf } from '../names';
+import { amount, amounts, nameOf } from '../names';
 import { player } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
@@ -13,6 +14,21 @@ import { worth } from './counting';
 export interface Due {
   readonly effect: Effect;
   readonly source: Phrase;
+}
+
+/** Gains what a reward brings for certain, and tells all of it in one line. */
+export function reap(
+  table: Table<Valeria>,
+  seat: Seat,
+  effects: readonly Extract<Effect, { op: 'gain' }>[],
+  source: Phrase,
+): void {
+  const of = player(table.state, seat);
+  const gained: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
+  for (const { resource, amount: size } of effects) gained[resource] += worth(of, size);
+  for (const currency of CURRENCIES) of[currency] += gained[currency];
+  const gains = amounts(gained);
+  if (gains.length > 0) table.log('rewards', () => ({ who: who(seat), card: source, gains }));
 }
 
 export function gain(

@@ -472,5 +472,5 @@ test('the harvest names the roll, the cards that give, and the number of times t
     players: [{ citizens: ['peasant', 'alchemist'] }, {}],
   });
   const said = table.lines.filter(({ event }) => event === 'harvests').map((line) => words.line(line));
-  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2) on 5 and 5.');
+  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2), rolling 5 and 5.');
 });

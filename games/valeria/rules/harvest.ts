@@ -72,6 +72,7 @@ type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
  */
 interface Harvest {
   readonly seat: Seat;
+  readonly side: Side;
   readonly gained: Record<Currency, number>;
   /** The cards that gave it. */
   readonly givers: readonly Activated[];
@@ -92,6 +93,7 @@ function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
   }
   return {
     seat,
+    side,
     gained,
     givers,
     open,
@@ -119,13 +121,17 @@ function* bringIn(table: Table<Valeria>, due: readonly Harvest[], which: (seat: 
     );
 }
 
-function credit(table: Table<Valeria>, { seat, gained, givers }: Harvest): void {
+function credit(table: Table<Valeria>, { seat, side, gained, givers }: Harvest): void {
   if (CURRENCIES.every((currency) => gained[currency] === 0)) return;
   const of = player(table.state, seat);
   for (const currency of CURRENCIES) of[currency] += gained[currency];
   table.log('harvests', () => ({
     who: who(seat),
-    gains: say('harvest.on', { gains: amounts(gained), card: givers.map(named), ...results(table.state) }),
+    gains: say(side === 'onTurn' ? 'harvest.on-own' : 'harvest.on', {
+      gains: amounts(gained),
+      card: givers.map(named),
+      ...results(table.state),
+    }),
   }));
 }
 
@@ -172,9 +178,9 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
 function asks(open: readonly Open[]): Phrase {
   const [first, ...others] = open.filter(isDue);
   if (!first) return say('harvest.exchange');
-  return others.length > 0
-    ? say('harvest.take')
-    : say('harvest.take-from', { card: named({ card: first.card, times: first.left }) });
+  if (others.length > 0) return say('harvest.take');
+  const card = named({ card: first.card, times: first.left });
+  return say(first.left > 1 ? 'harvest.take-mixed' : 'harvest.take-from', { card });
 }
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
