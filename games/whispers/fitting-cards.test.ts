@@ -40,6 +40,20 @@ describe('the holder of cards reads which of them fit the moment', () => {
     );
     expect(noteTo(holding('eagle-lion-1'), 1, 'attack-to')).toBe('No card reaches farther.');
   });
+  test('with a region to attack from, where one has no enemy next to it', () => {
+    const from = (banners: number): string | undefined =>
+      noteTo(
+        arranged({
+          agents: { 'lion marshal': 1 },
+          at: ['lion', 'marshal'],
+          hands: [[], ['eagle-lion-1']],
+          banners: { crownhill: banners },
+        }).pick(1, 'act', 'attack'),
+        1,
+        'attack-from',
+      );
+    expect([from(1), from(0)]).toEqual(['No card reaches farther.', undefined]);
+  });
   test('no one else reads it', () => {
     const table = marching(holding('elephant-lion-1'));
     expect([noteTo(table, 0, 'during'), noteTo(table, 2, 'during')]).toEqual([undefined, undefined]);

@@ -1,7 +1,9 @@
 import type { Phrase } from '../../src/engine/contract/game';
 import { ABILITY_IDS, windowsOf, type AbilityId, type Card, type Window } from './data/cards';
 import { EMPIRES, type Empire, type Loyalty } from './data/empires';
+import { REGIONS } from './data/map';
 import { say } from './names';
+import { isFar } from './rules/attack';
 import { refusalOf } from './rules/cards';
 import { ways } from './rules/paying';
 import { each, type Whispers } from './state';
@@ -11,6 +13,7 @@ import type { View } from './view';
 const MOMENTS: Readonly<Record<string, Window>> = {
   act: 'before',
   before: 'before',
+  'attack-from': 'declare',
   'attack-to': 'declare',
   during: 'during',
   after: 'after',
@@ -23,8 +26,10 @@ export function fittingCards(view: View, decision: string): Phrase | undefined {
   const hand = view.players.find(({ seat }) => seat === me)?.hand ?? [];
   if (!moment || me === null || hand.length === 0) return undefined;
   if (activation?.seat !== me || activation.decider !== me) return undefined;
-  const payable = ABILITY_IDS.filter((id) => ways(hand, id).length > 0);
   const state = knownTo(view);
+  // Only an attack from a region with no enemy next to it needs the card.
+  if (decision === 'attack-from' && !REGIONS.some((region) => isFar(state, region))) return undefined;
+  const payable = ABILITY_IDS.filter((id) => ways(hand, id).length > 0);
   const fits = payable.filter((id) =>
     moment === 'declare' ? isFor(id, moment) : refusalOf(state, me, id, moment) === undefined,
   );

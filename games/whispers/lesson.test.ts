@@ -63,7 +63,7 @@ describe('a pupil who follows the lesson', () => {
   });
 
   test('takes an undefended city, and one with as many defenders with the help of a card', () => {
-    expect([view.holders.saddleport, view.banners.saddleport]).toEqual(['elephant', 1]);
+    expect([view.holders.saddleport, view.banners.saddleport]).toEqual(['elephant', 2]);
     expect([view.holders.highnest, view.banners.highnest]).toEqual(['lion', 1]);
     expect(view.players[lesson.pupil]?.held).toMatchObject({ elephant: 0, lion: 1 });
     expect(words).toEqual(
@@ -115,7 +115,29 @@ describe('advice that fits the question', () => {
     table.pick(0, 'attack-from', 'at:goldmarket');
     expect(advice(table, 'attack-to')).toEqual(['again-attack-to-city', ['at:caravan-cross']]);
     table.pick(0, 'attack-to', 'at:caravan-cross');
-    expect(advice(table, 'attack-count')).toEqual(['again-attack-count-free', ['count:1']]);
+    expect(advice(table, 'attack-count')).toEqual(['attack-count-one', ['count:1']]);
+  });
+
+  test('and sends more than enough where it can', () => {
+    expect(advice(sent(duel(3, 0)), 'attack-count')).toEqual(['again-attack-count-free', ['count:2']]);
+  });
+
+  test('cards are kept with a reason once, and then in few words', () => {
+    const table = arranged({
+      agents: { 'lion chancellor': 0 },
+      at: ['lion', 'chancellor'],
+    }).pick(0, 'act', 'draw');
+    const question = table.decision('after');
+    const rest = new Set([...ALL].filter((id) => id !== 'keep-cards'));
+    const due = dueSteps(lesson, rest, { question, events: [], given: 0, over: false });
+    expect(due.at(-1)?.id).toBe('keep-cards');
+    expect(advice(table, 'after')).toEqual(['again-after', ['done']]);
+  });
+
+  test('the number of agents is that of the table', () => {
+    const asked = (seats: number) =>
+      arranged({ step: 'deploy', seats }).decision('deploy').params?.['agents'];
+    expect([asked(2), asked(3), asked(4)]).toEqual([3, 2, 2]);
   });
 
   test('a Marshal attacks defenders with more banners, and then sends all', () => {

@@ -59,6 +59,7 @@ const about = (step: LessonStep, ...phrases: readonly string[]): LessonStep => (
 /** A position that decides for most positions is the best of them. */
 const DECIDES = { most: 'decides' } as const;
 const ALL = { most: 'count' } as const;
+const ONE = { words: 'attack-count-one' } as const;
 const offering =
   (offers: string) =>
   (step: LessonStep): LessonStep =>
@@ -127,12 +128,14 @@ export const lesson: Lesson = {
     once('end-turn', 'end-turn', 'end'),
     once('end-turn-count', 'end-turn', 'end'),
     once('end-turn-supply', 'end-turn', 'end'),
-    about(once('attack-count', 'attack-count', 'count:1'), 'guard.none'),
+    about(once('attack-count', 'attack-count', 'count:2'), 'guard.none'),
+    about(once('attack-count-one', 'attack-count', 'count:1'), 'guard.none'),
     about(once('during', 'during', 'resolve'), 'guard.none'),
     once('after', 'after', 'card', { show: 'done' }),
     // A player with a card is asked this instead of the end of a position.
     once('after-count', 'after', 'done', { words: 'end-turn-count' }),
     once('after-supply', 'after', 'done', { words: 'end-turn-supply' }),
+    once('keep-cards', 'after', 'done'),
     once('swap', 'swap', 'keep'),
     once('retrieve', 'retrieve', TAKEN_BACK),
     once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES),
@@ -162,7 +165,8 @@ export const lesson: Lesson = {
     again('attack-from', 'cancel'),
     ...perPrize('attack-to', 'again-attack-to', mostAt),
     again('attack-to', ['back', 'give-up']),
-    about(whenever('again-attack-count-free', 'attack-count', 'count:1'), 'guard.none'),
+    about(whenever('again-attack-count-free', 'attack-count', 'count:2'), 'guard.none'),
+    about(whenever('again-attack-count-one', 'attack-count', 'count:1', ONE), 'guard.none'),
     about(whenever('again-attack-count', 'attack-count', 'count', ALL), 'odds.win'),
     about(whenever('again-attack-count-card', 'attack-count', 'count', ALL), 'odds.even', 'bolster'),
     { ...again('attack-count', 'back', 'again-attack-count-back'), id: 'again-attack-count-back' },

@@ -196,6 +196,32 @@ describe('the way to a card reveals nothing, and its question says what fits', (
       words.option(asked, asked.options.find((one) => one.key === key) as (typeof asked.options)[number]);
     expect(label('at:crownhill')).toBe('L5 Crownhill (2 Lion, city, no enemy next to it)');
     expect(label('at:manegate')).toBe('L2 Manegate (2 Lion, tower)');
+    const brief = asked.options.map((option) => words.brief(asked, option));
+    expect(brief).toContain('L5 Crownhill, no enemy next to it');
+    expect(brief).toContain('L2 Manegate');
+  });
+
+  test('new banners are asked for with the position, and with what they are counted by', () => {
+    const asking = (position: 'sheriff' | 'steward'): string => {
+      const table = arranged({ agents: { [`bear ${position}`]: 0 }, at: ['bear', position] });
+      return words.ask(table.decision('place'));
+    };
+    expect(asking('sheriff')).toBe('Bear Sheriff: where do 2 banners go?');
+    expect(asking('steward')).toBe('Bear Steward: where do 2 banners go? (1 for each farm)');
+  });
+
+  test('an agent is retrieved by its position alone', () => {
+    const table = arranged({
+      step: 'retrieve',
+      turn: 2,
+      first: 0,
+      agents: { 'bear chancellor': 0, 'lion chancellor': 0 },
+    });
+    const asked = table.decision('retrieve');
+    expect(asked.options.map((option) => words.option(asked, option))).toEqual([
+      'Bear Chancellor',
+      'Lion Chancellor',
+    ]);
   });
 
   test('the number of banners is asked with what defends the target', () => {

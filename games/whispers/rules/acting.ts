@@ -164,7 +164,8 @@ function* perform(table: Table<Whispers>, place: Place, action: CouncilAction): 
   const { decider } = activation;
   switch (action.op) {
     case 'add': {
-      const placed = yield* choosePlacement(table, decider, place, worth(state, place.empire, action));
+      const count = worth(state, place.empire, action);
+      const placed = yield* choosePlacement(table, decider, place, count, 'place', action);
       placeBanners(table, decider, place.empire, placed);
       break;
     }

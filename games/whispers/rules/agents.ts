@@ -76,7 +76,7 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
             signed: true,
           })),
         ],
-        { fallback: [firstOpen(state)] },
+        { fallback: [firstOpen(state)], params: () => ({ agents: deployedBy(state.players.length) }) },
       );
       if (typeof to === 'string') {
         player(state, seat).field.push(to);

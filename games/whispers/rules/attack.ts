@@ -44,12 +44,16 @@ const chooseSource = (table: Table<Whispers>): Rule<Region | undefined> =>
     }),
   });
 
+/** True if the active empire can attack from this region only with a card: no enemy is next to it. */
+export const isFar = (state: Whispers, region: Region): boolean =>
+  state.holders[region] === activationOf(state).active.empire &&
+  movable(state, region) > 0 &&
+  neighbours(region).every((next) => state.holders[next] === state.holders[region]);
+
 const sources = (state: Whispers) => {
   const { empire } = activationOf(state).active;
   const reachesFar = canRange(state);
   const near = new Set(regionsOf(state, empire).flatMap(neighbours));
-  const bordersOn = (region: Region): boolean =>
-    neighbours(region).some((next) => state.holders[next] !== empire);
   return [
     ...regions(
       state,
@@ -57,11 +61,11 @@ const sources = (state: Whispers) => {
         if (state.holders[region] !== empire) return near.has(region) ? 'region-not-controlled' : null;
         if (state.banners[region] === 0) return 'no-banners';
         if (movable(state, region) === 0) return 'must-leave-one';
-        return reachesFar || bordersOn(region) ? true : 'no-enemy-near';
+        return reachesFar || !isFar(state, region) ? true : 'no-enemy-near';
       },
       (region) => ({
         ...spoils(state, region, movable(state, region)),
-        far: bordersOn(region) ? '' : say('far'),
+        far: isFar(state, region) ? say('far') : '',
       }),
     ),
     { key: 'cancel', value: undefined, idle: true } as const,

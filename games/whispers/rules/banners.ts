@@ -2,6 +2,7 @@
 
 import { who, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import type { Empire } from '../data/empires';
+import type { CountedAction } from '../data/councils';
 import { homeOf, limitOf, neighbours, type Region } from '../data/map';
 import { empireName, placeName, regionName, say } from '../names';
 import type { Place, Whispers } from '../state';
@@ -16,6 +17,7 @@ export function choosePlacement(
   place: Place,
   count: number,
   id: 'place' | 'subjugate-place' = 'place',
+  action?: CountedAction,
 ): Rule<readonly Region[]> {
   const { state } = table;
   const { empire } = place;
@@ -35,6 +37,7 @@ export function choosePlacement(
         count: number,
         empire: empireName(empire),
         place: placeName(place),
+        per: action?.per ? say('for-each', { count: action.amount, icon: say(`icon.${action.per}`) }) : '',
         through: through(state),
         ...plans(state, empire, number),
       }),
