@@ -14,6 +14,7 @@ import { scores } from './rules/end/scoring';
 import { turn } from './rules/turn/turn';
 import { setup } from './setup';
 import { moveToEdges } from './edges';
+import { joinLines } from './news';
 import type { Lisboa, Step } from './state';
 import { reference } from './reference';
 import { redeal, view } from './view';
@@ -70,10 +71,13 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
     'follows',
     'sponsors',
     'visits',
+    'visits-for',
+    'pays-visit',
     'plays-noble',
     'plays-treasury',
     'passes',
   ],
+  joinLines,
   view,
   redeal,
   report,

@@ -6,7 +6,8 @@ import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
 import { lesson } from './lesson';
-import { nothing, say } from './names';
+import { nothing, say, visit } from './names';
+import type { View } from './view';
 
 const begun = (): Session =>
   Session.start(lisboa, { ...defaultSetup(lisboa, lesson.seats), ...lesson.options }, lesson.seed);
@@ -78,6 +79,22 @@ test('the teacher names the street with the highest number', () => {
   const [[street, number] = []] = numbers;
   expect(words.text('lesson.site')).toContain(
     `${words.text(`street.${street}`)} has the highest number: ${number}.`,
+  );
+});
+
+test('the teacher says what favour and plan the pupil begins with', () => {
+  const { players } = begun().view(lesson.pupil) as View;
+  expect(players[lesson.pupil]?.favors).toEqual(['builder']);
+  expect(players[lesson.pupil]?.plansOpen).toEqual(['plan-start-mardel-1']);
+  expect(wordsOf('lisboa').text('lesson.welcome')).toMatch(/a Mardel plan .* the favour of the Builder/);
+});
+
+test('the name of a visit says its price, and its card if the hand has several of the noble', () => {
+  const words = wordsOf('lisboa');
+  const price = say('amount.wigs', { count: 2 });
+  expect(words.phrase(visit('blue-king-3', 'king', price, true))).toMatch(/^Visit the King for 2 wigs: /);
+  expect(words.phrase(visit('blue-king-3', 'king', price, false))).toMatch(
+    /^Visit the King with [\w' ]+ for 2 wigs$/,
   );
 });
 

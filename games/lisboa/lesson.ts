@@ -67,7 +67,7 @@ export const lesson: Lesson = {
     'space',
   ],
   scores: {
-    'in-play': 'ships-church',
+    'in-play': 'scores',
     ships: 'scores',
     'rubble-sets': 'scores',
     'gold-stores': 'scores',
@@ -122,6 +122,9 @@ export const lesson: Lesson = {
     once('decree', 'decree', LASTING, { most: 'now' }),
     once('cardinal', 'cardinal-steps', 'steps', { most: 'best' }),
     once('seal', 'seal-ship', 'seal'),
+    { id: 'cardinal-moved', due: { at: 'event', event: 'takes-tile' } },
+    { id: 'ship-built', due: { at: 'event', event: 'builds-ship' } },
+    { id: 'ship-sealed', due: { at: 'event', event: 'seals' } },
     { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     again('choose-clergy', 'tile'),
     whenever('again-visit', 'choose-action', 'visit'),
@@ -190,7 +193,7 @@ export const lesson: Lesson = {
     { id: 'scores', due: { at: 'end' } },
     // The first opening is often the moment of the farewell, of which only the last three steps are kept.
     { id: 'opened', due: { at: 'event', event: 'opens-building', mine: true } },
-    { id: 'ships-church', due: { at: 'end' } },
+    { id: 'gains', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };

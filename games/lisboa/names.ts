@@ -1,5 +1,5 @@
 import { say as sayOf, sayFrom } from '../../src/engine/contract/game';
-import type { KeysOf, Params, Phrase } from '../../src/engine/contract/game';
+import type { KeysOf, Param, Params, Phrase } from '../../src/engine/contract/game';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { decreeKind } from './data/decrees';
@@ -180,6 +180,13 @@ export const split = (coins: number, converted: number, from: number, left: numb
   ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
   ...(converted > 0 ? [say('amount.converted', { count: converted, spent: from - left, left })] : []),
 ];
+/** Returns the words of a visit. The card comes first if the player has others of this noble. */
+export const visit = (card: string, noble: Noble, payment: Param, isOnly: boolean): Phrase =>
+  say(isOnly ? 'visit-for' : 'visit-with', {
+    noble: nobleShort(noble),
+    card: nameIn('card', card),
+    payment,
+  });
 /** Returns the price of a visit for a player who can pay it in several ways. */
 export const visitPrice = (count: number): Phrase => say('visit-price', { count });
 export function payment(paid: {

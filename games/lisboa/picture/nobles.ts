@@ -16,7 +16,14 @@ import {
 } from '../../../src/picture/kit';
 import { SLOTS_OF_OFFICE, treasuryAt } from '../data/board';
 import { cardOf } from '../data/cards';
-import { COURT as GRANTED, NOBLES, type Noble, type NobleAction, type StateAction } from '../data/ids';
+import {
+  COURT as GRANTED,
+  NOBLES,
+  type Good,
+  type Noble,
+  type NobleAction,
+  type StateAction,
+} from '../data/ids';
 import * as names from '../names';
 import { say } from '../names';
 import { total } from '../rules/effects/permanents';
@@ -44,7 +51,7 @@ const actionLine = (id: StateAction | NobleAction, x: number, y: number, w: numb
  */
 export function nobles(view: View, seat: Seat, about: 'trade' | 'favor' = 'trade'): Drawn {
   const own = view.players[seat];
-  const h = 62 + (about === 'trade' ? 2 : 3) * LINE;
+  const h = 62 + 3 * LINE;
   return {
     height: h + 2 * EDGE,
     shapes: parts(EDGE, WIDTH - 2 * EDGE, NOBLES.length, 12).flatMap(([x, w], at) => {
@@ -59,20 +66,32 @@ export function nobles(view: View, seat: Seat, about: 'trade' | 'favor' = 'trade
         ...(about === 'favor' && own?.favors.includes(noble) === true
           ? [run([FAVOR, say('picture.favor')], x + w - 124, EDGE + 8, 114, 38, { size: 26, align: 'right' })]
           : []),
-        ...(about === 'trade' ? accepts : []).flatMap((good, place) => {
-          const count = own?.goods[good] ?? 0;
-          const left = x + w - 120 + place * 58;
-          const piece = chip(GOOD[good], left + 16, EDGE + 28, 32);
-          return [
-            count === 0 ? spent(0, 0, [piece]) : piece,
-            text(count, left + 35, EDGE + 10, 22, 36, { size: 26, weight: count === 0 ? 400 : 700 }),
-          ];
-        }),
+        ...(about === 'trade' ? ownGoods(accepts, own?.goods, x, w) : []),
         ...actions.flatMap((id, line) => actionLine(id, x + 12, EDGE + 54 + line * LINE, w - 20)),
       ];
     }),
   };
 }
+
+/** Draws the goods that a noble accepts, and how many the player has. The words say they are no prices. */
+const ownGoods = (
+  accepts: readonly Good[],
+  goods: Readonly<Record<Good, number>> | undefined,
+  x: number,
+  w: number,
+): Shape[] => [
+  text(say('picture.cubes.own'), x + 12, OWN_Y, w - 150, 38, { size: 28, ink: 'muted' }),
+  ...accepts.flatMap((good, place) => {
+    const count = goods?.[good] ?? 0;
+    const left = x + w - 130 + place * 62;
+    const piece = chip(GOOD[good], left + 16, OWN_Y + 20, 32);
+    return [
+      count === 0 ? spent(0, 0, [piece]) : piece,
+      text(count, left + 35, OWN_Y + 2, 24, 36, { size: 26, weight: count === 0 ? 400 : 700 }),
+    ];
+  }),
+];
+const OWN_Y = EDGE + 54 + 2 * LINE;
 
 /** Returns the noble who is visited. */
 export function visited(view: View): Noble | undefined {

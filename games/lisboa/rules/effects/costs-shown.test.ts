@@ -15,7 +15,7 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 1, wigs: 4, hand: ['blue-prime-minister-1'] }],
     });
     const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
-    expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('pay 1 influence and 1 wig');
+    expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('for 1 influence and 1 wig');
     expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain(
       'Treasury 2, officials 0, discount 0.',
     );
@@ -54,9 +54,9 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'site')).toContain('A1, Rua Áurea: get 5 réis; pay 4 réis or more; no wigs');
+    expect(labels(table, 'site')).toContain('A1, Rua Áurea for 4 réis or more: first get 5 réis; no wigs');
     table.press(1, 'site', 'site:lot-a1-gold');
-    expect(labels(table, 'cube')).toContain('1 fire from row A (then you have 1): pay 4 réis');
+    expect(labels(table, 'cube')).toContain('1 fire from row A for 4 réis (then you have 1)');
     const { options } = table.decision('cube');
     expect(options.map((option) => words.brief({ id: 'cube' }, option))).toEqual([
       '1 fire, row A: pay 4 réis',
@@ -71,7 +71,7 @@ describe('a button names every cost before the player pays it', () => {
     });
     expect(labels(table, 'choose-action').slice(0, 2)).toEqual([
       expect.stringMatching(/^Clerks' Wages to the portfolio: get \d réis$/),
-      expect.stringMatching(/^Sponsor Clerks' Wages: pay \d réis; /),
+      expect.stringMatching(/^Sponsor Clerks' Wages for \d réis: /),
     ]);
   });
 

@@ -11,7 +11,7 @@ import type {
   Table,
 } from '../../../../src/engine/contract/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../../data/figures';
-import { cardOf } from '../../data/cards';
+import { cardOf, pileOf } from '../../data/cards';
 import { PILES } from '../../data/ids';
 import type { Noble, Pile } from '../../data/ids';
 import * as names from '../../names';
@@ -160,10 +160,15 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       count: visitCost(state, seat, noble),
       ...visitParts(state, seat, noble),
       payment: visitPrice(state, seat, noble),
+      visit: names.visit(id, noble, visitPrice(state, seat, noble), isOnlyCardOf(state, seat, noble)),
     }),
     value: { kind: 'visit', card: id, noble },
   };
 }
+
+/** True if the player has no choice of the card that visits this noble. */
+const isOnlyCardOf = (state: Lisboa, seat: Seat, noble: Noble): boolean =>
+  player(state, seat).hand.filter((id) => pileOf(id) === noble).length === 1;
 
 /** Two cards of one noble have the same condition for a visit, so it is checked once. */
 function whyNoPlay(table: Table<Lisboa>, seat: Seat): (play: Play) => Objection | undefined {
