@@ -2,6 +2,7 @@ import type { Seat } from '../../../src/engine/contract/game';
 import {
   circle,
   ghost,
+  group,
   heading,
   rect,
   text,
@@ -21,7 +22,7 @@ import { apprentices, apprenticeSpots, lift, peopleBottom, SEAL_ABOVE } from './
 import { hiring, isHiring } from './hiring';
 import { needs, needsHeight } from './needs';
 import { EDGE, nameOf, plates } from './people';
-import { town, townBottom, townSpots } from './town';
+import { TOWN, town, townBottom, townSpots } from './town';
 
 /** A seal in the town is smaller, so that the house of the place stays recognisable. */
 const SEAL_IN_TOWN = 36;
@@ -45,9 +46,53 @@ function meaningOf({ decision, seat, candidates }: Marks<View>): Shape[] {
   ];
 }
 
+/**
+ * A player who chooses a place sees the town larger, without the Cathedral and the Apprentices: a phone shows
+ * small letters otherwise. With Works of Wonder there is no room for that.
+ */
+const isClose = (view: View, { decision, seat }: Marks<View>): boolean =>
+  decision === 'place' && view.me === seat && !view.court;
+const CLOSE = 1.34;
+const near = (at: number, from: number): number => from + (at - from) * CLOSE;
+
+function closeTown(view: View, marks: Marks<View>, waiting?: readonly Seat[]): Scene {
+  const bottom = near(townBottom, TOWN.y);
+  const standing = plates(view, seatsOf(view), bottom + 14, waiting);
+  const corner = { x: near(0, TOWN.x), y: near(0, TOWN.y) };
+  return {
+    height: standing.bottom + 4 + needsHeight(view, view.hand),
+    dotless: true,
+    shapes: [
+      { ...heading(headline(view), MEANING.x - 30), y: 0, h: 48 },
+      ...meaningOf(marks),
+      { ...group(corner.x, corner.y, town(view, marks)), scale: CLOSE },
+      ...guildhall(view, marks),
+      rect(4, bottom + 7, WIDTH - 8, standing.bottom - bottom - 7, { fill: '#cdd9a8/#323f2c', round: 14 }),
+      ...standing.shapes,
+      ...needs(view, view.hand, EDGE, standing.bottom + 4, WIDTH - 2 * EDGE),
+    ],
+    spots: {
+      ...Object.fromEntries(
+        Object.entries(townSpots()).map(([spot, [x, y]]) => [spot, [near(x, TOWN.x), near(y, TOWN.y)]]),
+      ),
+      guildhall: hallSpot,
+    },
+    seal: SEAL_IN_TOWN,
+    alt: altOf(view),
+  };
+}
+
+const altOf = (view: View): Scene['alt'] => [
+  say('picture.alt', { headline: headline(view) }),
+  say('picture.alt-seats', {
+    list: seatsOf(view).map((seat) => say('picture.alt-seat', about(view, seat))),
+  }),
+];
+
 /** Draws the whole table. */
 export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
   if (marks && isHiring(view, marks)) return hiring(view, marks);
+  if (marks && isClose(view, marks)) return closeTown(view, marks, waiting);
   const everybody = seatsOf(view);
   const people = courtBottom(view) + 8;
   const lifted = lift(marks);
@@ -72,10 +117,7 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
     ],
     spots: { ...townSpots(), guildhall: hallSpot, ...apprenticeSpots(view, people, lifted) },
     seal: lifted > 0 ? SEAL_ABOVE : SEAL_IN_TOWN,
-    alt: [
-      say('picture.alt', { headline: headline(view) }),
-      say('picture.alt-seats', { list: everybody.map((seat) => say('picture.alt-seat', about(view, seat))) }),
-    ],
+    alt: altOf(view),
   };
 }
 
