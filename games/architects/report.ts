@@ -60,9 +60,17 @@ export function headline(view: View): Phrase {
 
 const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
 
+/** Come first: a line has no room for everything, and no other place says them in words. */
+const FIRST: readonly string[] = ['virtue', 'debts', 'prison'];
+const rank = ({ id }: { readonly id: string }): number =>
+  FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length;
 /** Lists the same numbers in the same order for every player. */
 const summary = (view: View, seat: Seat): Phrase[] =>
-  summaryOf(figuresOf(view), at(view, seat), (id, count) => say(`standing.${id}`, { count: count ?? 0 }));
+  summaryOf(
+    figuresOf(view).toSorted((one, other) => rank(one) - rank(other)),
+    at(view, seat),
+    (id, count) => say(`standing.${id}`, { count: count ?? 0 }),
+  );
 
 const capturedBy = (view: View, { captured }: PublicPlayer): Phrase[] =>
   view.order

@@ -112,13 +112,23 @@ export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
 }
 
 export function* gainDebts(table: ArchitectsTable, seat: Seat, amount: number): Rule {
-  const { state } = table;
-  for (let debt = 0; debt < amount; debt++) {
-    if (yield* debtAvoided(table, seat)) continue;
-    playerAt(state, seat).debts++;
-    table.log('debt-taken', { who: named(state, seat) });
-    yield* react(table, seat, 'debt-gained');
-  }
+  for (let debt = 0; debt < amount; debt++)
+    yield* gainDebt(table, seat, () => {
+      table.log('debt-taken', { who: named(table.state, seat) });
+    });
+}
+
+/** Gains the Debt of a reset for most Workers in Prison. The log says why. */
+export const gainDebtAtReset = (table: ArchitectsTable, seat: Seat, most: number): Rule =>
+  gainDebt(table, seat, () => {
+    table.log('debt-at-reset', { who: named(table.state, seat), most });
+  });
+
+function* gainDebt(table: ArchitectsTable, seat: Seat, tell: () => void): Rule {
+  if (yield* debtAvoided(table, seat)) return;
+  playerAt(table.state, seat).debts++;
+  tell();
+  yield* react(table, seat, 'debt-gained');
 }
 
 function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {

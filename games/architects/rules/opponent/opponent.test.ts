@@ -421,7 +421,7 @@ describe('In a reset the AI is treated like a player', () => {
   });
   test('steps 10 and 11: 1 Virtue from three in Prison on, a Debt for the most', () => {
     const table = atReset((state) => jail(state, AI, 5));
-    expect(ofReset(table)).toEqual(['reset-crowded', 'virtue-lost', 'debt-taken']);
+    expect(ofReset(table)).toEqual(['reset-crowded', 'virtue-lost', 'debt-at-reset']);
     expect(table.state.players[0]).toMatchObject({ debts: 0 });
   });
   test('it takes the left of two rewards of the Princess, or else the right, and says so', () => {

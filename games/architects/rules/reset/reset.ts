@@ -11,7 +11,7 @@ import { onResetPower } from '../opponent/powers';
 import { resetAbilities } from '../effects/powers';
 import { actInOrder } from './reset-abilities';
 import { moveContributions } from '../turn/rights';
-import { gainDebts } from '../effects/gains';
+import { gainDebtAtReset } from '../effects/gains';
 import { loseVirtue } from '../effects/losses';
 import { endTurn } from '../turn/turn';
 import { imprison, workersAt } from '../turn/workers';
@@ -161,5 +161,5 @@ function* fullestPrison(table: ArchitectsTable): Rule {
     count: fullest.length,
     players: fullest.map((seat) => named(state, seat)),
   });
-  for (const seat of fullest) yield* gainDebts(table, seat, 1);
+  for (const seat of fullest) yield* gainDebtAtReset(table, seat, most);
 }

@@ -19,7 +19,7 @@ import {
 } from '../../data/locations';
 import { resetsAhead } from '../../data/numbers';
 import { say, amountsOf } from '../../names';
-import type { State } from '../../state';
+import { playerAt, type State } from '../../state';
 import { hirePrice } from '../locations/apprentices';
 import { guardhouseActions } from '../locations/guardhouse';
 import { workInWords } from '../locations/guildhall';
@@ -125,12 +125,21 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
 
 function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
   const full = MARKET_SPACES.every((other) => other === space || state.market[other] !== null);
+  const [price, virtue] = [marketPrice(state, seat, space), marketVirtue(state, seat)];
+  const goods = space === 'middle' ? {} : marketGain(state, space);
   return {
-    price: priceNow(purseAt(state, seat, 'black-market'), marketPrice(state, seat, space)),
-    loss: lossAfter(state, seat, marketVirtue(state, seat)),
-    items: space === 'middle' ? say('market-middle-gain') : amountsOf(marketGain(state, space)),
+    pays: price.silver
+      ? say('market-costs.price', { price: priceNow(purseAt(state, seat, 'black-market'), price) })
+      : say('market-costs.free'),
+    loss:
+      virtue > 0 && playerAt(state, seat).virtue >= virtue
+        ? say('market-costs.virtue', { count: virtue })
+        : lossAfter(state, seat, virtue),
+    goods: say('market-goods', { count: Object.values(goods).reduce((sum, count) => sum + count, 0) }),
+    items: amountsOf(goods),
     more: moreAtMarket(state, seat),
-    reset: say(full ? 'reset-follows.market' : 'reset-follows.later'),
+    first: say(full ? 'reset-follows.market' : 'reset-follows.none'),
+    reset: say(full ? 'reset-follows.none' : 'reset-follows.later'),
   };
 }
 
