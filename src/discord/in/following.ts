@@ -4,22 +4,14 @@ import type { Sender } from '../../play/outbox/sending';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
 import type { BotContext } from '../screen/reply';
-import { onlyPersonAsked } from '../table/board-message';
-import { askedOf, seatIn, shownOn } from '../table/status';
-import {
-  forgetPanel,
-  hasAsides,
-  isBelow,
-  isElsewhere,
-  panelOf,
-  panelThatMoves,
-  type OpenPanel,
-} from './open-panels';
+import { isOnBoard, onlyPersonAsked } from '../table/board-message';
+import { askedOf, seatIn, shownOn, textsFor } from '../table/status';
+import { forgetPanel, hasAsides, isBelow, isElsewhere, panelOf, type OpenPanel } from './open-panels';
 
 /**
  * Open panels follow their table: a waiting panel loses *Undo* when another player has moved. When a new
- * board asks its player, it moves below that board with the question. Panels that this process did not open
- * stay as they are.
+ * board asks its player, it moves below that board with the question, or goes if the board has the answers.
+ * Panels that this process did not open stay as they are.
  */
 
 /** A board that was shown. */
@@ -104,13 +96,18 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
     const { teaching } = position;
-    const isAsked = askedOf(position, seat) !== undefined;
+    const asked = askedOf(position, seat);
+    const isAsked = asked !== undefined;
     // The board of a newer question still has to come.
     if (isAsked && board.shows !== shownOn(position, seat)) return;
     // A panel in another channel stays where it is.
     const isNewHere = isNew && open.of.viewer.channel === whereOf(position.where);
-    const { channel } = open.of.viewer;
-    if (isNewHere && isAsked && !teaching && !panelThatMoves(user, game, channel)) return await leave(open);
+    const { pictures } = context;
+    const numbered = pictures?.has(position.game.id) === true;
+    const isBoardEnough =
+      isAsked && isOnBoard(position, asked, textsFor(position, open.of.viewer.locale), { numbered });
+    if (isNewHere && isAsked && !teaching && (isBoardEnough || hasAsides(open.message)))
+      return await leave(open);
     const settings = await context.play.people.settings(user);
     const viewer = { ...open.of.viewer, settings };
     const shown = forListener(viewer, await movePanel(context, viewer, position));
@@ -133,16 +130,14 @@ async function leave(open: OpenPanel): Promise<void> {
 }
 
 /**
- * True if the one person who is asked answers in their panel: it is below the board, or moves below a new
- * one. A pupil has it in another channel. The board then has no answers, and no new one pushes the panel of a
+ * True if the one person who is asked has their panel open below the board, or a pupil has it in another
+ * channel, so that they answer there. The board then has no answers, and no new one pushes the panel of a
  * pupil off the screen.
  */
-export function answersInPanel(position: Position, isNew: boolean): boolean {
+export function answersInPanel(position: Position): boolean {
   const asked = onlyPersonAsked(position);
   const chair = asked && position.chairs[asked.seat];
-  if (chair?.kind !== 'person') return false;
-  if (isNew) return panelThatMoves(chair.user, position.id, whereOf(position.where)) !== undefined;
-  if (!position.board) return false;
+  if (chair?.kind !== 'person' || !position.board) return false;
   const panel = [chair.user, position.id, position.board] as const;
   return isBelow(...panel) || (position.teaching !== undefined && isElsewhere(...panel));
 }

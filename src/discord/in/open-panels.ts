@@ -21,8 +21,6 @@ export interface OpenPanel {
    * that is gone. Returns false if that press is too old.
    */
   moveBelow(shown: BotReply): Promise<boolean>;
-  /** True while that press is recent enough. */
-  canMove(): boolean;
   remove(): Promise<void>;
 }
 export const EDITABLE_MS = 14 * 60_000;
@@ -114,13 +112,6 @@ export function panelBelow(user: UserId, game: GameId, board: MessageRef): OpenP
 }
 export const isBelow = (...where: Parameters<typeof panelBelow>): boolean =>
   panelBelow(...where) !== undefined;
-
-/** Returns the panel of a player that moves below the next board of a channel. */
-export function panelThatMoves(user: UserId, game: GameId, channel: string): OpenPanel | undefined {
-  const found = panelOf(user, game);
-  const isHere = found?.of.viewer.channel === channel;
-  return isHere && found.canMove() && !hasAsides(found.message) ? found : undefined;
-}
 
 /** True if the panel of a player is open in another channel than a board. */
 export function isElsewhere(user: UserId, game: GameId, board: MessageRef): boolean {

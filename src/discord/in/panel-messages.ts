@@ -86,7 +86,6 @@ export function keep(
       if (picture === null) follow(from, next, sent.id, mine, log);
     });
   };
-  const canMove = (): boolean => opener !== undefined && editableUntil(opener) > Date.now();
   const panel: OpenPanel = {
     message,
     until: editableUntil(interaction),
@@ -95,11 +94,10 @@ export function keep(
     follow: (next) => edit(next, 'followed'),
     showBelow: (next) => showBelow(next, interaction),
     async moveBelow(next) {
-      if (!opener || !canMove()) return false;
+      if (!opener || editableUntil(opener) <= Date.now()) return false;
       await showBelow(next, opener);
       return true;
     },
-    canMove,
     remove: remover(interaction, message, log),
   };
   if (opener) openers.set(panel, opener);

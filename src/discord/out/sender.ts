@@ -54,7 +54,7 @@ export function senderOf(
   out: ChannelOut,
   log: Log,
   pictures?: Pictures,
-  answersInPanel: (position: Position, isNew: boolean) => boolean = () => false,
+  answersInPanel: (position: Position) => boolean = () => false,
   locale = 'en',
 ): Sender {
   const { permissions } = out;
@@ -118,7 +118,7 @@ export function senderOf(
     async board(send, position, { fresh, mentions, news, since }) {
       const drawable = pictures?.has(position.game.id) === true;
       const isFresh = fresh || mentions.length > 0 || !position.board;
-      const inPanel = answersInPanel(position, false);
+      const inPanel = answersInPanel(position);
       const isLesson = inPanel && position.teaching !== undefined;
       // A pupil is there already. A new board would push their panel off the screen.
       const staysPut = isLesson && mentions.length > 0 && !send.again && !isOld(position.board);
@@ -144,7 +144,7 @@ export function senderOf(
           pictured,
           locale,
           missing,
-          inPanel: repost ? answersInPanel(position, true) : inPanel,
+          inPanel: inPanel && !repost,
         });
         const calls = { allowed_mentions: { parse: [], users } };
         body = { ...bodyOf(screen), ...calls };
