@@ -1,6 +1,9 @@
+import type { Option } from '../../../src/engine/contract/game';
+import { wordsOf } from '../../../src/words/catalogue';
 import { arranged } from '../testing';
 import type { Florentine, Things } from '../testing';
 
+const words = wordsOf('florence');
 const turn = (things: Things, round = 2): Florentine =>
   arranged({ step: 'turn', round, players: [{ cash: 3000, ...things }] });
 
@@ -36,6 +39,18 @@ describe('the advice for a turn', () => {
     expect(travel).toContain('profession.painter');
     // Opinion makes the Organ builder 8, below 10.
     expect(changeOf(table, 'freedom:opinion')).toContain('"from":5,"to":8');
+  });
+
+  test('has buttons of its own: the rest is one list if a freedom and a building are advised', () => {
+    const groupsIn = (table: Florentine): Set<string | undefined> =>
+      new Set(table.decision('action').options.map(({ groups }) => groups?.[0]));
+    expect(groupsIn(turn(pupil))).toEqual(new Set([undefined, 'other']));
+    expect(groupsIn(turn({ ...pupil, cash: 300 }))).toEqual(new Set([undefined, 'other-freedom']));
+    expect(groupsIn(turn({ ...pupil, builders: 1 }))).toEqual(new Set([undefined, 'freedom', 'build']));
+    const { options } = turn(pupil).decision('action');
+    const travel = options.find(({ key }) => key === 'freedom:travel');
+    const label = words.option(turn(pupil).decision('action'), travel as Option);
+    expect(label).toBe('Travel 300ƒ: Painter 8 → 11');
   });
 
   test('is the building if a builder makes it as cheap as the freedom and it adds more', () => {

@@ -5,7 +5,7 @@ import { who } from '../../../src/engine/contract/game';
 import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
 import { BUILDING_KINDS } from '../data/tiles';
 import type { Building } from '../data/tiles';
-import { nameOf } from '../names';
+import { nameOf, say } from '../names';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
@@ -27,6 +27,7 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
       left: state.buildings[kind],
       pp: PP_FOR_BUILDING,
       raises: raises(raisedBy(owner, 'building', kind)),
+      price: say('price-in-group.none'),
     });
     if (owner.tiles.some((tile) => tile.kind === kind)) return { key, why: 'already-owned', params };
     if (state.buildings[kind] === 0) return { key, why: 'supply-empty', params };

@@ -1,7 +1,7 @@
 /** The action phase: two actions for each player. */
 
 import type { Choice, Listed, Params, Rule, Table } from '../../../src/engine/contract/game';
-import { who } from '../../../src/engine/contract/game';
+import { paramsOf, who } from '../../../src/engine/contract/game';
 import { ACTIONS_PER_TURN } from '../data/numbers';
 import { say } from '../names';
 import { player, seatAfter } from '../state';
@@ -50,6 +50,33 @@ function advice(state: Florence, now: Turn): Params {
   };
 }
 
+/**
+ * The advised freedom has a button of its own. Its group is then named as the other freedoms, and is one
+ * with the buildings if a building has such a button too. The advice is computed when the groups are read.
+ */
+function withoutTwins(state: Florence, now: Turn, actions: readonly Listed<Action>[]): Listed<Action>[] {
+  let found: ReadonlySet<string> | undefined;
+  const advised = (): ReadonlySet<string> =>
+    (found ??= new Set(adviceFor(state, now).keys.map((key) => key.split(':')[0] ?? key)));
+  const isMixed = (): boolean => advised().has('freedom') && advised().has('build');
+  return actions.map((one) => {
+    if (!('value' in one)) return one;
+    return {
+      ...one,
+      get groups() {
+        if (isMixed()) return ['other'];
+        const groups = one.groups ?? [];
+        return groups.includes('freedom') && advised().has('freedom') ? ['other-freedom'] : groups;
+      },
+      params: () => {
+        const params = paramsOf(one) ?? {};
+        const { cost = 0 } = params;
+        return isMixed() ? { ...params, price: say('price-in-group.some', { cost }) } : params;
+      },
+    };
+  });
+}
+
 function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'end'>[] {
   const { seat, done } = now;
   const left = ACTIONS_PER_TURN - done.length;
@@ -57,8 +84,7 @@ function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'en
     left > 0
       ? [
           ...drawActions(state, now),
-          ...freedomActions(state, now),
-          ...buildActions(state, seat),
+          ...withoutTwins(state, now, [...freedomActions(state, now), ...buildActions(state, seat)]),
           ...workActions(state, seat),
         ]
       : [{ key: 'third-action', why: 'no-actions-left' }];

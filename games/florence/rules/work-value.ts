@@ -115,7 +115,11 @@ export const raises = (works: readonly Raised[]): Phrase =>
   works.length === 0
     ? say('raises.none')
     : say('raises.some', {
-        list: works
-          .slice(0, MAX_NAMED)
-          .map(({ profession, from, to }) => say('raises.one', { card: nameOf.work(profession), from, to })),
+        list: works.slice(0, MAX_NAMED).map(raisesOne),
       });
+
+/** Returns the work that is raised to the highest value, in words. */
+export const raisesBest = ([best]: readonly Raised[]): Phrase | undefined => best && raisesOne(best);
+
+const raisesOne = ({ profession, from, to }: Raised): Phrase =>
+  say('raises.one', { card: nameOf.work(profession), from, to });
