@@ -1,6 +1,6 @@
 import { say, type Phrase } from '../../../src/engine/contract/game';
 import type { Params } from '../../../src/engine/contract/game';
-import { TILE_KINDS, shapeOf } from './tiles';
+import { TILE_KINDS, isBuilding, shapeOf } from './tiles';
 import type { TileKind } from './tiles';
 
 /** The grid: columns A to G from the left, rows 1 to 7 from below. */
@@ -84,7 +84,10 @@ function orientations(kind: TileKind): Orientation[] {
 
 const farCorner = (points: readonly Point[]): Point => [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
 
-function placed(corner: Point, { turned, points }: Orientation, all: readonly Orientation[]): Placement | undefined {
+/** Landscapes may lie almost anywhere: each half of the grid is one list, short enough for a menu. */
+const halfOf = (cell: string): string => `rows:${Number(cell[1]) <= 3 ? '1–3' : `4–${SIDE}`}`;
+
+function placed(kind: TileKind, corner: Point, { turned, points }: Orientation, all: readonly Orientation[]): Placement | undefined {
   const shift = ([x, y]: Point): Point => [x + corner[0], y + corner[1]];
   const covered = points.map(shift);
   const covers = spaces(covered);
@@ -105,7 +108,7 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
   return {
     place,
     key: `at:${place}`,
-    groups: [`row:${from[1]}`, `corner:${at}`],
+    groups: [isBuilding(kind) ? `row:${from[1]}` : halfOf(from), `corner:${at}`],
     at,
     turned,
     cells,
@@ -131,7 +134,7 @@ function everyPlacement(kind: TileKind): Placement[] {
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       for (const orientation of all) {
-        const placement = placed([x, y], orientation, all);
+        const placement = placed(kind, [x, y], orientation, all);
         if (placement) found.push(placement);
       }
     }

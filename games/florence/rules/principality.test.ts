@@ -142,12 +142,15 @@ describe('the list of places', () => {
     return placesFor(table.state, 1, kind).filter((place): place is Choice<Placement> => 'value' in place);
   };
 
-  test('is gathered by rows, and within a row by corners', () => {
+  const rowsOf = (kind: TileKind, row: number): string =>
+    isBuilding(kind) ? `row:${row}` : row <= 3 ? 'rows:1–3' : 'rows:4–7';
+
+  test('is gathered by rows, of a landscape by two halves, and within that by corners', () => {
     for (const kind of TILE_KINDS) {
       const choices = placing(kind);
       expect(choices).toHaveLength(PLACEMENTS[kind].length);
       for (const { groups = [], value } of choices)
-        expect(groups).toEqual([`row:${value.at[1]}`, `corner:${value.at}`]);
+        expect(groups).toEqual([rowsOf(kind, Number(value.at[1])), `corner:${value.at}`]);
       const corners = new Set(choices.map(({ groups }) => groups?.[1]));
       for (const corner of corners)
         expect(choices.filter(({ groups }) => groups?.[1] === corner).length).toBeLessThanOrEqual(4);
