@@ -49,7 +49,7 @@ test('Pay more Magic lists the cards with several payments, and then asks for on
   const { table, me, at } = await withChoice();
   const before = (await answersOf(table)).length;
   await me.press('My move');
-  await me.choose('What is your first action?', 'Pay more Magic…', { on: privately(me) });
+  await me.press('Pay more Magic…', { on: privately(me) });
   await me.choose('Pay more Magic…', `c${at}`, { on: privately(me) });
   await table.idle();
   expect(await answersOf(table)).toHaveLength(before + 1);

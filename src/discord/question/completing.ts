@@ -22,22 +22,27 @@ import {
 export const COMPLETING = 'alone';
 
 /**
- * Adds the way to the options that another question completes in several ways, if the title names it. It is
- * the last line of a menu that has room, and else a button.
+ * Adds the way to the options that another question completes in several ways, if the title names it. A
+ * button takes the fewest taps. A pupil needs the room for the picture: it is the last line of their menu.
  */
 export function withCompleting(context: Drawing, place: MenuPage, layout: Layout): Layout {
   const { texts, asked } = context;
   const key = `ask.${asked.id}.complete`;
   if (place.group !== null || !texts.has(key) || !asked.options.some(({ open }) => open)) return layout;
   const label = texts.plain.text(key);
-  const isWide = (row: Row): row is Menu => isMenu(row) && row.options.length < LIMITS.menuOptions;
-  if (layout.rows.filter(isWide).length === 1) {
+  const hasRoom = (row: Row): row is Menu => isMenu(row) && row.options.length < LIMITS.menuOptions;
+  if (context.meant && layout.rows.some(hasRoom)) {
     const line = { value: COMPLETING, label };
-    const rows = layout.rows.map((row) => (isWide(row) ? { ...row, options: [...row.options, line] } : row));
-    return { ...layout, rows };
+    const withLine = (row: Row): Row => (hasRoom(row) ? { ...row, options: [...row.options, line] } : row);
+    return { ...layout, rows: layout.rows.map(withLine) };
   }
   const opens = lookButton(context, { ...START, alone: true }, label);
-  return { ...layout, rows: [...layout.rows, [opens]] };
+  const [first, ...others] = layout.rows;
+  const last = others.at(-1);
+  // A board has room for two rows.
+  return first && last && !isMenu(last) && last.length < LIMITS.buttonsInRow
+    ? { ...layout, rows: [first, ...others.slice(0, -1), [...last, opens]] }
+    : { ...layout, rows: [...layout.rows, [opens]] };
 }
 
 /** Lists the options that another question completes: that question follows. */
