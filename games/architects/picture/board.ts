@@ -48,10 +48,10 @@ function meaningOf({ decision, seat, candidates }: Marks<View>): Shape[] {
 
 /**
  * A player who chooses a place sees the town larger, without the Cathedral and the Apprentices: a phone shows
- * small letters otherwise. With Works of Wonder there is no room for that.
+ * small letters otherwise. With Works of Wonder or five players there is no room for that.
  */
 const isClose = (view: View, { decision, seat }: Marks<View>): boolean =>
-  decision === 'place' && view.me === seat && !view.court;
+  decision === 'place' && view.me === seat && !view.court && view.seats < 5;
 const CLOSE = 1.34;
 const near = (at: number, from: number): number => from + (at - from) * CLOSE;
 
