@@ -21,7 +21,15 @@ const options: OpenQuestion['options'] = [
     key: 'build:university',
     params: { tile: { text: 'tile.university' }, cost: 700, left: 3, pp: 3 },
   },
-  { key: 'freedom:opinion', params: { freedom: { text: 'freedom.opinion' }, cost: 300, left: 4 } },
+  {
+    key: 'freedom:opinion',
+    params: {
+      freedom: { text: 'freedom.opinion' },
+      cost: 300,
+      left: 4,
+      label: { text: 'freedom-label.plain', params: { freedom: { text: 'freedom.opinion' }, cost: 300 } },
+    },
+  },
   { key: 'bonus', params: { cost: 300, left: 19 } },
   { key: 'end', params: { count: 1 }, idle: true },
 ];
