@@ -4,14 +4,14 @@ import type { Sender } from '../../play/outbox/sending';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
 import type { BotContext } from '../screen/reply';
-import { isOnBoard, onlyPersonAsked } from '../table/board-message';
-import { askedOf, seatIn, shownOn, textsFor } from '../table/status';
+import { onlyPersonAsked } from '../table/board-message';
+import { askedOf, seatIn, shownOn } from '../table/status';
 import { forgetPanel, hasAsides, isBelow, isElsewhere, panelOf, type OpenPanel } from './open-panels';
 
 /**
- * Open panels follow their table: a waiting panel loses *Undo* when another player has moved. When a new
- * board asks its player, it moves below that board with the question, or goes if the board has the answers.
- * Panels that this process did not open stay as they are.
+ * Open panels follow their table: a waiting panel loses *Undo* when another player has moved, and goes when a
+ * new board below it asks its player. A pupil's panel, and one in another channel, show the next question
+ * without a press. Panels that this process did not open stay as they are.
  */
 
 /** A board that was shown. */
@@ -96,27 +96,20 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
     const { teaching } = position;
-    const asked = askedOf(position, seat);
-    const isAsked = asked !== undefined;
+    const isAsked = askedOf(position, seat) !== undefined;
     // The board of a newer question still has to come.
     if (isAsked && board.shows !== shownOn(position, seat)) return;
     // A panel in another channel stays where it is.
     const isNewHere = isNew && open.of.viewer.channel === whereOf(position.where);
-    const { pictures } = context;
-    const numbered = pictures?.has(position.game.id) === true;
-    const isBoardEnough =
-      isAsked && isOnBoard(position, asked, textsFor(position, open.of.viewer.locale), { numbered });
-    if (isNewHere && isAsked && !teaching && (isBoardEnough || hasAsides(open.message)))
-      return await leave(open);
+    // The new board has the answers, or the button that leads to them.
+    if (isAsked && isNewHere && !teaching) return await leave(open);
     const settings = await context.play.people.settings(user);
     const viewer = { ...open.of.viewer, settings };
     const shown = forListener(viewer, await movePanel(context, viewer, position));
     if (panelOf(user, game) !== open) return;
     const isAbove = isNewHere || open.of.shows === '';
     const isThere = !(isAsked && isAbove) && (await open.follow(shown));
-    if (isThere || !isAsked) return;
-    if (teaching) await open.showBelow(shown);
-    else if (isNewHere && !(await open.moveBelow(shown))) await leave(open);
+    if (!isThere && isAsked && teaching) await open.showBelow(shown);
   } catch (error) {
     context.log.warn({ game, err: error }, 'failed to update an open panel');
   }

@@ -197,25 +197,6 @@ test('a new board that asks a player removes their panel, unless they read next 
   expect(panelsOf(asked).map((message) => message.id)).toEqual([read.id]);
 });
 
-test('a panel moves below a new board with the next question, which the board does not ask', async () => {
-  const table = await harness.table(['ada'], { game: 'lisboa', computers: 1 });
-  const [ada] = table.people as [Driver];
-  const asks = (message: PageMessage): boolean =>
-    isPrivate(message) && /"(pick|menu|look)\//.test(JSON.stringify(message.components));
-  await ada.press('My move', { on: boardIn(ada) });
-  const first = boardIn(ada).id;
-  for (let answer = 0; answer < 20 && boardIn(ada).id === first; answer++) {
-    await answersFirst(ada, await ada.waitsFor(asks));
-    await table.idle();
-  }
-  const board = boardIn(ada).id;
-  expect(board).not.toBe(first);
-  const panel = await ada.waitsFor((message) => asks(message) && BigInt(message.id) > BigInt(board));
-  expect(panelsOf(ada).map(({ id }) => id)).toEqual([panel.id]);
-  // It is a reply to the board where Ada pressed *My move*, and that is still there.
-  expect(panel.message_reference?.message_id).toBe(first);
-});
-
 test('a panel in another channel asks the next question too', async () => {
   const { table, asked, seat } = await atBid(['ada', 'ben', 'cleo']);
   const elsewhere = asked.in(harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'elsewhere'));

@@ -16,11 +16,6 @@ export interface OpenPanel {
   follow(shown: BotReply): Promise<boolean>;
   /** Shows it in a new message, below what has been posted since. */
   showBelow(shown: BotReply): Promise<void>;
-  /**
-   * The same, as a reply to the board where its player opened it: a reply to the panel would name a message
-   * that is gone. Returns false if that press is too old.
-   */
-  moveBelow(shown: BotReply): Promise<boolean>;
   remove(): Promise<void>;
 }
 export const EDITABLE_MS = 14 * 60_000;
@@ -84,12 +79,6 @@ function keptOf(message: string): readonly [key: string, kept: Kept] | undefined
   const key = keys.get(message);
   const kept = key === undefined ? undefined : open.get(key);
   return key !== undefined && kept ? [key, kept] : undefined;
-}
-
-/** Returns the panel in a message. */
-export function panelIn(message: string): OpenPanel | undefined {
-  const panel = keptOf(message)?.[1].panel;
-  return panel?.message === message ? panel : undefined;
 }
 
 /** Forgets a panel whose message shows something else now. */

@@ -12,7 +12,7 @@ import type { Log } from '../../log';
 import { isGone } from '../out/discord-errors';
 import type { BotReply } from '../screen/reply';
 import { beingDrawn, payload, soon } from '../screen/payload';
-import { drawn, EDITABLE_MS, forgetPanel, isLatest, keepPanel, panelIn, type OpenPanel } from './open-panels';
+import { drawn, EDITABLE_MS, forgetPanel, isLatest, keepPanel, type OpenPanel } from './open-panels';
 
 /** The messages of open panels: their edits, their late pictures, their end. */
 
@@ -42,29 +42,13 @@ export const remover = (interaction: Answerable, message: string, log: Log) => a
   await attempt(interaction, log, () => interaction.webhook.deleteMessage(message));
 };
 
-/** The press on a public message that led to each open panel. */
-const openers = new WeakMap<OpenPanel, Answerable>();
-function openerOf(interaction: Answerable): Answerable | undefined {
-  if (!interaction.isMessageComponent()) return undefined;
-  if (!interaction.message.flags.has(MessageFlags.Ephemeral)) return interaction;
-  const panel = panelIn(interaction.message.id);
-  return panel && openers.get(panel);
-}
-const editableUntil = ({ createdTimestamp }: Answerable): number => createdTimestamp + EDITABLE_MS;
-
 interface Keeping {
   readonly log: Log;
   readonly how?: 'followed' | undefined;
-  readonly opener?: Answerable | undefined;
 }
 
 /** Remembers an open panel, and removes the one that it replaces. */
-export function keep(
-  interaction: Answerable,
-  shown: BotReply,
-  message: string,
-  { log, how, opener = openerOf(interaction) }: Keeping,
-): void {
+export function keep(interaction: Answerable, shown: BotReply, message: string, { log, how }: Keeping): void {
   const { panelOf } = shown;
   if (panelOf === undefined) return forgetPanel(message);
   const edit = (next: BotReply, why?: 'followed'): Promise<boolean> =>
@@ -73,7 +57,7 @@ export function keep(
       const picture = await soon(next.picture);
       if (!isLatest(message, mine)) return;
       await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
-      if (isLatest(message, mine)) keep(interaction, next, message, { log, how: why, opener });
+      if (isLatest(message, mine)) keep(interaction, next, message, { log, how: why });
       if (picture === null) follow(interaction, next, message, mine, log);
     });
   const showBelow = async (next: BotReply, from: Answerable): Promise<void> => {
@@ -82,25 +66,19 @@ export function keep(
       const shown = picture === null ? { ...next, screen: beingDrawn(next.screen, from.locale) } : next;
       const sent = await from.followUp(asPrivate(payload(shown, picture ?? undefined)));
       const mine = drawn(sent.id);
-      keep(from, next, sent.id, { log, opener });
+      keep(from, next, sent.id, { log });
       if (picture === null) follow(from, next, sent.id, mine, log);
     });
   };
   const panel: OpenPanel = {
     message,
-    until: editableUntil(interaction),
+    until: interaction.createdTimestamp + EDITABLE_MS,
     of: panelOf,
     show: (next) => edit(next),
     follow: (next) => edit(next, 'followed'),
     showBelow: (next) => showBelow(next, interaction),
-    async moveBelow(next) {
-      if (!opener || editableUntil(opener) <= Date.now()) return false;
-      await showBelow(next, opener);
-      return true;
-    },
     remove: remover(interaction, message, log),
   };
-  if (opener) openers.set(panel, opener);
   const before = keepPanel(panel, how);
   // The message that announced a first panel stays, because the panel is a reply to it.
   if (before && before.of.shows !== '') void before.remove();
