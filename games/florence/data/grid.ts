@@ -87,7 +87,12 @@ const farCorner = (points: readonly Point[]): Point => [Math.max(...points.map((
 /** Landscapes may lie almost anywhere: each half of the grid is one list, short enough for a menu. */
 const halfOf = (cell: string): string => `rows:${Number(cell[1]) <= 3 ? '1–3' : `4–${SIDE}`}`;
 
-function placed(kind: TileKind, corner: Point, { turned, points }: Orientation, all: readonly Orientation[]): Placement | undefined {
+function placed(
+  kind: TileKind,
+  corner: Point,
+  { turned, points }: Orientation,
+  all: readonly Orientation[],
+): Placement | undefined {
   const shift = ([x, y]: Point): Point => [x + corner[0], y + corner[1]];
   const covered = points.map(shift);
   const covers = spaces(covered);
