@@ -1,4 +1,3 @@
-import { COMPLETING } from '../../discord/question/completing';
 import { irreversible } from '../../discord/question/irreversible';
 import { answerAt, chainsFrom, readChain, wholeAnswers, type Chain } from '../../discord/question/chains';
 import {
@@ -133,7 +132,6 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
           for (const { value } of row.options) {
             const chain = readChain(value);
             if (value === String(at)) found.push(...picked(taps + MENU));
-            else if (value === COMPLETING) next.push({ place: ALONE, taps: taps + MENU });
             else if (place.alone && value === `c${at}`) found.push(alone(taps + MENU));
             else if (chain && !place.alone) {
               const actions = actionsOf(chains, chain.ats);
