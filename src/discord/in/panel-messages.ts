@@ -42,13 +42,14 @@ export const remover = (interaction: Answerable, message: string, log: Log) => a
   await attempt(interaction, log, () => interaction.webhook.deleteMessage(message));
 };
 
-interface Keeping {
-  readonly log: Log;
-  readonly how?: 'followed' | undefined;
-}
-
 /** Remembers an open panel, and removes the one that it replaces. */
-export function keep(interaction: Answerable, shown: BotReply, message: string, { log, how }: Keeping): void {
+export function keep(
+  interaction: Answerable,
+  shown: BotReply,
+  message: string,
+  log: Log,
+  how?: 'followed',
+): void {
   const { panelOf } = shown;
   if (panelOf === undefined) return forgetPanel(message);
   const edit = (next: BotReply, why?: 'followed'): Promise<boolean> =>
@@ -57,32 +58,36 @@ export function keep(interaction: Answerable, shown: BotReply, message: string, 
       const picture = await soon(next.picture);
       if (!isLatest(message, mine)) return;
       await interaction.webhook.editMessage(message, payload(next, picture ?? undefined));
-      if (isLatest(message, mine)) keep(interaction, next, message, { log, how: why });
+      if (isLatest(message, mine)) keep(interaction, next, message, log, why);
       if (picture === null) follow(interaction, next, message, mine, log);
     });
-  const showBelow = async (next: BotReply, from: Answerable): Promise<void> => {
-    await attempt(from, log, async () => {
-      const picture = await soon(next.picture);
-      const shown = picture === null ? { ...next, screen: beingDrawn(next.screen, from.locale) } : next;
-      const sent = await from.followUp(asPrivate(payload(shown, picture ?? undefined)));
-      const mine = drawn(sent.id);
-      keep(from, next, sent.id, { log });
-      if (picture === null) follow(from, next, sent.id, mine, log);
-    });
-  };
   const panel: OpenPanel = {
     message,
     until: interaction.createdTimestamp + EDITABLE_MS,
     of: panelOf,
     show: (next) => edit(next),
     follow: (next) => edit(next, 'followed'),
-    showBelow: (next) => showBelow(next, interaction),
+    async showBelow(next) {
+      await attempt(interaction, log, async () => {
+        const picture = await soon(next.picture);
+        const sent = await interaction.followUp(
+          asPrivate(payload(whileDrawn(next, picture, interaction), picture ?? undefined)),
+        );
+        const mine = drawn(sent.id);
+        keep(interaction, next, sent.id, log);
+        if (picture === null) follow(interaction, next, sent.id, mine, log);
+      });
+    },
     remove: remover(interaction, message, log),
   };
   const before = keepPanel(panel, how);
   // The message that announced a first panel stays, because the panel is a reply to it.
   if (before && before.of.shows !== '') void before.remove();
 }
+
+/** Says in a reply that its picture comes, if that is late. */
+export const whileDrawn = (shown: BotReply, picture: unknown, { locale }: Answerable): BotReply =>
+  picture === null ? { ...shown, screen: beingDrawn(shown.screen, locale) } : shown;
 
 export const asPrivate = (options: ReturnType<typeof payload>): InteractionReplyOptions => ({
   ...options,

@@ -12,12 +12,12 @@ import { DEFAULT_SETTINGS } from '../../availability/settings';
 import type { BotContext, BotReply, Viewer } from '../screen/reply';
 import { drawn, dropAside, EDITABLE_MS, isLatest, keepAside, seen } from './open-panels';
 import { isEmojiRefused, isGone, isMessageGone } from '../out/discord-errors';
-import { asPrivate, follow, keep, remover, type Answerable } from './panel-messages';
+import { asPrivate, follow, keep, remover, whileDrawn, type Answerable } from './panel-messages';
 import { dropIcons } from '../screen/icons';
 import { cut, LIMITS } from '../screen/limits';
 import { FOR_THREAD, missingIn, whereIs } from '../screen/permission-words';
 import { withoutIcons } from '../screen/ui';
-import { type ReplyMode, beingDrawn, payload, soon } from '../screen/payload';
+import { type ReplyMode, payload, soon } from '../screen/payload';
 
 /** The reply to an interaction: acknowledged at once, filled in later. Default: private. */
 export interface InteractionReply {
@@ -155,8 +155,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log, of?:
       // A hint that was removed while it was being worked out belongs to a question that is answered.
       if (aside && !isLatest(aside.message, aside.drawing)) return;
       try {
-        const sent =
-          picture === null ? { ...shown, screen: beingDrawn(shown.screen, interaction.locale) } : shown;
+        const sent = whileDrawn(shown, picture, interaction);
         const send = (options: ReturnType<typeof payload>): Promise<Message> =>
           edits || beside !== undefined
             ? interaction.editReply({ ...options, ...(beside !== undefined && { message: beside }) })
@@ -174,7 +173,7 @@ export function answerTo(interaction: Answerable, how: ReplyMode, log: Log, of?:
         if (!edits) beside = message.id;
         const mine = drawn(message.id);
         seen(interaction, message.id);
-        keep(interaction, shown, message.id, { log });
+        keep(interaction, shown, message.id, log);
         if (isPress && !onPanel) {
           const opener = of ?? interaction.message?.id ?? '';
           // A message that another one replies to stays, and so does a file.

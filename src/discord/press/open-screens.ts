@@ -274,8 +274,7 @@ export const showWhyNot = (
   });
 
 export const lookHandlers: Handlers<'move' | 'anytime' | 'show' | 'refusals' | 'why' | 'fairness'> = {
-  // The panel is a reply to the board.
-  move: { how: 'update', run: ({ context, viewer, id }) => showMove(context, viewer, id.game) },
+  move: { run: ({ context, viewer, id }) => showMove(context, viewer, id.game) },
   anytime: { run: ({ context, viewer, id }) => showAnytime(context, viewer, id.game) },
   show: {
     how: ({ panelButton }) => (showButtonNamed(panelButton)?.inPanel ? 'reply' : 'beside-panel'),
