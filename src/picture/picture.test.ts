@@ -16,7 +16,17 @@ import { measurer } from './paint/fonts';
 import { studio } from './index';
 import { faultsOf, meaningsOf, saysNothing, sealedOver } from './check/inspect';
 import { setText } from './layout/layout';
-import { face, handOf, rect, sheetOf, text, token, type QuestionAnswers, type Scene } from './kit';
+import {
+  face,
+  handOf,
+  rect,
+  sheetOf,
+  text,
+  token,
+  type QuestionAnswers,
+  type Scene,
+  type Shape,
+} from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
 import { layScene } from './layout/scene-layout';
 import { spotsIn } from './layout/spots';
@@ -68,6 +78,17 @@ describe('the inspector finds', () => {
   });
   test('a shape outside', () => {
     expect(check(rect(900, 0, 300, 60, { fill: 'ink' }))).toContain('leaves the picture');
+  });
+  test('a text outside its frame, but not a part of a map that the frame cuts', () => {
+    const framed = (...shapes: Shape[]): Shape => ({
+      kind: 'group',
+      x: 0,
+      y: 0,
+      clip: 'M0 0H300V60H0Z',
+      shapes,
+    });
+    expect(check(framed(rect(900, 0, 300, 60, { fill: 'ink' })))).not.toContain('leaves the picture');
+    expect(check(framed(text('Far', 990, 10, 200, 40)))).toContain('leaves the picture');
   });
   test('text below the smallest size', () => {
     expect(check(text('Tiny', 10, 10, 200, 40, { size: 12 }))).toContain('below');
@@ -294,16 +315,14 @@ for (const { id } of drawn)
                   if (spot !== undefined && !places.has(spot))
                     faults.add(`${seats} seats: no place is called ${spot}`);
                 const shown = drawn.find((one) => Object.keys(badges).some((spot) => spotsIn(one).has(spot)));
-                // A part of a map ends at its frame.
-                const isFrame = (fault: string): boolean => /^a (ground|area|line|rect) leaves/.test(fault);
                 for (const fault of shown
                   ? [...faultsOf(shown, named, measure), ...sealedOver(shown, badges, named, measure)]
                   : [])
-                  if (!isFrame(fault)) faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
+                  faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
                 const sums = shown || !isSingle(decision) ? undefined : answersIn(session, decision);
                 const table = sums && picture.asked?.(own[seat], sums);
                 for (const fault of table ? faultsOf(table, named, measure) : [])
-                  if (!isFrame(fault)) faults.add(`${seats} seats, answers to ${decision.id}: ${fault}`);
+                  faults.add(`${seats} seats, answers to ${decision.id}: ${fault}`);
               }
               for (const one of scenes)
                 for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);

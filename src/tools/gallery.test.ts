@@ -8,9 +8,6 @@ import { atTable, onSheets, type Hung } from './hanging';
 
 /** Inspects the scenes of the gallery as data: at the smallest table and the largest. */
 
-/** A part of a map ends at its frame. */
-const CUT_OUT = /^a (ground|area|line|rect) leaves/;
-
 const seen = new Set<string>();
 /** True for a scene that was not inspected yet: the gallery shows some faces twice. */
 const isNew = ({ job: { game, scene, names, badges, before } }: Hung): boolean => {
@@ -28,7 +25,7 @@ function faultsIn(hung: Hung): string[] {
   } = hung;
   const [words, measure] = [wordsOf(game, 'en', (seat) => names[seat] ?? ''), measurer()];
   return [
-    ...faultsOf(scene, words, measure).filter((fault) => !CUT_OUT.test(fault)),
+    ...faultsOf(scene, words, measure),
     ...(badges ? sealedOver(scene, badges, words, measure) : []),
     ...ringedOver(scene, words, measure, before),
     ...saidTwice(scene.alt),

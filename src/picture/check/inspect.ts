@@ -27,6 +27,9 @@ interface Lettered extends Placed {
   readonly at: number;
 }
 
+/** The shapes of a map, of which a frame shows a part. */
+const IN_A_FRAME: ReadonlySet<Painted['kind']> = new Set(['ground', 'area', 'line', 'rect']);
+
 /** Returns the faults of a scene, in words. It checks data, not pixels. */
 export function faultsOf(
   scene: Scene,
@@ -44,7 +47,11 @@ export function faultsOf(
   const texts: Lettered[] = [];
   shapes.forEach(({ flat, box }, at) => {
     const { shape } = flat;
-    if (box.x < -1 || box.y < -1 || box.x + box.w > WIDTH + 1 || box.y + box.h > laid.height + 1) {
+    // A part of a map ends at its frame.
+    const isCut = flat.clipped && IN_A_FRAME.has(shape.kind);
+    const isOutside =
+      box.x < -1 || box.y < -1 || box.x + box.w > WIDTH + 1 || box.y + box.h > laid.height + 1;
+    if (isOutside && !isCut) {
       const [x, y, w, h] = [box.x, box.y, box.w, box.h].map(Math.round);
       faults.push(`a ${shape.kind} leaves the picture at ${x}, ${y}, ${w} by ${h}`);
     }

@@ -20,9 +20,11 @@ export interface Flat<S = Single> {
   /** Inside a group of who acts: paper and ink have changed places. */
   readonly inverse: boolean;
   readonly strength: number;
+  /** Inside a frame: what lies outside the frame is not painted. */
+  readonly clipped: boolean;
 }
 type Around = Omit<Flat, 'shape'>;
-const OUTSIDE: Around = { dx: 0, dy: 0, scale: 1, inverse: false, strength: 1 };
+const OUTSIDE: Around = { dx: 0, dy: 0, scale: 1, inverse: false, strength: 1, clipped: false };
 
 /** Returns every shape of a scene with its groups opened, in the order of painting. */
 export function* flatten<S extends Shape>(
@@ -51,6 +53,7 @@ export function* flatten<S extends Shape>(
         scale: around.scale * (shape.scale ?? 1),
         inverse: around.inverse !== (shape.inverse ?? false),
         strength: around.strength * (shape.strength ?? 1),
+        clipped: around.clipped || shape.clip !== undefined,
       });
     else yield { ...here, shape: shape as Exclude<S, { kind: 'group' }> };
   }
