@@ -2,6 +2,7 @@ import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz'
 import type { AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import type { Decision, Seat } from '../../src/engine/contract/game';
+import type { Scene } from '../../src/picture/kit';
 import { changedSince, flatten } from '../../src/picture/layout/trace';
 import { PLACEMENTS } from './data/grid';
 import { TILE_KINDS } from './data/tiles';
@@ -80,14 +81,23 @@ test('the turns are drawn at the space that has most of them', () => {
   expect(named(shapes, 'turn ')).toEqual(['turn E2', 'turn E2-right', 'turn C2-over', 'turn E2-left']);
 });
 
-test('a suggested place has its name between two of its spaces, and a turn the name of its button', () => {
+/** A player places the Library with two suggested places. Returns the picture with the question. */
+function placingLibrary(): { asked: Decision; suggested: readonly string[]; shapes: Scene['shapes'] } {
   const players = [{ cash: 3000 }, {}, {}];
   const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
   const [asked] = table.session.decisions as [Decision];
   const suggested = asked.options.slice(0, 2).map(({ key }) => key);
   const candidates = asked.options.map((option) => ({ label: '', option }));
   const marks = { decision: asked.id, seat: asked.seat, candidates, suggested };
-  const { shapes } = pictures.area(table.session.view(asked.seat), asked.seat, marks);
+  return {
+    asked,
+    suggested,
+    shapes: pictures.area(table.session.view(asked.seat), asked.seat, marks).shapes,
+  };
+}
+
+test('a suggested place has its name between two of its spaces, and a turn the name of its button', () => {
+  const { asked, suggested, shapes } = placingLibrary();
   expect(named(shapes, 'name ')).toEqual(suggested.map((key) => key.replace('at:', 'name ')));
   const words = [...flatten(shapes)].flatMap(({ shape }) => (shape.kind === 'text' ? [shape.text] : []));
   const turns = named(shapes, 'turn ').map((turn) => turn.replace('turn ', 'at:'));
@@ -96,13 +106,7 @@ test('a suggested place has its name between two of its spaces, and a turn the n
 });
 
 test('of several suggested places the first has a green name', () => {
-  const players = [{ cash: 3000 }, {}, {}];
-  const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
-  const [asked] = table.session.decisions as [Decision];
-  const suggested = asked.options.slice(0, 2).map(({ key }) => key);
-  const candidates = asked.options.map((option) => ({ label: '', option }));
-  const marks = { decision: asked.id, seat: asked.seat, candidates, suggested };
-  const { shapes } = pictures.area(table.session.view(asked.seat), asked.seat, marks);
+  const { shapes } = placingLibrary();
   const inks = [...flatten(shapes)].flatMap(({ shape }) =>
     shape.kind === 'text' && shape.name?.startsWith('name ') ? [shape.ink] : [],
   );
