@@ -6,6 +6,7 @@ import { rulesSearchOf, type SearchAnswer, type SearchResult, type RulesSearch }
 import { clauses, cut, LIMITS } from '../screen/limits';
 import { colour, menu, type Row, type Screen, type Texts } from '../screen/ui';
 import type { PositionAnswer } from './position-answers';
+import { scannable } from './scannable';
 import type { Position } from '../../play/table/table';
 
 /** The answers of the rules search as messages: to a question in words, and about one card. */
@@ -80,7 +81,9 @@ export function answersScreen({ question, asked, now, rows, position }: Answered
   const parts = [
     now?.kind === 'why-not' ? said : '',
     first && !asked.sure ? texts.ui('rules-near') : '',
-    ...(first ? [first, ...first.also].map(here).map(partOf) : [now ? '' : texts.ui('rules-nothing')]),
+    ...(first
+      ? [first, ...first.also].map((one) => partOf(here(one), question))
+      : [now ? '' : texts.ui('rules-nothing')]),
     now?.kind === 'what-with' ? said : '',
   ];
   const embed: APIEmbed = {
@@ -107,7 +110,12 @@ export function othersMenu(
   return lines.length === 0 ? [] : [menu(id, texts.ui('rules-others'), lines)];
 }
 
-const partOf = ({ title, text }: SearchAnswer): string => `**${title}**\n${unwrapped(text)}`;
+/** Returns an answer with its title in small letters, unless the reader has asked just that. */
+function partOf({ title, text }: SearchAnswer, question: string): string {
+  const shown = scannable(unwrapped(text));
+  return plainOf(title) === plainOf(question) ? shown : `-# ${title}\n${shown}`;
+}
+const plainOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
 const nowTitle = ({ kind }: PositionAnswer, texts: Texts): string =>
   kind === 'why-not' ? texts.ui('now-why-not') : texts.ui('now-what-with');
