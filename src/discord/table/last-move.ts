@@ -153,11 +153,11 @@ export async function meanwhile(
   const since = log.filter((line, at) => line.at > left || (line.at === left && isOfOthers(log, at, seat)));
   const max = isAway ? MEANWHILE_AWAY : MEANWHILE;
   const wordsOf = (line: Line): string => cut(texts.plain.line(line), max.each);
-  const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly isWhole: boolean } => {
+  const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly left: number } => {
     const news = since.filter((line) => isNews(line) || moves.includes(line));
     const lines = game.joinLines?.(news) ?? news;
     const latest = lines.toReversed();
-    const isMove = (line: Line): boolean => moves.includes(line);
+    const isMove = (line: Line): boolean => isByOther(line) && !seatsIn(line).includes(seat);
     const ranked = [
       ...latest.filter((line) => isByOther(line) && !isMove(line)),
       ...latest.filter((line) => !isByOther(line)),
@@ -165,12 +165,14 @@ export async function meanwhile(
     ];
     const count = fitting(ranked.map(wordsOf), max.all).kept.length;
     const words = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
-    return { words, isWhole: count === lines.length };
+    return { words, left: lines.length - count };
   };
   const others = since.filter((line) => !isNews(line) && isByOther(line) && highlights.includes(line.event));
   const all = told(isAway ? others : []);
-  const { words } = all.isWhole || !isAway ? all : told(bestOfEach(others, highlights));
-  const news = [...words, ...(isAway && !all.isWhole ? ['…'] : [])].join(' ');
+  const { words } = all.left === 0 || !isAway ? all : told(bestOfEach(others, highlights));
+  const count = all.words.length + all.left - words.length;
+  const more = isAway && count > 0 ? [texts.ui('more-in-log', { count })] : [];
+  const news = [...words, ...more].join(' ');
   return words.length === 0 ? undefined : `-# ${texts.ui('meanwhile', { news })}`;
 }
 
