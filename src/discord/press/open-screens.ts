@@ -127,7 +127,7 @@ export async function movePanel(
       }),
       position,
       texts,
-      { asked, toBoard, isPictured: numbered && position.game.questions?.[asked.id]?.pictured === true },
+      { asked, toBoard },
     ),
     ...(picture && { picture, pictureAbove: true as const }),
   };

@@ -149,14 +149,6 @@ function withoutGreen<T extends { readonly value: string }>(
   return others.length === 0 ? lines : others;
 }
 
-/** Without marks and icons. */
-const bare = (text: string): string => text.replace(/\*\*|<:\w+:\d+> ?/g, '');
-const partsOf = (label: string): readonly string[] =>
-  bare(label)
-    .split(/: |; | · |[()]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /** A marked answer that a press gives, by its button or by its line in the menu. */
 interface Marked {
   readonly name: string;
@@ -175,39 +167,24 @@ const markedIn = (rows: readonly Row[]): readonly Marked[] =>
 
 /**
  * The mark on a button says which answer the teacher means, so the text leaves it out. Elsewhere the text
- * names the answer as its line in the menu does. The whole name stays where nothing else says a part of it.
+ * names the answer as its line in the menu does.
  */
-function namedOnce(
-  { embeds }: Screen,
-  rows: readonly Row[],
-  meant: readonly string[],
-  texts: Texts,
-  { asked, isPictured = false }: Taught & { readonly asked: OpenQuestion },
-): Screen['embeds'] {
+function namedOnce({ embeds }: Screen, rows: readonly Row[], whole: string, texts: Texts): Screen['embeds'] {
   const [marked, ...others] = markedIn(rows);
   if (marked === undefined || marked.name.endsWith('…') || others.length > 0) return embeds;
   const { name, isButton } = marked;
   const lineOf = (option: string): string => texts.ui('lesson-choose', { option });
-  const whole = answerWords(asked, meant, texts);
-  return embeds.map((embed) => {
-    const { description = '' } = embed;
-    const elsewhere = bare(description.replace(lineOf(whole), ''));
-    const isLost = (part: string): boolean => !bare(name).includes(part) && !elsewhere.includes(part);
-    if (!(isButton && isPictured) && partsOf(whole).some(isLost)) return embed;
-    return {
-      ...embed,
-      description: isButton
-        ? description.replace(`\n> ${lineOf(whole)}`, '')
-        : description.replace(lineOf(whole), () => lineOf(name)),
-    };
-  });
+  return embeds.map(({ description = '', ...embed }) => ({
+    ...embed,
+    description: isButton
+      ? description.replace(`\n> ${lineOf(whole)}`, '')
+      : description.replace(lineOf(whole), () => lineOf(name)),
+  }));
 }
 
 /** The teacher's marks depend on these. */
 interface Taught {
   readonly asked?: OpenQuestion;
-  /** True if the picture shows what the answers are. */
-  readonly isPictured?: boolean;
   readonly toBoard?: Button | undefined;
 }
 
@@ -222,7 +199,7 @@ export function withLesson(screen: Screen, position: Position, texts: Texts, tau
   const rows = asked && meant ? pointedOut(screen.rows, asked, meant) : screen.rows;
   const named =
     asked && meant
-      ? { ...screen, embeds: namedOnce(screen, rows, meant, texts, { ...taught, asked }) }
+      ? { ...screen, embeds: namedOnce(screen, rows, answerWords(asked, meant, texts), texts) }
       : screen;
   const summary = isFarewell(position) ? [showButton(summaryButton, position.id, texts, 'main')] : [];
   const board = toBoard ? [toBoard] : [];
