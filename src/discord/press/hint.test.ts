@@ -110,6 +110,11 @@ test('a hint that takes its time says so, and takes the place of that when it is
   expect(hints()).toHaveLength(1);
   expect(hints()[0]).toContain('Why: more points; more money; but less help from builders.');
   expect(hints()[0]).not.toContain('%');
+  // The answer is named on its button.
+  const hint = ada.messages().find((message) => said(message).includes('Hint: the best move'));
+  const [, label = ''] = /"label":"([^"]+)"/.exec(JSON.stringify(hint?.components)) ?? [];
+  expect(label.length).toBeGreaterThan(5);
+  expect(JSON.stringify(hint?.embeds)).not.toContain(label);
   await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
   // A hint that is ready at once is shown without the waiting message.
   ready = Promise.resolve();

@@ -8,7 +8,7 @@ import { isSingle } from '../question/controls';
 import { writePicks } from '../question/picks';
 import { answerWords, named, splitWords } from '../question/selection-words';
 import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
-import { button, colour, type Row, type Screen, type Texts } from '../screen/ui';
+import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
 import { textsFor } from '../table/status';
 import type { QuestionRef } from '../screen/ids';
 import type { Handlers } from '../screen/handler';
@@ -59,24 +59,35 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
   const isMove = ({ picks }: Advice): boolean =>
     !asked.options.some((option) => picks.includes(option.key) && isAside(option, aside));
   const advice = all.some(isMove) ? all.filter(isMove) : all;
-  const lines = advice.map((one, at) =>
-    adviceLines(one, advice.length > 1 ? `${at + 1}. ` : '', asked, texts),
+  const numberOf = (at: number): string => (advice.length > 1 ? `${at + 1}. ` : '');
+  const taken = advice.map((one, at) => take(position.id, asked, one, numberOf(at), texts));
+  const lines = advice.flatMap((one, at) =>
+    adviceLines(one, numberOf(at), taken[at]?.label?.endsWith('…') === false, asked, texts),
   );
   return {
     embeds: [
       {
         title: texts.ui('hint-title', { count: Math.max(1, advice.length) }),
-        description: cut(lines.length === 0 ? texts.ui('hint-none') : lines.join('\n'), LIMITS.description),
+        description: cut(advice.length === 0 ? texts.ui('hint-none') : lines.join('\n'), LIMITS.description),
         color: colour('calm'),
       },
     ],
     // A row for each, so that a phone shows the whole answer.
-    rows: advice.flatMap((one) => takes(position.id, asked, one, texts)),
+    rows: taken.flatMap((one) => (one ? [[one]] : [])),
   };
 }
 
-/** The chance to win is left out: it differs more from one hint to the next than between two answers. */
-function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion, texts: Texts): string {
+/**
+ * Returns the reason for an answer, and its name if no button has it whole. The chance to win is left out: it
+ * differs more from one hint to the next than between two answers.
+ */
+function adviceLines(
+  { picks, why }: Advice,
+  number: string,
+  isNamed: boolean,
+  asked: OpenQuestion,
+  texts: Texts,
+): readonly string[] {
   const [gains, losses] = [why.filter(({ points }) => points > 0), why.filter(({ points }) => points < 0)];
   const inWords = (reasons: Advice['why']): readonly (string | undefined)[] =>
     reasons.map((reason) => reasonInWords(reason, texts));
@@ -88,10 +99,10 @@ function adviceLines({ picks, why }: Advice, number: string, asked: OpenQuestion
   });
   // Losses alone are no reason for an answer: the others lose more.
   const because = gains.length === 0 ? '' : isSaid ? words : numbers;
-  return [
-    `${number}**${answerWords(asked, picks, texts)}**`,
-    ...(because === '' ? [] : [`-# ${texts.ui(isSaid ? 'hint-why' : 'hint-because', { reasons: because })}`]),
-  ].join('\n');
+  const reason = because === '' ? '' : texts.ui(isSaid ? 'hint-why' : 'hint-because', { reasons: because });
+  const whole = answerWords(asked, picks, texts);
+  if (isNamed) return reason === '' ? [] : [`${number}${reason}`];
+  return [`${number}**${whole}**`, ...(reason === '' ? [] : [`-# ${reason}`])];
 }
 
 /** Returns what the answer gains or loses in the words of the title, if it has such words. */
@@ -115,18 +126,27 @@ function reasonText({ part, points }: Advice['why'][number], texts: Texts): stri
 }
 
 /** A hint may be followed with one press. */
-function takes(game: string, asked: OpenQuestion, { picks }: Advice, texts: Texts): Row[] {
+function take(
+  game: string,
+  asked: OpenQuestion,
+  { picks }: Advice,
+  number: string,
+  texts: Texts,
+): Button | undefined {
   const { seat, promptId } = asked;
-  if (picks.some((pick) => asked.options.every(({ key }) => key !== pick))) return [];
+  if (picks.some((pick) => asked.options.every(({ key }) => key !== pick))) return undefined;
   const counts = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
   const each = (say: Texts['plain']['option']): string =>
     named({ asked }, counts, say, texts).join(', ') || texts.ui('confirm-none');
   const whole = splitWords(asked, counts, texts) ?? each(texts.plain.option);
-  const label = cut(whole.length <= PHONE_LABEL ? whole : each(texts.plain.brief), PHONE_LABEL);
-  if (!isSingle(asked))
-    return [[button({ do: 'give', game, seat, promptId, picks: writePicks(counts) }, label, 'main')]];
+  const room = PHONE_LABEL - number.length;
+  const label = `${number}${cut(whole.length <= room ? whole : each(texts.plain.brief), room)}`;
   const at = asked.options.findIndex(({ key }) => key === picks[0]);
-  return at < 0 ? [] : [[button({ do: 'pick', game, seat, promptId, at }, label, 'main')]];
+  if (isSingle(asked) && at < 0) return undefined;
+  const id = isSingle(asked)
+    ? ({ do: 'pick', game, seat, promptId, at } as const)
+    : ({ do: 'give', game, seat, promptId, picks: writePicks(counts) } as const);
+  return button(id, label, 'main');
 }
 
 export const hintHandlers: Handlers<'hint'> = {
