@@ -42,7 +42,7 @@ const nearest = (
     (a, b) => a.whats.length - b.whats.length,
   );
 
-/** Says in one line the nearest reason why something is not available. *Why can't I…?* has the others. */
+/** Says in one line the nearest reason why something is not available. *Why not?* has the others. */
 export function notOffered(
   refused: readonly NotOffered[],
   texts: Texts,
