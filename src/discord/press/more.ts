@@ -13,7 +13,7 @@ import { sinceButton } from '../table/log-screen';
 import { FIRST_BUTTONS, LATER_BUTTONS } from '../table/more-buttons';
 import { autoAnswerButton } from '../table/panel-buttons';
 import { refusalLines } from '../table/refusals';
-import { askedFor, gameName, mayUndo, seatIn } from '../table/status';
+import { askedFor, mayUndo, seatIn } from '../table/status';
 import { isTaught } from '../table/tutorial-lines';
 import { keeps, tryOutButtons } from '../table/tryout-rows';
 import { offersFor, withPosition } from './open-screens';
@@ -47,7 +47,7 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
     rulesButton(position, texts),
     ...(seat === undefined || status !== 'playing' ? [] : acting(position, seat, texts, how)),
     ...shows(LATER_BUTTONS),
-    sinceButton(id, texts),
+    ...(isTaught(position) ? [] : [sinceButton(id, texts)]),
   ].filter((one) => tryOut === undefined || keeps(one.custom_id));
   const isWhole = all.length <= MAX_FIRST;
   const wayOut = isTaught(position) ? [button({ do: 'stop-lesson', game: id }, texts.ui('stop-lesson'))] : [];
@@ -67,7 +67,6 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
       {
         title: texts.ui(isRest ? 'more-rest-title' : 'more-title'),
         color: colour('calm'),
-        footer: { text: gameName(texts) },
       },
     ],
     rows: rowsOfButtons(isRest ? rest : first),
@@ -75,22 +74,36 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
 }
 
 function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions): Button[] {
-  const { asked, offers = [], autoAnswers = [], planned = {} } = how;
+  const { asked, planned = {} } = how;
   const game = position.id;
   const refused = asked ? refusalLines(asked, texts).length : 0;
   return [
     ...(position.session.interjection(seat) ? [anytimeButton(game, texts)] : []),
-    ...tryOutButtons(position, asked !== undefined, texts),
-    ...(asked && offers.length > 0 ? [autoAnswerButton(game, asked, texts)] : []),
-    ...(autoAnswers.length > 0
-      ? [button({ do: 'ask-again', game }, texts.ui('ask-again', { count: autoAnswers.length }))]
-      : []),
+    ...(isTaught(position) ? [] : easing(position, texts, how)),
     ...(refused > 0 ? [button({ do: 'refusals', game }, texts.ui('all-refusals', { count: refused }))] : []),
     ...bidButtons(position, texts),
     ...dropButtons(position, planned, texts),
     ...(mayUndo(position, seat) ? [button({ do: 'undo', game, what: 'turn' }, texts.ui('undo-turn'))] : []),
     ...(position.mayRedo === seat ? [button({ do: 'redo', game, what: 'one' }, texts.ui('redo'))] : []),
-    button({ do: 'vote-open', game }, texts.ui(position.motion ? 'vote-button' : 'vote-ask')),
+    ...(isTaught(position)
+      ? []
+      : [button({ do: 'vote-open', game }, texts.ui(position.motion ? 'vote-button' : 'vote-ask'))]),
+  ];
+}
+
+/** Returns the buttons for players who know the title. */
+function easing(
+  position: Position,
+  texts: Texts,
+  { asked, offers = [], autoAnswers = [] }: MoreOptions,
+): Button[] {
+  const game = position.id;
+  return [
+    ...tryOutButtons(position, asked !== undefined, texts),
+    ...(asked && offers.length > 0 ? [autoAnswerButton(game, asked, texts)] : []),
+    ...(autoAnswers.length > 0
+      ? [button({ do: 'ask-again', game }, texts.ui('ask-again', { count: autoAnswers.length }))]
+      : []),
   ];
 }
 

@@ -14,7 +14,7 @@ import { button, colour, type Screen, type Texts } from './ui';
 export const noteButton: ShowButton = {
   name: 'note',
   label: 'note',
-  has: ({ id }) => !isTryOut(id),
+  has: ({ id, teaching }) => !isTryOut(id) && teaching === undefined,
   show: ({ id }, _texts, { context, viewer }) => showNote(context, viewer, id),
 };
 

@@ -39,12 +39,13 @@ export function boardInWords(position: Position, texts: Texts, how: BoardTextOpt
   const at = Math.min(page, pages.length - 1);
   const go = (to: number, label: string) =>
     button({ do: 'show', game: position.id, panelButton: pageName(to) }, texts.ui(label));
-  const last = at === pages.length - 1 ? [texts.ui('promise', { hash: position.seedHash })] : [];
+  const isPupils = position.tableRules.lesson === true;
+  const last = at === pages.length - 1 && !isPupils ? [texts.ui('promise', { hash: position.seedHash })] : [];
   return {
     content: [
       `-# ${joined([
         gameName(texts),
-        position.id,
+        isPupils ? '' : position.id,
         pages.length > 1 ? texts.ui('page-of', { page: at + 1, pages: pages.length }) : '',
       ])}`,
       pages[at] ?? '',

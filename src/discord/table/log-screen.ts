@@ -1,3 +1,4 @@
+import type { APIEmbed } from 'discord.js';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { atReplay } from '../screen/ids';
 import { backToMore, type ShowButton } from '../screen/show-button';
@@ -24,13 +25,13 @@ export const sinceButton = (game: string, texts: Texts): Button =>
 /** The latest lines this reader may read; the newest last, where the eye ends. */
 export function logScreen(position: Position, lines: readonly Line[], texts: Texts): Screen {
   const newest = [...lines].reverse().map((line) => `• ${cut(texts.marked.line(line), 300)}`);
-  const { kept } = fitting(newest, 3500);
+  const { kept } = fitting(newest, PHONE_LETTERS);
   return {
     embeds: [
       {
         title: cut(`${gameName(texts)} · ${texts.ui('log')}`, LIMITS.title),
         color: colour('calm'),
-        footer: { text: joined([gameName(texts), position.id, seedMark(position, texts)]) },
+        ...markOf(position, texts),
         description: kept.length === 0 ? texts.ui('log-empty') : [...kept].reverse().join('\n'),
       },
     ],
@@ -43,6 +44,15 @@ export function logScreen(position: Position, lines: readonly Line[], texts: Tex
     ],
   };
 }
+
+/** Names the table and its seed, except for a pupil. */
+const markOf = (position: Position, texts: Texts): Pick<APIEmbed, 'footer'> =>
+  position.tableRules.lesson === true
+    ? {}
+    : { footer: { text: joined([gameName(texts), position.id, seedMark(position, texts)]) } };
+
+/** A phone shows so many letters next to the buttons. *Whole log* has all. */
+const PHONE_LETTERS = 700;
 
 /** Numbered as this reader counts them: lines that are hidden from them leave no hole. */
 export const logText = (lines: readonly Line[], texts: Texts): string =>

@@ -148,12 +148,16 @@ export const gameName = (texts: Texts): string => texts.plain.text('game.name');
 /** The name of the game for a message of a table. In a thread of its own the game is known. */
 export const gameAt = ({ where }: Pick<Position, 'where'>, texts: Texts): string =>
   where.thread === undefined ? gameName(texts) : '';
+/** True if the table has a name of its own in commands. A pupil's has none. */
+const isNamed = ({ tableRules }: Pick<Position, 'tableRules'>): boolean => tableRules.lesson !== true;
 /** The line below a page that names its table. In a thread of its own the table is known. */
 export const tableLine = (
-  { where, id }: Pick<Position, 'where' | 'id'>,
+  { where, id, tableRules }: Pick<Position, 'where' | 'id' | 'tableRules'>,
   texts: Texts,
 ): { readonly footer?: { readonly text: string } } =>
-  where.thread === undefined ? { footer: { text: joined([gameName(texts), id]) } } : {};
+  where.thread === undefined && isNamed({ tableRules })
+    ? { footer: { text: joined([gameName(texts), id]) } }
+    : {};
 /** The beginning of the hash of the seed: it proves that no deal was changed later. */
 export const seedMark = ({ seedHash }: Pick<Position, 'seedHash'>, texts: Texts): string =>
   texts.ui('promise', { hash: seedHash.slice(0, 16) });
