@@ -10,9 +10,9 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log';
 import { isGone } from '../out/discord-errors';
-import type { BotReply } from '../screen/reply';
+import { generalTexts, notice, type BotReply } from '../screen/reply';
 import { beingDrawn, payload, soon } from '../screen/payload';
-import { drawn, EDITABLE_MS, forgetPanel, isLatest, keepPanel, type OpenPanel } from './open-panels';
+import { drawn, EDITABLE_MS, forgetPanel, isAside, isLatest, keepPanel, type OpenPanel } from './open-panels';
 
 /** The messages of open panels: their edits, their late pictures, their end. */
 
@@ -80,9 +80,12 @@ export function keep(
     },
     remove: remover(interaction, message, log),
   };
+  const isReply = isAside(message);
   const before = keepPanel(panel, how);
   // The message that announced a first panel stays, because the panel is a reply to it.
-  if (before && before.of.shows !== '') void before.remove();
+  if (!before || before.of.shows === '') return;
+  if (isReply) void before.show(notice(generalTexts(panelOf.viewer.locale).ui('panel-below')));
+  else void before.remove();
 }
 
 /** Says in a reply that its picture comes, if that is late. */
