@@ -10,7 +10,7 @@ import { positionFor } from '../rules/position.testing';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import type { BotContext, Viewer } from '../screen/reply';
 import { meantOf } from '../table/tutorial-lines';
-import { movePanel } from './open-screens';
+import { movePanel, type PanelAsk } from './open-screens';
 
 const context = {
   play: {
@@ -54,4 +54,20 @@ test.each(taught)('a phone shows each panel of the lesson of %s at once', async 
     expect(Object.keys(heights).length).toBeGreaterThan(10);
     expect(Object.entries(heights).filter(([, height]) => height > PHONE_HEIGHT)).toEqual([]);
   }
+});
+
+test('an action of any time is asked without the farewell, which the question below it has', async () => {
+  const [, game, lesson] = taught.find(([id]) => id === 'florence') ?? [];
+  if (!game || !lesson) throw new Error('Florence is missing');
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const pick = picker('any time');
+  while (!session.interjection(lesson.pupil)) session.apply(randomAction(session, pick, 0));
+  const asked = session.interjection(lesson.pupil);
+  const position = { ...positionFor(session), teaching: lesson.steps.filter(({ due }) => due.at === 'end') };
+  const user = `10000000000000000${lesson.pupil}`;
+  const viewer = { user, locale: 'en', channel: 'elsewhere', settings: {} } as Viewer;
+  const textOf = async (how: PanelAsk): Promise<string> =>
+    (await movePanel(context, viewer, position, how)).screen.embeds[0]?.description ?? '';
+  expect(await textOf({})).toContain('Well done.');
+  expect(await textOf({ ...(asked && { asked }) })).not.toContain('Well done.');
 });

@@ -25,7 +25,7 @@ import { isAway, pictureFor } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
 import { askedFor, askedOf, seatIn, shownOn, textsFor } from '../table/status';
-import { isTaught, meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
+import { isFarewell, isTaught, meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import { whereOf, type GameId, type Position } from '../../play/table/table';
 
@@ -68,7 +68,8 @@ export async function movePanel(
   const mine = await shortNote(context, position.id, viewer, texts);
   // In an open group the pupil has just read it. Another list of answers does not have the one that it means.
   const isInside = typeof how.place?.group === 'number' || how.place?.alone === true;
-  const taught = isInside ? undefined : tutorialText(position, asked, texts);
+  const isSaid = isInside || (asked?.id === ANYTIME && isFarewell(position));
+  const taught = isSaid ? undefined : tutorialText(position, asked, texts);
   const news = how.said && (await resultOf(context, position, seat, texts, how.said));
   const result = news === undefined ? undefined : `✓ ${news}`;
   const isRead = how.place !== undefined || how.note !== undefined;
