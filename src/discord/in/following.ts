@@ -95,25 +95,28 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     const position = await context.play.reading.lastSeen(game);
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
-    const { teaching } = position;
+    const isPupil = isPupils(position);
     const isAsked = askedOf(position, seat) !== undefined;
     // The board of a newer question still has to come.
     if (isAsked && board.shows !== shownOn(position, seat)) return;
     // A panel in another channel stays where it is.
     const isNewHere = isNew && open.of.viewer.channel === whereOf(position.where);
     // The new board has the answers, or the button that leads to them.
-    if (isAsked && isNewHere && !teaching) return await leave(open);
+    if (isAsked && isNewHere && !isPupil) return await leave(open);
     const settings = await context.play.people.settings(user);
     const viewer = { ...open.of.viewer, settings };
     const shown = forListener(viewer, await movePanel(context, viewer, position));
     if (panelOf(user, game) !== open) return;
     const isAbove = isNewHere || open.of.shows === '';
     const isThere = !(isAsked && isAbove) && (await open.follow(shown));
-    if (!isThere && isAsked && teaching) await open.showBelow(shown);
+    if (!isThere && isAsked && isPupil) await open.showBelow(shown);
   } catch (error) {
     context.log.warn({ game, err: error }, 'failed to update an open panel');
   }
 }
+
+/** True for the table of a tutorial. Its pupil stays in the channel of the panel, also after the farewell. */
+const isPupils = ({ tableRules }: Position): boolean => tableRules.lesson === true;
 
 /** Removes a panel above the new board, unless its player reads something next to it. */
 async function leave(open: OpenPanel): Promise<void> {
@@ -132,5 +135,5 @@ export function answersInPanel(position: Position): boolean {
   const chair = asked && position.chairs[asked.seat];
   if (chair?.kind !== 'person' || !position.board) return false;
   const panel = [chair.user, position.id, position.board] as const;
-  return isBelow(...panel) || (position.teaching !== undefined && isElsewhere(...panel));
+  return isBelow(...panel) || (isPupils(position) && isElsewhere(...panel));
 }

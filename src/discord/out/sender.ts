@@ -119,7 +119,7 @@ export function senderOf(
       const drawable = pictures?.has(position.game.id) === true;
       const isFresh = fresh || mentions.length > 0 || !position.board;
       const inPanel = answersInPanel(position);
-      const isLesson = inPanel && position.teaching !== undefined;
+      const isLesson = inPanel && position.tableRules.lesson === true;
       // A pupil is there already. A new board would push their panel off the screen.
       const staysPut = isLesson && mentions.length > 0 && !send.again && !isOld(position.board);
       const repost = isFresh && !staysPut;

@@ -147,18 +147,41 @@ describe('/learn', () => {
   });
 });
 
+// The computers place agents first. A lesson of no answers ends meanwhile.
+const short = games.map((game) =>
+  game.id === 'whispers' && game.lesson
+    ? { ...game, lesson: { ...game.lesson, answers: 0, kinds: ['none'] } }
+    : game,
+);
+const isAsked = (message: PageMessage): boolean =>
+  isPrivate(message) && /"(pick|menu|look)\//.test(JSON.stringify(message.components));
+
+test('after the farewell the pupil still plays in the channel of the panel', async () => {
+  const harness = await openHarness({ games: short });
+  const pupil = harness.sandbox.as('ben');
+  await pupil.slash('learn', { game: 'A War of Whispers' });
+  await pupil.press('Begin', { on: await pupil.waitsFor('Five empires fight') });
+  let panel = await pupil.waitsFor(isAsked);
+  await harness.outbox.idle();
+  const direct = await harness.sandbox.as('ben').direct();
+  const board = boardIn(direct);
+  for (let placed = 0; placed < 2; placed++) {
+    const before = JSON.stringify(panel.components);
+    await pupil.choose(/^menu\//, '0', { on: panel });
+    panel = await pupil.waitsFor(
+      (message) => isAsked(message) && JSON.stringify(message.components) !== before,
+    );
+  }
+  expect(said(panel)).not.toContain('The tutorial ends here');
+  await harness.outbox.idle();
+  expect(boardIn(direct).id).toBe(board.id);
+  await harness.close();
+});
+
 test('the farewell is in the panel with the next question, below the board', async () => {
-  // The computers place agents first. A lesson of no answers ends meanwhile.
-  const short = games.map((game) =>
-    game.id === 'whispers' && game.lesson
-      ? { ...game, lesson: { ...game.lesson, answers: 0, kinds: ['none'] } }
-      : game,
-  );
   const harness = await openHarness({ games: short });
   const pupil = await harness.sandbox.as('dora').direct();
   await pupil.slash('learn', { game: 'A War of Whispers' });
-  const isAsked = (message: PageMessage): boolean =>
-    isPrivate(message) && /"(pick|menu|look)\//.test(JSON.stringify(message.components));
   const next = await pupil.waitsFor(
     (message) => isAsked(message) && said(message).includes('The tutorial ends here'),
   );
