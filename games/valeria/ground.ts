@@ -7,7 +7,7 @@ import { area, line, noise, path, type Grounds, type Point, type Shape } from '.
  */
 
 export const WIDE = 992;
-const TALL = { wilds: 134, fields: 273, hills: 190 };
+const TALL = { wilds: 157, fields: 309, hills: 214 };
 
 type Tone = `#${string}`;
 const TONES = {
@@ -116,7 +116,7 @@ const wilds = (of: Tones): Shape[] => [
 const fields = (of: Tones): Shape[] => [
   ...[0, 1].flatMap((row) =>
     across(10, (x, much, at) => {
-      const [left, top, w, h] = [x - 42, 8 + row * 138, 84, 114];
+      const [left, top, w, h] = [x - 42, 8 + row * 156, 84, 132];
       if ((at + row) % 3 === 1)
         return [0, 1, 2].flatMap((one) =>
           house(left + 8 + one * 26, top + 50 + ((one * 37) % 50), 18 + 6 * much, of),
@@ -137,7 +137,7 @@ const fields = (of: Tones): Shape[] => [
       });
     }),
   ),
-  path(`M0 137C${WIDE * 0.3} 135 ${WIDE * 0.6} 139 ${WIDE} 137`, { stroke: of.lane, thickness: 9 }),
+  path(`M0 155C${WIDE * 0.3} 153 ${WIDE * 0.6} 157 ${WIDE} 155`, { stroke: of.lane, thickness: 9 }),
   ...[1, 2, 3, 4].map((at) => {
     const x = (WIDE * at) / 5;
     return path(`M${x} 0C${x - 3} 90 ${x + 3} 190 ${x} ${TALL.fields}`, { stroke: of.lane, thickness: 7 });

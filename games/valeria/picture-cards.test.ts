@@ -49,10 +49,10 @@ test('a Monster in the centre shows what it costs and brings, whatever tokens li
   expect(laid(cards)).toEqual([]);
 });
 
-test('a Citizen in the centre shows what it costs and brings', () => {
+test('a Citizen to choose shows what it costs and brings', () => {
   const cards = CITIZEN_KINDS.flatMap((id) =>
-    [2, 10].map(
-      (cost) => [id, { ...citizenCard(id, id, 5), cost: [cost, CURRENCY.gold] }, HIGH.citizen] as const,
+    [2, 9].map(
+      (cost) => [id, { ...citizenCard(id, id, 0), cost: [cost, CURRENCY.gold] }, HIGH.citizen] as const,
     ),
   );
   expect(laid(cards)).toEqual([]);

@@ -27,7 +27,7 @@ import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './sm
 /** The centre, four rows of five columns, and the players below it. */
 
 const SIDE = 14;
-export const HIGH = { monster: 119, citizen: 132, domain: 176 };
+export const HIGH = { monster: 142, citizen: 150, domain: 200 };
 /** The land shows between the rows: the edge of the wood, a lane, the river. */
 const WOOD = 12;
 const LANE = 6;
@@ -163,7 +163,7 @@ export function board(view: View, waiting?: readonly Seat[]): Scene {
   const { people } = rowsBelow(monstersHigh(view));
   const low = people + platesHeight(view);
   return {
-    height: low + 32,
+    height: low + 8,
     shapes: [
       ...title(view),
       ...landscape(monstersHigh(view)),
@@ -171,11 +171,6 @@ export function board(view: View, waiting?: readonly Seat[]): Scene {
       ...view.citizens.map((place) => placed(view, place)),
       ...view.domains.map((place) => placed(view, place)),
       ...plates(view, SIDE, people, waiting),
-      text(say('picture.legend'), SIDE, low + 1, WIDTH - 2 * SIDE, 30, {
-        size: 24,
-        ink: 'muted',
-        align: 'center',
-      }),
     ],
     spots: Object.fromEntries(SLOTS.map((slot) => [slot, sealOf(view, slot)])),
     seal: SEAL,

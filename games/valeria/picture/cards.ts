@@ -18,9 +18,9 @@ import {
 
 /** Cards of the centre: smaller than a face, with the same parts in the same places. */
 
-export const BAND = { one: 29, low: 29, two: 56 };
-export const LINE = 30;
-const PLATE = 31;
+export const BAND = { one: 32, low: 30, two: 58 };
+export const LINE = 37;
+const PLATE = 34;
 /** In a window lower than this, roles are next to the price instead of below it. */
 const TALL = 50;
 const PAPER = '#fff6df';
@@ -83,7 +83,7 @@ export function small(card: Small, x: number, y: number, w: number, h: number): 
   ]);
 }
 
-const rounded = (w: number, h: number, r: number): string =>
+export const rounded = (w: number, h: number, r: number): string =>
   `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ` +
   `${r} 0Z`;
 
@@ -97,14 +97,18 @@ const between = (card: Small, w: number, window: number): readonly [from: number
 const isWide = ({ cost }: Small): boolean => (cost?.length ?? 0) > 2;
 
 /**
- * Returns a place where a seal of this size hides no text: next to the shorter run, or else on the emblem.
+ * Returns a place where a seal of this size hides no text: at the end of a name without a count, next to the
+ * shorter run, or else on the emblem.
  */
 export function sealOn(card: Small, w: number, h: number, seal: number): Point {
   if (card.band === 'two') return [w * 0.57, 27];
   const body = card.lines * LINE + 2;
   const window = h - BAND[card.band] - body;
+  if (card.band === 'one' && card.count === 0) return [w - seal / 2 - 4, window + BAND.one / 2];
+  const widthOf = (parts: readonly RunPart[]): number =>
+    (lengthOf(parts) * sizeOf(parts, largestOn(card))) / SMALL;
   // A run over two lines ends with a short one.
-  const rows = card.runs.length < card.lines ? card.runs.flatMap(linesOf) : card.runs.map(lengthOf);
+  const rows = card.runs.length < card.lines ? card.runs.flatMap(linesOf) : card.runs.map(widthOf);
   const each = body / rows.length;
   const shorter = rows.lastIndexOf(Math.min(...rows));
   const [from, to] = between(card, w, window);
@@ -118,7 +122,7 @@ function scene(card: Small, w: number, h: number): Group {
   const { kind, emblem } = card;
   const [from, to] = between(card, w, h);
   // Roles below the price must not hide the emblem.
-  const free = [Math.max(from, h >= TALL ? 8 + 28 * (card.roles?.length ?? 0) : 0), to] as const;
+  const free = [Math.max(from, h >= TALL ? 8 + (ROLE + 2) * (card.roles?.length ?? 0) : 0), to] as const;
   const size = Math.min(h - 6, 64, free[1] - free[0]);
   const low = isWide(card);
   const [side, top] = low ? [h - PLATE + 8, PLATE - 9] : [size, (h - size) / 2];
@@ -136,12 +140,12 @@ function scene(card: Small, w: number, h: number): Group {
   };
 }
 
-const ROLE = 26;
+const ROLE = 29;
+export const badge = (role: Sign, x: number, y: number): Shape =>
+  chip({ form: 'disc', ring: 'paper', ...role }, x, y, ROLE);
 function chips(card: Small, window: number): Shape[] {
   const { roles = [] } = card;
-  const badge = (role: Sign, x: number, y: number): Shape =>
-    chip({ form: 'disc', ring: 'paper', ...role }, x, y, ROLE);
-  if (window >= TALL) return roles.map((role, at) => badge(role, 19 + at * 28, window - 16));
+  if (window >= TALL) return roles.map((role, at) => badge(role, 19 + at * (ROLE + 2), window - 17));
   if (isCrowded(card)) return roles.map((role) => badge(role, 17, window + BAND.low / 2));
   const from = besideCost(card, window) - ROLE * roles.length;
   return roles.map((role, at) => badge(role, from + ROLE / 2 + at * ROLE, window / 2));
@@ -149,7 +153,7 @@ function chips(card: Small, window: number): Shape[] {
 /** Returns the left edge of the emblem: after the price, and after the roles if they are in one line. */
 const besideCost = ({ cost, roles = [], band }: Small, window: number): number =>
   (cost ? wide(cost) + 17 : 6) + (window < TALL && band === 'one' ? ROLE * roles.length + 2 : 0);
-const numberWide = (number: string): number => (number.length > 2 ? 16 + 12.5 * number.length : 40);
+const numberWide = (number: string): number => (number.length > 2 ? 12 + 12.6 * number.length : 42);
 
 const isCrowded = ({ band, lines }: Small): boolean => band === 'low' && lines > 1;
 
@@ -163,23 +167,23 @@ function banded(card: Small, w: number, y: number): Shape[] {
   if (band === 'one')
     return [
       ground,
-      text(title, 9, y - 2, w - 18 - (count > 0 ? 40 : 0), BAND.one + 2, { size: 25, ...how }),
+      text(title, 8, y - 2, w - 14 - (count > 0 ? 38 : 0), BAND.one + 2, { size: 29, ...how }),
       ...(count > 0
-        ? [text(`×${count}`, w - 52, y, 44, BAND.one, { size: 24, weight: 700, align: 'right', ink: PAPER })]
+        ? [text(`×${count}`, w - 52, y, 46, BAND.one, { size: 25, weight: 700, align: 'right', ink: PAPER })]
         : []),
     ];
   return [
     ground,
     text(title, left, y - 2, w - left - (crowded ? 1 : 5), BAND[band] + 2, {
-      size: 24,
+      size: band === 'two' ? 26 : 27,
       lines: band === 'two' ? 2 : 1,
       align: 'center',
       ...how,
     }),
     ...(count > 0 && !crowded
       ? [
-          rect(w - 47, PLATE, 41, 27, { fill: 'panel', round: 8 }),
-          text(`×${count}`, w - 47, PLATE, 41, 27, { size: 24, weight: 700, align: 'center' }),
+          rect(w - 47, PLATE, 41, 28, { fill: 'panel', round: 8 }),
+          text(`×${count}`, w - 47, PLATE, 41, 28, { size: 24, weight: 700, align: 'center' }),
         ]
       : []),
   ];
@@ -195,7 +199,7 @@ function effects(card: Small, w: number, y: number, h: number): Shape[] {
       const high = each * (talls[at] ?? 1);
       return [
         ...(at > 0 ? [rect(0, top, w, high, { fill: 'raised' as const })] : []),
-        run(one, 9, top, w - 16, high, { size: 24, align: 'center' }),
+        run(one, 9, top, w - 16, high, { size: sizeOf(one, largestOn(card)), align: 'center' }),
       ];
     }),
     ...(isCrowded(card) && count > 0
@@ -204,33 +208,33 @@ function effects(card: Small, w: number, y: number, h: number): Shape[] {
   ];
 }
 
-/** Estimates the width of its text. */
+/** Estimates the width of a price. */
 const wide = (parts: readonly RunPart[]): number =>
-  parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? 14 * String(part).length : 36), 0);
+  parts.reduce<number>((sum, part) => sum + (typeof part === 'number' ? 16 * String(part).length : 39), 0);
 
-function plateLeft(parts: readonly RunPart[]): Shape {
+export function plateLeft(parts: readonly RunPart[]): Shape {
   const w = wide(parts) + 14;
   return group(0, 0, [
     rect(0, 0, w, PLATE, { fill: 'panel', round: 11 }),
-    run(parts, 9, 1, w - 8, PLATE - 2, { size: 25 }),
+    run(parts, 9, 1, w - 8, PLATE - 2, { size: 28 }),
   ]);
 }
-function plateRight(parts: readonly RunPart[], right: number): Shape {
+export function plateRight(parts: readonly RunPart[], right: number): Shape {
   const w = wide(parts) + 14;
   return group(right - w, 0, [
     rect(0, 0, w, PLATE, { fill: 'panel', round: 11 }),
-    run(parts, 8, 1, w - 10, PLATE - 2, { size: 25 }),
+    run(parts, 8, 1, w - 10, PLATE - 2, { size: 28 }),
   ]);
 }
 
 /** On a rolled number the plate is inverted, as all active pieces are. */
-function numberOn(number: string, rolled: boolean, right: number): Shape[] {
+export function numberOn(number: string, rolled: boolean, right: number): Shape[] {
   const w = numberWide(number);
   const [fill, ink] = rolled ? (['#1e1a17', PAPER] as const) : ([PAPER, '#1e1a17'] as const);
   return [
     rect(right - w - 5, 4, w, PLATE, { fill, stroke: rolled ? PAPER : '#1e1a17', thickness: 3, round: 9 }),
     text(number, right - w - 5, 4, w, PLATE, {
-      size: 26,
+      size: number.length > 2 ? 25 : 29,
       weight: 900,
       align: 'center',
       ink,
@@ -251,6 +255,14 @@ export const lengthOf = (parts: readonly RunPart[]): number =>
       return sum + 6 + 11.5 * (part.text?.split('.').at(-1)?.length ?? 4);
     return sum + 33;
   }, 0);
+
+/** The sizes of a run: a short one fills its line, and a long one is as small as text may be. */
+const [SMALL, LARGE] = [24, 31];
+const sizeOf = (parts: readonly RunPart[], largest: number): number =>
+  Math.min(largest, Math.max(SMALL, Math.floor((SMALL * MAX_LENGTH) / lengthOf(parts))));
+
+/** A Monster Event has two effects in a low card, and its seal needs room next to them. */
+const largestOn = ({ band, runs }: Small): number => (band === 'low' && runs.length > 1 ? SMALL : LARGE);
 
 /** Returns the lengths of the lines of a run. */
 export function linesOf(parts: readonly RunPart[]): number[] {
