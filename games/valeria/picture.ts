@@ -1,11 +1,12 @@
 import type { TitlePictures } from '../../src/picture/kit';
 import { area } from './picture/area';
+import { asked } from './picture/asked';
 import { board } from './picture/board';
 import { faces } from './picture/faces';
 import { icons } from './picture/icons';
 import { hand } from './picture/hand';
 import { offers } from './picture/offers';
-import { asked, preview } from './picture/preview';
+import { preview } from './picture/preview';
 import { legend, reference } from './picture/reference';
 import type { View } from './view';
 

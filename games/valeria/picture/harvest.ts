@@ -3,7 +3,7 @@ import { changed, chip, spent, text, token, type Scene } from '../../../src/pict
 import { STARTERS, citizen, type Citizen, type Starter } from '../data/citizens';
 import { say } from '../names';
 import type { View } from '../view';
-import { citizensOf, resources } from './area';
+import { citizensOf } from './area';
 import { HIGH, isRolled } from './board';
 import { boxAround, rowsOf } from './rows';
 import { dieShowing } from './signs';
@@ -17,7 +17,21 @@ const MANY = 8;
 const numbersOf = (id: Citizen | Starter): readonly number[] =>
   id in STARTERS ? STARTERS[id as Starter].activation : citizen(id as Citizen).activation;
 
-export function harvestOf(view: View, seat: Seat): Scene | undefined {
+/** Draws the Starters and Citizens of a player, for a question without a harvest or a card to choose. */
+export function ownCards(view: View, seat: Seat): Scene | undefined {
+  const of = view.players[seat];
+  if (!of) return undefined;
+  const own = citizensOf(view, of).map(([, card]) => ({ card, high: HIGH.citizen }));
+  const { cards, end } = rowsOf(own, 12);
+  return {
+    height: end,
+    shapes: cards.map(({ drawn }) => drawn),
+    spots: {},
+    alt: [say('picture.alt-own', { who: who(seat), list: own.map(({ card }) => card.title) })],
+  };
+}
+
+export function harvestOf(view: View, seat: Seat, showsAll = false): Scene | undefined {
   const { dice, players } = view;
   const of = players[seat];
   if (!of || !dice) return undefined;
@@ -27,7 +41,7 @@ export function harvestOf(view: View, seat: Seat): Scene | undefined {
   const works = (id: Citizen | Starter): boolean =>
     id === 'starter-herald' ? !isNumbered || one === two : isRolled(view, numbersOf(id));
   const working = own.filter(({ id }) => works(id));
-  const { cards, scale, end } = rowsOf(own.length > MANY ? working : own, TOP);
+  const { cards, scale, end } = rowsOf(own.length > MANY && !showsAll ? working : own, TOP);
   return {
     height: end + 4,
     shapes: [
@@ -35,7 +49,6 @@ export function harvestOf(view: View, seat: Seat): Scene | undefined {
       chip(dieShowing(one), 110, 38, 52, { name: 'die 1', role: 'die' }),
       chip(dieShowing(two), 170, 38, 52, { name: 'die 2', role: 'die' }),
       text(`= ${one + two}`, 204, 10, 110, 56, { size: 38, weight: 900, name: 'sum' }),
-      ...resources(of),
       ...cards.flatMap(({ of: { id, high }, drawn }) =>
         works(id) ? [drawn, changed(...boxAround(drawn, high, scale))] : [spent(0, 0, [drawn])],
       ),

@@ -5,13 +5,11 @@ import {
   chip,
   group,
   heading,
-  outcomes,
   panel,
   run,
   text,
   token,
   WIDTH,
-  type QuestionAnswers,
   type Candidate,
   type Face,
   type RunPart,
@@ -22,15 +20,14 @@ import {
 import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
 import { STARTERS, STARTER_KINDS, citizen, type Citizen, type Starter } from '../data/citizens';
-import { changesOf, countedFor } from '../../kit/figures';
-import { CARDS, FIGURES, PURSE } from '../figures';
+import { changesOf } from '../../kit/figures';
+import { CARDS, PURSE } from '../figures';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
-import { isRolled, people } from './board';
+import { isRolled } from './board';
 import { faces } from './faces';
-import { harvestOf } from './harvest';
 import { dukesAfter, whole } from './preview-duke';
-import { CITIZEN, CURRENCY, dieShowing, DOMAIN, EXHAUSTED, WOKEN } from './signs';
+import { CITIZEN, CURRENCY, dieShowing, DOMAIN, EXHAUSTED } from './signs';
 import { slayPrice } from './smalls';
 
 /** The preview of an answer: its card, and every number that would change, before and after. */
@@ -81,29 +78,6 @@ const line = (sign: Sign, before: number, after: number): Line =>
   before === after
     ? { parts: [sign, before], differs: false }
     : { parts: [sign, before, '→', after], differs: true };
-
-/** The questions from which player to take. */
-const FROM_A_PLAYER = new Set(['rob', 'steal-monster']);
-
-/**
- * Draws a question without places: the cards that work in a harvest, the players to take from, or the means
- * that each answer leaves. An action that only gains 1 Resource needs no such comparison.
- */
-export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
-  if (question.decision === 'harvest') return harvestOf(before, question.seat);
-  if (question.decision === 'action') return undefined;
-  if (FROM_A_PLAYER.has(question.decision)) return people(before, [question.seat]);
-  return outcomes(before, question, [
-    ...countedFor(FIGURES, question.seat),
-    {
-      sign: WOKEN,
-      of(view: View) {
-        const own = view.players[question.seat];
-        return own ? woken(sameDice(before, view) ? before : view, own).length : 0;
-      },
-    },
-  ]);
-}
 
 /** Returns the whole purse, and the cards that change. */
 const ownLines = (before: PlayerView, after: PlayerView): Line[] => [

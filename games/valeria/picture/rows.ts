@@ -7,9 +7,13 @@ import { sealOn, small, type Small } from './cards';
 const SIDE = 14;
 /** The width in which the cards of the centre are laid out. */
 const CARD = 188;
-const [COLUMNS, MANY_COLUMNS, GAP, LITTLE] = [4, 5, 10, 8];
-/** More cards than these are as small as on the board, so that the answers fit the screen too. */
-const MANY = 12;
+const [GAP, LITTLE] = [10, 8];
+/** The columns to try, each with the highest end of its rows. On a phone, the answers need room too. */
+const LAYOUTS = [
+  [3, 560],
+  [4, 800],
+  [5, Infinity],
+] as const;
 
 export interface Laid {
   readonly card: Small;
@@ -21,32 +25,33 @@ interface Rows<C> {
   readonly scale: number;
   /** The top of what follows. */
   readonly end: number;
-  /** The empty places of the last row. */
-  readonly free: { readonly width: number; readonly x: number; readonly y: number };
 }
 
-export function rowsOf<C extends Laid>(cards: readonly C[], top: number): Rows<C> {
-  const isMany = cards.length > MANY;
-  const wide = isMany ? MANY_COLUMNS : Math.min(COLUMNS, Math.max(3, cards.length));
-  const gap = isMany ? LITTLE : GAP;
-  const columns = parts(SIDE, WIDTH - 2 * SIDE, wide, gap);
+/** Lays out cards in the fewest columns with which they and what follows, of this height, are low enough. */
+export function rowsOf<C extends Laid>(cards: readonly C[], top: number, after = 0): Rows<C> {
+  const all = LAYOUTS.map(([columns, end]) => ({ end, rows: rowsIn(cards, top, columns) }));
+  const found = all.find(({ rows, end }) => rows.end + after <= end) ?? all.at(-1);
+  if (!found) throw new Error('there is no layout');
+  return found.rows;
+}
+
+function rowsIn<C extends Laid>(cards: readonly C[], top: number, count: number): Rows<C> {
+  const gap = count > 4 ? LITTLE : GAP;
+  const columns = parts(SIDE, WIDTH - 2 * SIDE, count, gap);
   const scale = (columns[0]?.[1] ?? CARD) / CARD;
   let y = top;
-  let free = { width: 0, x: SIDE, y };
   const laid = [];
-  for (let from = 0; from < cards.length; from += columns.length) {
-    const row = cards.slice(from, from + columns.length);
+  for (let from = 0; from < cards.length; from += count) {
+    const row = cards.slice(from, from + count);
     for (const [at, of] of row.entries()) {
       const [x = SIDE] = columns[at] ?? [];
       const [dx, dy] = sealOn(of.card, CARD, of.high, SEAL);
       const drawn: Group = { ...group(x, y, [small(of.card, 0, 0, CARD, of.high)]), scale };
       laid.push({ of, drawn, seal: [x + dx * scale, y + dy * scale] as const });
     }
-    const x = columns[row.length]?.[0] ?? WIDTH - SIDE;
-    free = { width: WIDTH - SIDE - x, x, y };
     y += Math.max(...row.map(({ high }) => high)) * scale + gap;
   }
-  return { cards: laid, scale, end: y + 4, free };
+  return { cards: laid, scale, end: y + 4 };
 }
 
 /** Returns the box of a card for a ring around it. */

@@ -26,7 +26,6 @@ export const ROLE: Readonly<Record<Role, Sign & { readonly fill: Ink }>> = {
 export const CITIZEN: Sign = { icon: 'worker' };
 export const DOMAIN: Sign = { icon: 'castle' };
 export const MONSTER: Sign = { icon: 'skull' };
-export const WOKEN: Sign = { icon: 'bell' };
 export const TAKE: Sign = { icon: 'hand' };
 export const SLAY: Sign = { icon: 'crossed-swords' };
 const BACK: Sign = { icon: 'cycle' };
