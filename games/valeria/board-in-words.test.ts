@@ -99,34 +99,29 @@ describe('a button', () => {
   });
 });
 
-describe('the purse', () => {
+test('a question with a price does not repeat what the player has', () => {
   const question = (table: Valerian, id: string): string => words.ask(table.decision(id));
-
-  test('is in a question with a price, because the line of numbers may leave out the same amount', () => {
-    const paying = arranged({ step: 'actions', players: [{ gold: 3, magic: 2 }, {}] });
-    paying.press(1, 'action', 'recruit:c2');
-    expect(question(paying, 'pay')).toBe(
-      'Merchant costs 2 Gold: how do you pay? You have 3 Gold and 2 Magic',
-    );
-    const offer = arranged({
-      step: 'actions',
-      centre: { d1: ['golden-obelisk-of-nae'] },
-      players: [{ gold: 6, magic: 3, citizens: ['peasant', 'cleric'] }, {}],
-    })
-      .press(1, 'action', 'build:d1')
-      .press(1, 'pay', 'pay:6-gold');
-    expect(question(offer, 'offer')).toMatch(/You have 3 Magic$/);
-  });
+  const paying = arranged({ step: 'actions', players: [{ gold: 3, magic: 2 }, {}] });
+  paying.press(1, 'action', 'recruit:c2');
+  expect(question(paying, 'pay')).toBe('Merchant costs 2 Gold: how do you pay?');
+  const offer = arranged({
+    step: 'actions',
+    centre: { d1: ['golden-obelisk-of-nae'] },
+    players: [{ gold: 6, magic: 3, citizens: ['peasant', 'cleric'] }, {}],
+  })
+    .press(1, 'action', 'build:d1')
+    .press(1, 'pay', 'pay:6-gold');
+  expect(question(offer, 'offer')).toBe('Golden Obelisk of Nae: pay 3 Magic for 3 VP?');
 });
 
-test('the other questions ask, without what the player has', () => {
+test('the first action says what the roll brought, and the other questions ask', () => {
   const ask = (how: Arrangement, id: string): string => words.ask(arranged(how).decision(id));
   const players = [{ domains: ['foxgrove-palisade'] as const, gold: 3 }, {}];
   expect(ask({ step: 'roll', roll: [2, 5], players }, 'dice')).toBe(
     'You rolled 2 and 5, sum 7: change a die, or keep both?',
   );
   expect([0, 1].map((actions) => ask({ step: 'actions', dice: [3, 5], actions, players }, 'action'))).toEqual(
-    ['What is your first action? Dice 3, 5.', 'What is your second action?'],
+    ['You rolled 3 and 5: 1 Gold. What is your first action?', 'What is your second action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
     /^Player 2 rolled 1 and 1, sum 2\. Herald ×2: what do you take\? You can mix\.$/,

@@ -11,10 +11,12 @@ export const PURSE = [
   { id: 'vp', sign: CURRENCY.vp, of: ({ points }) => points },
 ] as const satisfies readonly Figure<PlayerView>[];
 
+/** The report lists these cards by name. */
+const shown = ['plate', 'changes'] as const;
 export const CARDS = [
-  { id: 'citizens', sign: CITIZEN, of: ({ citizens }) => citizens.length },
-  { id: 'domains', sign: DOMAIN, of: ({ domains }) => domains.length },
-  { id: 'monsters', sign: MONSTER, of: ({ victory }) => victory.length },
+  { id: 'citizens', sign: CITIZEN, of: ({ citizens }) => citizens.length, shown },
+  { id: 'domains', sign: DOMAIN, of: ({ domains }) => domains.length, shown },
+  { id: 'monsters', sign: MONSTER, of: ({ victory }) => victory.length, shown },
 ] as const satisfies readonly Figure<PlayerView>[];
 
 export const FIGURES = [...PURSE, ...CARDS] as const;

@@ -60,7 +60,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   },
   lesson,
   questions: QUESTIONS,
-  obvious: ['must-resolve', 'die-limit'],
+  obvious: ['must-resolve', 'die-limit', 'cannot-afford', 'roles-missing', 'stack-exhausted', 'actions-left'],
   highlights: [
     'steals',
     'takes',

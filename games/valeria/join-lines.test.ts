@@ -2,7 +2,7 @@ import { who, type Seat } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
 import type { Citizen } from './data/citizens';
 import { joinLines } from './join-lines';
-import { amounts, nameOf, say } from './names';
+import { amounts, nameOf } from './names';
 
 const recruit = (seat: Seat, citizen: Citizen) => ({
   event: 'recruits',
@@ -20,11 +20,4 @@ test('the Citizens that a player recruits are one line, and those of another pla
 test('a single Citizen is told with its price', () => {
   const [line] = joinLines([recruit(1, 'merchant')]);
   expect(line && wordsOf('valeria').line(line)).toMatch(/ recruits Merchant for 2 Gold\.$/);
-});
-
-test('what a player has just rolled is in front, and a roll before other actions stays', () => {
-  const gains = say('harvest.on-own', { gains: amounts({ gold: 1 }), card: [], one: 3, two: 4 });
-  const harvests = { event: 'harvests', params: { who: who(2), gains } };
-  expect(joinLines([slays, harvests])).toEqual([harvests, slays]);
-  expect(joinLines([slays, harvests, recruit(2, 'knight')])[0]).toBe(slays);
 });

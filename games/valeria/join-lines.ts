@@ -1,17 +1,9 @@
 import type { Logged } from '../../src/engine/contract/phrase';
-import { isOwnRoll, withHarvestTotal } from './harvest-total';
+import { withHarvestTotal } from './harvest-total';
 
-/** Tells several harvests, and several recruits of a player, in one line each: first what was just rolled. */
+/** Tells several harvests, and several recruits of a player, in one line each. */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withRollFirst(withRecruitsTogether(withHarvestTotal(lines)));
-
-/** Puts the harvest of a player who rolled, and has not acted since, in front. */
-function withRollFirst<L extends Logged>(lines: readonly L[]): readonly L[] {
-  const at = lines.findLastIndex(isOwnRoll);
-  const line = lines[at];
-  if (!line || lines.slice(at + 1).some((other) => byOf(other) === byOf(line))) return lines;
-  return [line, ...lines.toSpliced(at, 1)];
-}
+  withRecruitsTogether(withHarvestTotal(lines));
 
 /** Replaces the Citizens that one player recruited by one line with all of them, where the last was. */
 function withRecruitsTogether<L extends Logged>(lines: readonly L[]): readonly L[] {

@@ -40,10 +40,6 @@ export function amounts(of: Amounts): Phrase[] {
   return found;
 }
 
-/** Returns the amounts that a player has of the kinds in a price, also if it is 0. */
-export const holding = (of: Amounts, price: Amounts): Phrase[] =>
-  CURRENCIES.filter((currency) => price[currency]).map((currency) => amount(currency, of[currency] ?? 0));
-
 /** Counts equal cards: "Knight ×2". */
 export const cardCounts = <C extends Card>(
   cards: readonly C[],

@@ -1,7 +1,7 @@
 /** The Action Phase: two actions. */
 
 import { who } from '../../../src/engine/contract/game';
-import type { Choice, Denial, Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import type { Choice, Denial, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { ACTIONS } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
@@ -14,6 +14,7 @@ import { buildsListed } from './building';
 import { cleanUp } from './centre';
 import { carryOut } from './effects';
 import { trigger } from './gains';
+import { gainedOnRoll } from './harvest';
 import { recruitsListed } from './recruiting';
 import { slaysListed } from './slaying';
 import type { Act } from './slaying';
@@ -27,7 +28,7 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   trigger(table, seat, 'actionPhaseStart');
   while (state.actions < ACTIONS) {
     const act = yield* table.choose(seat, 'action', () => actionsListed(state, seat), {
-      params: () => ({ count: ACTIONS - state.actions, ...results(state) }),
+      params: () => ({ count: ACTIONS - state.actions, rolled: rolledInWords(state) }),
     });
     const due = yield* act(table, seat);
     if (due) yield* carryOut(table, seat, due);
@@ -38,6 +39,13 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   yield* endOfPhase(table, seat);
   yield* table.confirm(seat);
   return solo(state) ? 'monsters' : 'next-turn';
+}
+
+/** Says before the first action what the roll brought, as the news of a player leave it out. */
+function rolledInWords(state: Valeria): Phrase | '' {
+  if (state.actions > 0) return '';
+  const gains = gainedOnRoll(state);
+  return say(gains.length > 0 ? 'rolled.gains' : 'rolled.dice', { ...results(state), gains });
 }
 
 /** Lists every action, possible or refused. */

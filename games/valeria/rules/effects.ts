@@ -4,7 +4,7 @@ import { who } from '../../../src/engine/contract/game';
 import type { Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES } from '../data/vocabulary';
 import type { Amounts, Effect, Filter, Simple } from '../data/vocabulary';
-import { amount, amounts, holding, say } from '../names';
+import { amount, amounts, say } from '../names';
 import { player } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
@@ -106,7 +106,7 @@ function* offer(table: Table<Valeria>, seat: Seat, { pay, gain: gains }: Exchang
       { key: 'accept', params: terms, value: true },
       { key: 'decline', idle: true, value: false },
     ],
-    { params: () => ({ card: source, ...terms, purse: holding(of, pay) }) },
+    { params: () => ({ card: source, ...terms }) },
   );
   if (taken) exchange(table, seat, pay, gains, source);
 }

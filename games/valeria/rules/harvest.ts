@@ -35,6 +35,10 @@ export function harvestOn(state: Valeria, seat: Seat, dice: readonly [number, nu
   return [...amounts(gained), ...open.map(({ card, left }) => named({ card, times: left }))];
 }
 
+/** Names what the player of the turn got for certain on their roll, before they act. */
+export const gainedOnRoll = (state: Valeria): Phrase[] =>
+  amounts(harvestOf(state, state.active, 'onTurn').gained);
+
 /** Performs a harvest without decisions at once. Otherwise returns the harvest as a step of its own. */
 export function harvestIfPlain(table: Table<Valeria>): Step {
   const { state } = table;
@@ -125,7 +129,7 @@ function credit(table: Table<Valeria>, { seat, side, gained, givers }: Harvest):
   if (CURRENCIES.every((currency) => gained[currency] === 0)) return;
   const of = player(table.state, seat);
   for (const currency of CURRENCIES) of[currency] += gained[currency];
-  table.log('harvests', () => ({
+  table.log(side === 'onTurn' ? 'harvests-rolling' : 'harvests', () => ({
     who: who(seat),
     gains: say(side === 'onTurn' ? 'harvest.on-own' : 'harvest.on', {
       gains: amounts(gained),

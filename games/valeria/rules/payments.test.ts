@@ -119,9 +119,9 @@ describe('payments', () => {
       return found && wordsOf('valeria').refusal(asked, found).why;
     };
     expect([refused({ magic: 2 }), refused({ strength: 1, magic: 1 }), refused({})]).toEqual([
-      'costs 3 Strength, with your Magic 1 Strength short',
-      'costs 3 Strength, with your Magic 1 Strength short',
-      'costs 3 Strength, 3 Strength short',
+      'costs 3 Strength; you still need 1 Strength, after using your Magic',
+      'costs 3 Strength; you still need 1 Strength, after using your Magic',
+      'costs 3 Strength; you still need 3 Strength',
     ]);
   });
 

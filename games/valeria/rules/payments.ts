@@ -4,7 +4,7 @@ import { paramsOf } from '../../../src/engine/contract/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES } from '../data/vocabulary';
 import type { Amounts } from '../data/vocabulary';
-import { amounts, holding, say } from '../names';
+import { amounts, say } from '../names';
 import { player } from '../state';
 import type { Purse, Valeria } from '../state';
 
@@ -53,9 +53,6 @@ export function price(purse: Purse, cost: Cost): Phrase[] {
 
 const printed = ({ real, amount, magic }: Cost): Phrase[] =>
   amounts(real === 'gold' ? { gold: amount, magic } : { strength: amount, magic });
-
-/** Returns the part of a purse that could pay this price. */
-const relevant = (purse: Purse, cost: Cost): Phrase[] => holding(purse, { [cost.real]: 1, magic: 1 });
 
 /** Returns what a player still needs for this price, after Magic has replaced what it can. */
 export function lackingFor(purse: Purse, { real, amount, magic }: Cost): Amounts {
@@ -134,7 +131,7 @@ function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
 export function* pay(table: Table<Valeria>, seat: Seat, cost: Cost, what: Phrase): Rule<Purse> {
   const { state } = table;
   const payment = yield* table.choose(seat, 'pay', () => paymentsListed(player(state, seat), cost), {
-    params: () => ({ what, price: printed(cost), purse: relevant(player(state, seat), cost) }),
+    params: () => ({ what, price: printed(cost) }),
   });
   spend(player(state, seat), payment);
   return payment;
