@@ -33,19 +33,14 @@ export function menuOf(context: Drawing, page: number, title: string, entries: r
   return menu({ do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page }, title, lines);
 }
 
-/** Returns two menus of whole groups, if one is too short and two are enough. */
+/** Returns two menus of whole groups of about equal length, if one is too short and two are enough. */
 export function twoMenusOf(context: Drawing): Row[] | undefined {
   const { asked } = context;
   if (context.twoMenus !== true || context.fewButtons || asked.options.length <= PAGE) return undefined;
   const groups = groupsOf(asked.options).filter(({ path }) => path.length === 1);
-  const shared: Group[][] = [];
-  for (const group of groups) {
-    const last = shared.at(-1);
-    if (last && sizeOf([...last, group]) <= PAGE) last.push(group);
-    else shared.push([group]);
-  }
-  const isWhole = sizeOf(groups) === asked.options.length && groups.every((one) => sizeOf([one]) <= PAGE);
-  if (!isWhole || shared.length !== 2) return undefined;
+  const isWhole = sizeOf(groups) === asked.options.length;
+  const shared = halves(groups);
+  if (!isWhole || shared.some((some) => some.length === 0 || sizeOf(some) > PAGE)) return undefined;
   return shared.map((some, page) =>
     menuOf(
       context,
@@ -54,6 +49,13 @@ export function twoMenusOf(context: Drawing): Row[] | undefined {
       some.flatMap(({ ats }) => ats.flatMap((at) => entry(context, at))),
     ),
   );
+}
+/** Divides a list of groups where the longer part is the shortest. */
+function halves(groups: readonly Group[]): readonly (readonly Group[])[] {
+  const longer = (at: number): number => Math.max(sizeOf(groups.slice(0, at)), sizeOf(groups.slice(at)));
+  const places = groups.map((_, at) => at).slice(1);
+  const best = places.reduce((one, other) => (longer(other) < longer(one) ? other : one), 1);
+  return [groups.slice(0, best), groups.slice(best)];
 }
 const sizeOf = (groups: readonly Group[]): number => groups.reduce((sum, { ats }) => sum + ats.length, 0);
 
