@@ -47,8 +47,7 @@ const FREE = '#f3e8cd/#2c251b';
 const DASHED = { stroke: '#8f7d58/#6b5c42', thickness: 2, dash: [8, 6] } as const;
 
 /**
- * Draws the city. `bare` lists the lots of ghosts, which show the price in place of the reward. `under` is
- * the place of a building's ghost.
+ * Draws the city. `bare` lists the lots of ghosts, and `under` is the place of a building's ghost.
  */
 export function city(view: View, bare: ReadonlySet<string> = new Set(), under?: string): Shape[] {
   return [
@@ -69,7 +68,7 @@ export function city(view: View, bare: ReadonlySet<string> = new Set(), under?: 
       }),
     ),
     ...heap('pile', view.pile, EAST + 18, FOOT + 7, { size: 17, pitch: 18, across: 3 }),
-    ...spacesInPlay(view.players.length).flatMap((space) => place(view, space, bare, under)),
+    ...spacesInPlay(view.players.length).flatMap((space) => place(view, space, under)),
     ...ARCHITECTS.flatMap((architect) => table(view, architect)),
     ...harbour(view),
   ];
@@ -128,15 +127,14 @@ const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
     ];
   });
 /** Draws the name of a lot at its upper left corner. */
-export const lotName = (id: string, x: number, y: number, halo?: 'halo'): Shape =>
-  text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600, ...(halo && { halo }) });
+const lotName = (id: string, x: number, y: number): Shape =>
+  text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600 });
 
-const ASIDE = { west: 12, east: -12, north: 12 } as const;
 /**
  * Draws a place for a public building: its reward and rubble while it is free, then the building with its
  * officials.
  */
-function place(view: View, space: Space, sealed: ReadonlySet<string>, under?: string): Shape[] {
+function place(view: View, space: Space, under?: string): Shape[] {
   const [x, y, w, h] = box(view, space);
   const opened = view.opened[space.id];
   if (opened)
@@ -151,12 +149,10 @@ function place(view: View, space: Space, sealed: ReadonlySet<string>, under?: st
     ];
   const free = rect(x, y, w, h, { fill: FREE, round: 8, ...DASHED, name: `space ${space.id}` });
   if (space.id === under) return [free];
-  // The place makes room for its seal at the edge of the city.
-  const aside = sealed.has(space.id) ? ASIDE[space.side] : 0;
   return [
     free,
-    run(effectRun(space.reward), x + 4 + aside, y + 2, w - 8, 30, { size: 25, align: 'center' }),
-    ...heap(space.id, view.spaces[space.id] ?? NONE, x + w / 2 - 12 + aside, y + h - 14, {
+    run(effectRun(space.reward), x + 4, y + 2, w - 8, 30, { size: 25, align: 'center' }),
+    ...heap(space.id, view.spaces[space.id] ?? NONE, x + w / 2 - 12, y + h - 14, {
       size: 21,
       pitch: 25,
     }),

@@ -22,12 +22,13 @@ import * as names from '../names';
 import { say } from '../names';
 import { openingScores, type StoreScore } from '../rules/visiting/related';
 import type { View } from '../view';
-import { siteOf, spaceBox } from './board';
+import { spaceBox } from './board';
 import { city } from './city';
 import { courtPanels } from './court';
 import { deal } from './excerpt';
 import { buildingFront, ghostOf, storeFront } from './houses';
 import { CITY, COURT, EDGE, LOT, lotHeight, lotX, rowY } from './layout';
+import { siteOf } from './site';
 import { cityChanges, courtChanges, differences, officeChanges, priceChanges } from './preview-changes';
 import { effectRun, REIS, WIG } from './signs';
 
