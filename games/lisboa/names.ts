@@ -72,6 +72,8 @@ export const actionBrief = (id: StateAction): Phrase => say(`action-brief.${id}`
 export const deed = (id: NobleAction): Phrase => say(`deed.${id}`);
 export const card = (id: string): Phrase => nameIn('card', id);
 export const pile = (id: Pile): Phrase => say(`pile.${id}`);
+/** Returns the stores of a business, as the title of a list. */
+export const storesOf = (id: Good): Phrase => say(`decree-short.${id}-stores`);
 export const street = (id: Good): Phrase => say(`street.${id}`);
 export const space = (id: string): Phrase => nameIn('space', id);
 /** Returns a short name, for the text of the whole board. */

@@ -89,17 +89,23 @@ const SITES: readonly Site[] = STREETS.flatMap((street) =>
   LOTS.filter((lot) => lot.streets.includes(street)).map((lot) => ({ lot, street })),
 );
 
+const wigsOf = (state: Lisboa, { lot, street }: Site): number =>
+  state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
+
+/** Lists the sites with the most wigs first. */
 function sites(state: Lisboa, seat: Seat, after: (effect: Effect) => Lisboa): Listed<Site>[] {
   const inPlay = lotsInPlay(state.players.length);
-  return SITES.map((site): Listed<Site> => {
+  const sorted = SITES.toSorted((one, other) => wigsOf(state, other) - wigsOf(state, one));
+  return sorted.map((site): Listed<Site> => {
     const { lot, street } = site;
     const key = `site:${lot.id}-${street}`;
     const params = () => {
       const land = landOf(asksNothing(lot.reward) ? after(lot.reward) : state, seat, lot);
-      const count = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
+      const count = wigsOf(state, site);
       return {
         lot: names.lot(lot.id),
-        street: names.street(street),
+        business: names.business(street),
+        stores: names.storesOf(street),
         ...land,
         reward: names.effect(lot.reward),
         count,
@@ -179,7 +185,7 @@ function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
   const owner = player(state, seat);
   owner.houses[stack]++;
   state.stores[lot.id] = { owner: seat, street, stack };
-  const wigs = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
+  const wigs = wigsOf(state, { lot, street });
   owner.wigs += wigs;
   if (wigs > 0) table.log('store-scores', { who: who(seat), lot: names.lot(lot.id), count: wigs });
   store(table, seat, Array<Good>(total(owner, 'store-good')).fill(street));
