@@ -77,16 +77,37 @@ test('the teacher names the street with the highest number', () => {
   const words = wordsOf('lisboa');
   const numbers = Object.entries(scoringTiles).toSorted(([, one], [, other]) => other - one);
   const [[street, number] = []] = numbers;
-  expect(words.text('lesson.site')).toContain(
-    `${words.text(`street.${street}`)} has the highest number: ${number}.`,
-  );
+  expect(words.text('lesson.site')).toContain(`The ${street} street has the highest number: ${number}.`);
 });
 
-test('the teacher says what favour and plan the pupil begins with', () => {
+test('the teacher tells of the first plan and favour when the pupil takes more, and not before', () => {
   const { players } = begun().view(lesson.pupil) as View;
   expect(players[lesson.pupil]?.favors).toEqual(['builder']);
   expect(players[lesson.pupil]?.plansOpen).toEqual(['plan-start-mardel-1']);
-  expect(wordsOf('lisboa').text('lesson.welcome')).toMatch(/a Mardel plan .* the favour of the Builder/);
+  const words = wordsOf('lisboa');
+  expect(words.text('lesson.plan-stack')).toContain('You begin with one of Mardel');
+  expect(words.text('lesson.favor')).toContain('You begin with the favour of the Builder');
+  for (const key of ['lesson.welcome', 'lesson.clergy']) expect(words.text(key)).not.toMatch(/plan|favour/);
+});
+
+test('the teacher explains a move of others only when the pupil is asked about it', () => {
+  const events = lesson.steps.flatMap(({ due }) => (due.at === 'event' ? [due] : []));
+  expect(events.length).toBeGreaterThan(0);
+  expect(events.filter(({ mine }) => mine === undefined)).toEqual([]);
+});
+
+test('the teacher visits for a store and for a decree before the second card to the portfolio', () => {
+  const question = {
+    id: 'choose-action',
+    options: keys('subsidy:blue-treasury-3', 'visit:blue-prime-minister-2'),
+  };
+  const said = new Set(['welcome', 'choose-action', 'second']);
+  const next = (): string | undefined => {
+    const step = dueSteps(lesson, said, { question, events: [], given: 1, over: false }).at(-1);
+    if (step) said.add(step.id);
+    return step?.id;
+  };
+  expect([next(), next()]).toEqual(['visit-minister', 'treasury']);
 });
 
 test('the name of a visit says its price, and its card if the hand has several of the noble', () => {
