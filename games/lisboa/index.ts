@@ -62,6 +62,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
     'builds-free-ship',
     'upgrades-ship',
     'upgrades-free-ship',
+    'builds-scoring-store',
     'takes-decree',
     'sells',
     'trades',

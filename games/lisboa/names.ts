@@ -64,8 +64,6 @@ export const nobleShort = (id: Noble): Phrase => say(`picture.office.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
 /** Returns what a State action does, in one sentence. */
 export const actionHelp = (id: StateAction): Phrase => say(`action-help.${id}`);
-/** The help of an action whose line is just above, for another good. */
-export const sameAction: Phrase = say('same-action');
 /** Returns a State action on a button next to others. */
 export const actionBrief = (id: StateAction): Phrase => say(`action-brief.${id}`);
 /** Returns an action in a sentence such as "You could not build a store." */
@@ -158,6 +156,13 @@ export function lowerHalf(id: string): Phrase[] {
     ? [...it.reward.map(effect), ...it.penalty.map(effect)]
     : [permanent(it.permanent)];
 }
+/** Returns both uses of a card in one line. */
+export function cardUses(id: string): Phrase {
+  const it = cardOf(id);
+  return it.kind === 'noble'
+    ? say('face.bar-noble', { noble: nobleShort(it.noble), effects: lowerHalf(id) })
+    : say('face.bar-treasury', { below: lowerHalf(id), event: event(id) });
+}
 export function event(id: string): Phrase[] {
   const it = cardOf(id);
   return it.kind === 'treasury' ? it.event.map(effect) : [];
@@ -182,13 +187,9 @@ export const split = (coins: number, converted: number, from: number, left: numb
   ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
   ...(converted > 0 ? [say('amount.converted', { count: converted, spent: from - left, left })] : []),
 ];
-/** Returns the words of a visit. The card comes first if the player has others of this noble. */
-export const visit = (card: string, noble: Noble, payment: Param, isOnly: boolean): Phrase =>
-  say(isOnly ? 'visit-for' : 'visit-with', {
-    noble: nobleShort(noble),
-    card: nameIn('card', card),
-    payment,
-  });
+/** Returns the words of a visit. */
+export const visit = (card: string, noble: Noble, payment: Param): Phrase =>
+  say('visit-for', { noble: nobleShort(noble), card: nameIn('card', card), payment });
 /** Returns the price of a visit for a player who can pay it in several ways. */
 export const visitPrice = (count: number): Phrase => say('visit-price', { count });
 export function payment(paid: {

@@ -22,3 +22,31 @@ test('the payment of a player who follows is a line of its own', () => {
   const lines = joinLines([visits(1), pays(1), pays(2)]);
   expect(lines.map(({ event }) => event)).toEqual(['visits-for', 'pays-visit']);
 });
+
+const builds = (seat: Seat, lot: string) => ({
+  event: 'builds-store',
+  params: {
+    who: who(seat),
+    lot: names.lot(lot),
+    street: names.street('gold'),
+    business: names.business('gold'),
+  },
+});
+const scores = (seat: Seat, lot: string) => ({
+  event: 'store-scores',
+  params: { who: who(seat), lot: names.lot(lot), count: 5 },
+});
+
+test('a store and the wigs that it scores at once are one line', () => {
+  const [line, ...others] = joinLines([builds(1, 'lot-a1'), scores(1, 'lot-a1')]);
+  expect(others).toEqual([]);
+  expect(line && wordsOf('lisboa').line(line)).toMatch(/ builds a gold store on A1 for 5 wigs\.$/);
+});
+
+test('the wigs of another store or player are a line of their own', () => {
+  for (const other of [scores(1, 'lot-b1'), scores(2, 'lot-a1')])
+    expect(joinLines([builds(1, 'lot-a1'), other]).map(({ event }) => event)).toEqual([
+      'builds-store',
+      'store-scores',
+    ]);
+});

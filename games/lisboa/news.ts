@@ -1,16 +1,21 @@
 import type { Logged } from '../../src/engine/contract/phrase';
 
-/** Says with a visit what was paid for it, in one line. */
+/** Says with a visit what was paid for it, and with a store what it scored, in one line. */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
   lines.flatMap((line, at) => {
-    if (isPaymentAfter(lines[at - 1], line)) return [];
-    const paid = lines[at + 1];
-    if (!paid || !isPaymentAfter(line, paid)) return [line];
-    return [{ ...line, event: 'visits-for', params: { ...paid.params, ...line.params } }];
+    if (joined(lines[at - 1], line)) return [];
+    const next = lines[at + 1];
+    const event = joined(line, next);
+    return next && event ? [{ ...line, event, params: { ...next.params, ...line.params } }] : [line];
   });
 
-const isPaymentAfter = (visit: Logged | undefined, { event, params }: Logged): boolean =>
-  visit?.event === 'visits' && event === 'pays-visit' && seatIn(visit.params) === seatIn(params);
+/** Returns the event that stands for both lines. */
+function joined(first: Logged | undefined, next: Logged | undefined): string | undefined {
+  if (!first || !next || seatIn(first.params) !== seatIn(next.params)) return undefined;
+  if (first.event === 'visits' && next.event === 'pays-visit') return 'visits-for';
+  const isItsScore = next.event === 'store-scores' && first.params?.['lot'] === next.params?.['lot'];
+  return first.event === 'builds-store' && isItsScore ? 'builds-scoring-store' : undefined;
+}
 
 const seatIn = (params: Logged['params']): number | undefined => {
   const by = params?.['who'];

@@ -40,10 +40,7 @@ function wordsOf(id: string): Phrase {
   if (id.startsWith('ship-')) return say('face.ship-hull', { count: shipType(id).hull });
   if (id.startsWith('clergy-')) return names.tileText(id);
   if (id.startsWith('decree-')) return names.decreeText(id);
-  const card = cardOf(id);
-  return card.kind === 'noble'
-    ? say('face.bar-noble', { noble: say(`picture.office.${card.noble}`), effects: names.lowerHalf(id) })
-    : say('face.bar-treasury', { below: names.lowerHalf(id), event: names.event(id) });
+  return names.cardUses(id);
 }
 
 /** True for the cards with two effects, and for the one decree with a condition. */

@@ -13,7 +13,7 @@ import type { How, StateRule } from '../choices/terms';
 import { takeInfluence } from '../effects/influence';
 import { total } from '../effects/permanents';
 import { makeRoom } from '../turn/portfolio';
-import { moveTreasury } from '../effects/treasury';
+import { leftNumber, moveTreasury } from '../effects/treasury';
 
 export const hull = (ship: Ship): number => shipType(ship.ship).hull;
 export const isFull = (ship: Ship): boolean => ship.goods.length >= hull(ship);
@@ -138,7 +138,7 @@ function launch(table: Table<Lisboa>, seat: Seat, goods: readonly Good[], old: s
     who: who(seat),
     ship: names.ship(top),
     goods: names.goods(goods),
-    level: state.treasury,
+    influence: leftNumber(state),
     ...(old !== undefined && { old: names.ship(old) }),
   });
   takeInfluence(table, seat);

@@ -54,6 +54,8 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
     const offered = actions.flatMap((action): Listed<Trade>[] => {
       const params = () => ({ action: names.action(action), noble: names.noble(noble) });
       if (action === used.action) return [{ key: `state:${action}`, why: 'repeated-state-action', params }];
+      // The help of an action is on the line of one good.
+      const helped = goods.find((good) => !whyNoTrade(state, seat, { action, good }));
       return goods.map((good) => ({
         key: `trade:${action}-${good}`,
         groups: [`noble:${noble}`],
@@ -63,7 +65,7 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
           left: owner.goods[good] - 1,
           kind: [names.good(good), ...moreGoods(state, owner, action)],
           brief: names.actionBrief(action),
-          help: good === goods[0] ? names.actionHelp(action) : names.sameAction,
+          help: good === helped ? names.actionHelp(action) : [],
         }),
         value: { good, action, wild: !accepts.includes(good) },
       }));

@@ -11,7 +11,7 @@ import type {
   Table,
 } from '../../../../src/engine/contract/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../../data/figures';
-import { cardOf, pileOf } from '../../data/cards';
+import { cardOf } from '../../data/cards';
 import { PILES } from '../../data/ids';
 import type { Noble, Pile } from '../../data/ids';
 import * as names from '../../names';
@@ -116,7 +116,7 @@ const playsOf = (state: Lisboa, seat: Seat, id: string): Choice<Play>[] => [
     groups: [`card:${id}`],
     spot: `card-${id}`,
     signed: true,
-    params: () => ({ card: names.card(id) }),
+    params: () => ({ card: names.card(id), uses: names.cardUses(id) }),
     value: { kind: 'discard', card: id },
   },
 ];
@@ -130,6 +130,7 @@ function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
     signed: true,
     params: () => ({
       card: names.card(id),
+      uses: names.cardUses(id),
       effects: names.lowerHalf(id),
       ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
     }),
@@ -145,7 +146,12 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       groups: [`card:${id}`],
       spot: `card-${id}`,
       signed: true,
-      params: () => ({ card: names.card(id), effects: names.event(id), count: eventCost(state, seat) }),
+      params: () => ({
+        card: names.card(id),
+        uses: names.cardUses(id),
+        effects: names.event(id),
+        count: eventCost(state, seat),
+      }),
       value: { kind: 'sponsor', card: id },
     };
   const { noble } = card;
@@ -156,19 +162,16 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
     signed: true,
     params: () => ({
       card: names.card(id),
+      uses: names.cardUses(id),
       noble: names.noble(noble),
       count: visitCost(state, seat, noble),
       ...visitParts(state, seat, noble),
       payment: visitPrice(state, seat, noble),
-      visit: names.visit(id, noble, visitPrice(state, seat, noble), isOnlyCardOf(state, seat, noble)),
+      visit: names.visit(id, noble, visitPrice(state, seat, noble)),
     }),
     value: { kind: 'visit', card: id, noble },
   };
 }
-
-/** True if the player has no choice of the card that visits this noble. */
-const isOnlyCardOf = (state: Lisboa, seat: Seat, noble: Noble): boolean =>
-  player(state, seat).hand.filter((id) => pileOf(id) === noble).length === 1;
 
 /** Two cards of one noble have the same condition for a visit, so it is checked once. */
 function whyNoPlay(table: Table<Lisboa>, seat: Seat): (play: Play) => Objection | undefined {

@@ -229,6 +229,7 @@ function* open(table: Table<Lisboa>, seat: Seat, space: Space, plan: string): Ru
     who: who(seat),
     building: names.building(building),
     space: names.space(space.id),
+    architect: names.architect(architectOf(plan)),
     count: officialsOf(plan),
   });
   score(table, seat, space);
