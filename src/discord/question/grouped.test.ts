@@ -72,6 +72,35 @@ test('a price that a button says is not said again above it', () => {
   expect(details.filter((line) => line.slice(line.indexOf('**:')).includes('300ƒ'))).toEqual([]);
 });
 
+test('a menu of cards says below each card what it does', () => {
+  const hand = ['blue-builder-1', 'blue-treasury-3', 'blue-king-3'];
+  const { session } = arranged({ players: [{ reis: 9, influence: 9, goods: { gold: 1 }, hand }] });
+  const [asked] = session.waiting as [OpenQuestion];
+  const texts = textsFor(positionFor(session), 'en');
+  const { rows } = controls('grouped', asked, START, texts, { title: lisboa, isTight: true, isListed: true });
+  const lines = rows.flatMap((row) => (isMenu(row) ? row.options : []));
+  expect(lines.map(({ description }) => description)).toEqual([
+    'Builder. To the portfolio: Recruit Officials',
+    expect.stringMatching(/^Hired officials cost \d less each\. Event: /i),
+    'King. To the portfolio: 2 wigs',
+  ]);
+});
+
+test('the help of an action is on one line of the menu, not again for each good', () => {
+  const { session } = arranged({
+    players: [{ goods: { gold: 1, tools: 1, cloth: 1, books: 1 }, hand: ['blue-king-3'] }],
+  }).press(1, 'choose-action', 'tuck:blue-king-3');
+  const [asked] = session.waiting as [OpenQuestion];
+  expect(asked.id).toBe('trade');
+  const texts = textsFor(positionFor(session), 'en');
+  const { rows } = controls('grouped', asked, START, texts, { title: lisboa, isListed: true });
+  const said = rows.flatMap((row) =>
+    isMenu(row) ? row.options.flatMap((one) => one.description ?? []) : [],
+  );
+  expect(said.length).toBeGreaterThan(3);
+  expect(new Set(said).size).toBe(said.length);
+});
+
 test('the lots of a store are two menus of whole streets, and each lot is in one of them', () => {
   const { session } = arranged({ players: [{ reis: 40, influence: 9, hand: ['blue-builder-1'] }] })
     .press(1, 'choose-action', 'visit:blue-builder-1')

@@ -23,7 +23,7 @@ export function menuOf(context: Drawing, page: number, title: string, entries: r
       ? {
           value: `g${one.group}`,
           label: one.label,
-          detail: texts.ui('options-inside', { count: one.ats.length }),
+          detail: detailOf(context, one.group) ?? texts.ui('options-inside', { count: one.ats.length }),
         }
       : withIcon(
           { value: String(one.at), label: one.label, ...divided[named.indexOf(one)] },
@@ -31,6 +31,16 @@ export function menuOf(context: Drawing, page: number, title: string, entries: r
         ),
   );
   return menu({ do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page }, title, lines);
+}
+
+/** Returns what the title says about a group, such as the effect of a card that can be played in several ways. */
+function detailOf({ asked, texts }: Drawing, at: number): string | undefined {
+  const { path, ats } = groupsOf(asked.options)[at] ?? { path: [], ats: [] };
+  return texts.plain.groupDetail(
+    asked,
+    path.at(-1) ?? '',
+    ats.flatMap((one) => asked.options[one] ?? []),
+  );
 }
 
 /** Returns two menus of whole groups of about equal length, if one is too short and two are enough. */

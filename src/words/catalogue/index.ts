@@ -44,6 +44,8 @@ export interface Words {
   /** Returns the words of an option that is picked several times. Undefined if its own name is enough. */
   split(decision: Pick<Decision, 'id'>, option: Option, adds: number): string | undefined;
   group(decision: Pick<Decision, 'id'>, group: string, options: readonly Option[]): string;
+  /** Returns a second line for a group, if the catalogue has one. */
+  groupDetail(decision: Pick<Decision, 'id'>, group: string, options: readonly Option[]): string | undefined;
   refusal(decision: Pick<Decision, 'id'>, refusal: Refusal): { readonly what: string; readonly why: string };
   why(code: string, params?: Params): string;
   line(entry: Pick<Entry, 'event' | 'params'>): string;
@@ -169,7 +171,8 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
       worded(optionKeys(decision.id, option.key), { key: option.key, ...option.params }),
     detail(decision, option) {
       const key = first(optionKeys(decision.id, option.key, '-detail'));
-      return key === undefined ? undefined : text(key, { key: option.key, ...option.params });
+      // An option can have nothing to add.
+      return key === undefined ? undefined : text(key, { key: option.key, ...option.params }) || undefined;
     },
     brief: ({ id }, { key, params }) =>
       worded([...optionKeys(id, key, '-brief'), ...optionKeys(id, key)], { key, ...params }),
@@ -187,6 +190,10 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
         count: options.length,
         ...options[0]?.params,
       }),
+    groupDetail(decision, group, options) {
+      const key = `ask.${decision.id}.group-detail.${stem(group)}`;
+      return has(key) ? text(key, options[0]?.params) : undefined;
+    },
     refusal: (decision, refusal) => ({
       what: worded(
         [...optionKeys(decision.id, refusal.key, '-refused'), ...optionKeys(decision.id, refusal.key)],
