@@ -72,14 +72,6 @@ test('no card leaves the portfolio in the turns after the teacher put it there',
   }
 });
 
-test('the teacher names the street with the highest number', () => {
-  const { scoringTiles } = begun().view(null) as { scoringTiles: Record<string, number> };
-  const words = wordsOf('lisboa');
-  const numbers = Object.entries(scoringTiles).toSorted(([, one], [, other]) => other - one);
-  const [[street, number] = []] = numbers;
-  expect(words.text('lesson.site')).toContain(`The ${street} street has the highest number: ${number}.`);
-});
-
 test('the teacher tells of the first plan and favour when the pupil takes more, and not before', () => {
   const { players } = begun().view(lesson.pupil) as View;
   expect(players[lesson.pupil]?.favors).toEqual(['builder']);

@@ -41,10 +41,10 @@ import { effectRun, GOOD, REIS, STREET_TONE, WIG } from './signs';
 
 const LEFT = 12;
 const END = 96;
-const LOT = { w: 108, h: 88, gap: 8 };
+const LOT = { w: 108, h: 83, gap: 7 };
 const STREET = 51;
 const LOTS_FROM = 142;
-const NORTH = { y: 14, w: 136, h: 84 };
+const NORTH = { y: 12, w: 136, h: 76 };
 const ROWS_FROM = NORTH.y + NORTH.h + 22;
 const PITCH = LOT.w + STREET;
 const EAST = LOTS_FROM + 5 * LOT.w + 4 * STREET + 8;
@@ -149,9 +149,9 @@ function wigsOnStreets(view: View, candidates: readonly Candidate<View>[]): Shap
     const here = `${row} ${site.street}`;
     if (done.has(here)) return [];
     done.add(here);
-    const [x, y] = [streetX(site.street) + 4, rowY(view, row) + 20];
+    const [x, y] = [streetX(site.street) + 4, rowY(view, row) + 17];
     return [
-      rect(x, y, STREET - 8, LOT.h - 22, { ...PLATE, round: 8 }),
+      rect(x, y, STREET - 8, LOT.h - 20, { ...PLATE, round: 8 }),
       text(wigs, x, y + 1, STREET - 8, 36, {
         size: 33,
         weight: 900,
@@ -185,8 +185,8 @@ function lot(view: View, id: string, prices: ReadonlyMap<string, number> | undef
 }
 /** Draws the dark tag with the price of the land at the foot of a lot. */
 const tag = (parts: Parameters<typeof run>[0], x: number, y: number, w: number, name?: string): Shape[] => [
-  rect(x + 5, y + 44, w - 10, LOT.h - 49, { fill: 'ink', round: 7 }),
-  run(parts, x + 8, y + 44, w - 16, LOT.h - 49, {
+  rect(x + 5, y + 42, w - 10, LOT.h - 47, { fill: 'ink', round: 7 }),
+  run(parts, x + 8, y + 42, w - 16, LOT.h - 47, {
     size: 33,
     align: 'center',
     ink: 'paper',

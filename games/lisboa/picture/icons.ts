@@ -6,6 +6,7 @@ import { ACTION, ANY, EVENT, FAVOR, GOOD, INFLUENCE, PLAN, REIS, RUBBLE, TRADE, 
 /** The icon next to each word. The pictures use the same icons. */
 export const icons: Readonly<Record<string, Sign>> = {
   ...iconsOf('good', { ...GOOD, any: ANY }),
+  ...iconsOf('business', GOOD),
   ...iconsOf('goods-count', { ...GOOD, any: ANY }),
   ...iconsOf('amount', { reis: REIS, coins: REIS, wigs: WIG, influence: INFLUENCE }),
   ...iconsOf('effect', {
