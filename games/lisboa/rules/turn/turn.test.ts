@@ -334,7 +334,7 @@ describe('selling and trading', () => {
     table.pick(1, 'choose-action', 'tuck:blue-king-5');
     const { options = [] } = table.session.decisions.find(({ id }) => id === 'trade') ?? {};
     const helps = options.map(({ params }) => params?.['help']).map((help) => JSON.stringify(help));
-    const whole = helps.filter((help) => !help.includes('same-action'));
+    const whole = helps.filter((help) => help !== '[]');
     expect(whole).toEqual([...new Set(whole)]);
     expect(whole.length).toBeLessThan(helps.length);
   });
