@@ -33,7 +33,7 @@ export function menuOf(context: Drawing, page: number, title: string, entries: r
   return menu({ do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page }, title, lines);
 }
 
-/** Returns what the title says about a group, such as the effect of a card that can be played in several ways. */
+/** Returns what the title says about a group, such as the uses of a card. */
 function detailOf({ asked, texts }: Drawing, at: number): string | undefined {
   const { path, ats } = groupsOf(asked.options)[at] ?? { path: [], ats: [] };
   return texts.plain.groupDetail(
