@@ -31,8 +31,11 @@ export function allOnOne(context: Drawing): readonly Row[] | undefined {
   });
   if (lines.length === 0) return undefined;
   const { seat, promptId } = asked;
+  // Suggestions are buttons above the menu.
+  const isAlone = context.meant === undefined && (asked.suggestedWhole ?? []).length === 0;
+  const placeholder = isAlone ? questionIn(context) : texts.ui('other-answers');
   return [
-    menu({ do: 'menu', game, seat, promptId, page: 0 }, questionIn(context), lines),
+    menu({ do: 'menu', game, seat, promptId, page: 0 }, placeholder, lines),
     [lookButton(context, { ...START, picks: none(asked) }, texts.plain.text(divideKey(asked)))],
   ];
 }
