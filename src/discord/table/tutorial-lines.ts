@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
-import { shownPicks, type LessonStep } from '../../engine/contract/lesson';
-import type { OpenQuestion } from '../../engine/contract/game';
+import { shownOption, shownPicks, type LessonStep } from '../../engine/contract/lesson';
+import type { OpenQuestion, Params } from '../../engine/contract/game';
 
 import { keysOf, readPicks } from '../question/picks';
 import { groupsOf } from '../question/question';
@@ -41,9 +41,17 @@ export const summaryButton: ShowButton = {
       : { screen, panelOf: { game: id, viewer, shows: shownOn(position, seat) } };
   },
 };
-/** Returns the text of a step. It can name what its question names. */
-const wordsOf = ({ words, id }: LessonStep, texts: Texts, asked?: OpenQuestion): string =>
-  texts.marked.text(`lesson.${words ?? id}`, asked?.params);
+/** Returns the text of a step. It can name what its question and the answer that it shows name. */
+function wordsOf(step: LessonStep, texts: Texts, asked?: OpenQuestion): string {
+  const { words, id, names = {} } = step;
+  const shown = asked && shownOption(step, asked);
+  const option = asked?.options.find(({ key }) => key === shown);
+  const params: Params = { ...asked?.params, ...option?.params };
+  const named = Object.entries(names).flatMap(([name, of]) =>
+    params[of] === undefined ? [] : [[name, params[of]] as const],
+  );
+  return texts.marked.text(`lesson.${words ?? id}`, { ...params, ...Object.fromEntries(named) });
+}
 
 /** Returns the teacher's text, with the name of the button that it means. */
 export function tutorialText(

@@ -40,6 +40,8 @@ export interface LessonStep {
   readonly least?: string;
   /** Its words are `lesson.<words>` where several steps share them. */
   readonly words?: string;
+  /** Names that its words use for params of the question and of the answer that it shows. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Said whenever its question comes and no step that is said once is due. The first of several is said. */
   readonly repeat?: true;
 }
