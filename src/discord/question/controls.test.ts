@@ -671,3 +671,13 @@ test('what bears a sign of its own on the picture gets a mark there and no numbe
   expect(badgesBySpot(options)).toEqual({ gate: '', mill: '1', ford: '', hill: '2' });
   expect(badgesBySpot(options.slice(0, 3))).toEqual({ gate: '', mill: '', ford: '' });
 });
+
+test('answers that lead nowhere have no button, unless no other answer is left', () => {
+  const shown = (deadEnds: readonly string[]): string[] =>
+    controls('g', asking([{ key: 'go' }, { key: 'card' }, { key: 'at:a' }, { key: 'at:b' }]), START, texts, {
+      deadEnds,
+    }).rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label = '' }) => label)));
+  expect(shown([])).toEqual(['go', 'card', 'at:a', 'at:b']);
+  expect(shown(['card', 'at:b'])).toEqual(['go', 'at:a']);
+  expect(shown(['go', 'card', 'at'])).toEqual(['go', 'card', 'at:a', 'at:b']);
+});

@@ -1,4 +1,5 @@
 import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
+import { stem } from '../../engine/contract/decision';
 import { effectOf } from './effects';
 import { answerButtons, FEW_BUTTONS } from './answer-buttons';
 import { endsTurn, isSplit, type Chain } from './chains';
@@ -51,6 +52,8 @@ export interface ControlsOptions {
   readonly isListed?: boolean;
   /** The answer that the teacher means. It has a button of its own next to a menu. */
   readonly meant?: readonly string[] | undefined;
+  /** Keys or stems of answers that lead the reader nowhere. */
+  readonly deadEnds?: readonly string[] | undefined;
 }
 
 /** A question to one seat as buttons and menus. */
@@ -76,6 +79,7 @@ export function controls(
     ...(how.isTight && { isTight: true }),
     ...(how.isListed && { isListed: true }),
     ...(how.meant && { meant: how.meant }),
+    ...(how.deadEnds && { deadEnds: how.deadEnds }),
     effect: (option, words = texts.plain, of = asked) => effectOf(how.title, of, option, words),
   };
   if (!isSingle(asked)) return several(context, place);
@@ -107,9 +111,16 @@ export function openControls(
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
 }
 
+/** Leaves out the answers that lead nowhere, unless no other answer is left. */
+function withoutDeadEnds({ deadEnds = [] }: Drawing, entries: readonly Entry[]): readonly Entry[] {
+  const leadsOn = (one: Entry): boolean =>
+    one.kind === 'group' || !(deadEnds.includes(one.option.key) || deadEnds.includes(stem(one.option.key)));
+  return entries.some(leadsOn) ? entries.filter(leadsOn) : entries;
+}
+
 function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[] = () => []): Layout {
   const { asked } = context;
-  const entries = unfolded(context, place, listed(context, place));
+  const entries = withoutDeadEnds(context, unfolded(context, place, listed(context, place)));
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
   const two = place.group === null ? twoMenusOf(context) : undefined;
   const all = two ? undefined : answerButtons(context, entries);

@@ -52,6 +52,8 @@ export interface Drawing extends Pick<Question, 'aside' | 'pictured' | 'twoMenus
   readonly isListed?: boolean;
   /** The teacher's answer: it has a button. */
   readonly meant?: readonly string[];
+  /** Keys or stems of answers that lead the reader nowhere. */
+  readonly deadEnds?: readonly string[];
   /** The effect of an option, if its name does not state it. */
   effect(option: Option, words?: Words, of?: OpenQuestion): string | undefined;
 }

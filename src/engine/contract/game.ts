@@ -232,6 +232,17 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
    * panel says it. `view` is that seat's view.
    */
   secretNote?(view: View, decision: string): Phrase | undefined;
+  /**
+   * Returns the one useful answer to a question that is asked only because no question at all would tell
+   * others of hidden cards. At a table of one person and computers it is given for that person. `view` is the
+   * view of the seat.
+   */
+  formality?(view: View, decision: string): string | undefined;
+  /**
+   * Lists keys or stems of answers that lead this seat nowhere, and that are open only so that others learn
+   * nothing of hidden cards. Its own panel has no buttons for them. `view` is the view of the seat.
+   */
+  deadEnds?(view: View, decision: string): readonly string[];
   /** Returns the scores by item, so that the end of the game can be explained. */
   scores(state: S): readonly Score[];
   /** Checks invariants. Throws if one is broken. */

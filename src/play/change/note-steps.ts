@@ -1,7 +1,7 @@
 import type { Action, Entry, Seat } from '../../engine/contract/game';
 import { LoggableError } from '../../log';
 import type { NewOutboxItem } from '../../store';
-import { autoAnswerTo, stillValid } from '../loaded/auto-answer';
+import { autoAnswerTo, formalAnswerTo, stillValid } from '../loaded/auto-answer';
 import { updateLesson } from '../loaded/lesson-notes';
 import { voteOver, whenEnded, type RunningGame } from '../loaded/loaded';
 import { plansAfter } from '../loaded/plan-notes';
@@ -44,11 +44,12 @@ export type NoteStep = (at: Finishing, context: FinishContext) => StepResult;
 export const noteLife: NoteStep = ({ notes }, { chairs, actor, now }) =>
   actor === undefined ? {} : { notes: withLife(notes, chairs, actor, now) };
 
-/** Gives the next automatic answer, and drops automatic answers that are no longer valid. */
+/** Gives the next automatic or formal answer, and drops automatic answers that are no longer valid. */
 export const giveAutoAnswer: NoteStep = ({ notes, status }, { tape: { session }, chairs }) => {
   if (status !== 'playing' || session.over) return {};
   const autoAnswers = stillValid(notes.autoAnswers, session);
-  return { notes: { ...notes, autoAnswers }, answer: autoAnswerTo(autoAnswers, session, chairs) };
+  const answer = autoAnswerTo(autoAnswers, session, chairs) ?? formalAnswerTo(session, chairs);
+  return { notes: { ...notes, autoAnswers }, answer };
 };
 
 /** Lets the teacher of a tutorial speak. */

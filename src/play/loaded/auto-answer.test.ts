@@ -1,8 +1,9 @@
 import type { OpenQuestion } from '../../engine/contract/game';
+import { END_TURN } from '../../engine/run/end-turn';
 import type { Session } from '../../engine/run/session';
 import type { AutoAnswerNote } from '../table/rows';
 import type { Position, SeatOccupant } from '../table/table';
-import { autoAnswerOffers, autoAnswerTo, stillValid } from './auto-answer';
+import { autoAnswerOffers, autoAnswerTo, formalAnswerTo, stillValid } from './auto-answer';
 
 const question = (seat: number, id: string, more: object = {}): OpenQuestion =>
   ({
@@ -70,5 +71,40 @@ describe('an automatic answer', () => {
     const gone = [until('step', '5'), until('round', '1')];
     expect(stillValid([...gone, ...all], sessionOf([], '2'))).toEqual(all);
     expect(stillValid([until('round', '')], sessionOf([]))).toHaveLength(1);
+  });
+});
+
+describe('a question that only hides something from other people', () => {
+  const [person, computer] = [{ kind: 'person' }, { kind: 'computer' }] as SeatOccupant[];
+  const answer = (
+    chairs: readonly (SeatOccupant | undefined)[],
+    { next = question(0, 'act'), undo = true, formal = 'no' } = {},
+  ): unknown =>
+    formalAnswerTo(
+      {
+        ...sessionOf([question(0, 'pay')]),
+        game: { formality: (_: unknown, id: string) => (id === 'pay' ? formal : undefined) },
+        canUndo: () => undo,
+        ahead: () => ({ pending: [next] }),
+      } as unknown as Session,
+      chairs as SeatOccupant[],
+    );
+
+  test('is answered for a player who is alone with computers, and undone with the answer before it', () => {
+    expect(answer([person, computer])).toEqual({ seat: 0, decision: 'pay', picks: ['no'], joined: true });
+  });
+
+  test('is asked if someone else could learn from that', () => {
+    expect(answer([person, person, computer])).toBeUndefined();
+  });
+
+  test('is asked if its answer hands over to another player, or could not be undone', () => {
+    expect(answer([person, computer], { next: question(1, 'act') })).toBeUndefined();
+    expect(answer([person, computer], { next: question(0, END_TURN) })).toBeUndefined();
+    expect(answer([person, computer], { undo: false })).toBeUndefined();
+  });
+
+  test('is asked if the title names no answer that it offers', () => {
+    expect(answer([person, computer], { formal: 'wood' })).toBeUndefined();
   });
 });

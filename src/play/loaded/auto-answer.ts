@@ -1,5 +1,6 @@
 import { stem } from '../../engine/contract/decision';
 import type { Action, OpenQuestion } from '../../engine/contract/game';
+import { END_TURN } from '../../engine/run/end-turn';
 import type { Session } from '../../engine/run/session';
 
 import { reportOf } from '../table/report';
@@ -67,4 +68,24 @@ export function autoAnswerTo(
     }
   }
   return undefined;
+}
+
+/**
+ * Returns the answer to a question that only hides something from other people, if the player is alone with
+ * computers and is asked again next. It is undone together with the answer before it.
+ */
+export function formalAnswerTo(session: Session, chairs: readonly SeatOccupant[]): Action | undefined {
+  const [asked] = session.decisions;
+  const people = chairs.flatMap(({ kind }, seat) => (kind === 'computer' ? [] : [seat]));
+  if (!asked || people.length !== 1 || people[0] !== asked.seat || !session.game.formality) return undefined;
+  const { seat, id } = asked;
+  // Without an answer before it, the undo of this answer would only bring it back.
+  if (!session.canUndo(seat)) return undefined;
+  const key = session.game.formality(session.view(seat), id);
+  if (key === undefined || !asked.options.some((option) => option.key === key)) return undefined;
+  const action = { seat, decision: id, picks: [key], joined: true } as const;
+  const isAskedNext = session
+    .ahead(action)
+    ?.pending.some((next) => next.seat === seat && next.id !== END_TURN);
+  return isAskedNext ? action : undefined;
 }
