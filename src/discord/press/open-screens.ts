@@ -119,6 +119,7 @@ export async function movePanel(
       question(position, asked, texts, {
         ...extra,
         numbered,
+        hasPicture: picture !== undefined,
         meets,
         canAutoAnswer: meets && maySpare(context, position, asked),
         // A pupil meets each question by itself: the teacher has a word for it.

@@ -29,6 +29,8 @@ export interface PanelOptions {
   /** The effect of the last press, or the reason why it had none. */
   readonly note?: string;
   readonly numbered?: boolean;
+  /** A picture is above the question. */
+  readonly hasPicture?: boolean;
   readonly chains?: (() => readonly Chain[] | undefined) | undefined;
   /** Several small questions answered at one press. */
   readonly whole?: (() => readonly Chain[]) | undefined;
@@ -158,6 +160,7 @@ function questionWith(
     chains: how.chains,
     whole: how.whole,
     meant: how.meant,
+    deadEnds: position.game.deadEnds?.(position.session.view(asked.seat), asked.id),
     ...(isTight && { isTight }),
     ...(isListed && { isListed }),
   });
@@ -214,8 +217,14 @@ const OWN_NUMBERS = 90;
  * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
  * room and no board around the panel says it. It leaves out numbers that are 0.
  */
-const facts = (position: Position, asked: OpenQuestion, texts: Texts, { isHere }: PanelOptions): string => {
+const facts = (
+  position: Position,
+  asked: OpenQuestion,
+  texts: Texts,
+  { isHere, hasPicture }: PanelOptions,
+): string => {
   const { seat } = asked;
+  if (hasPicture === true && position.game.questions?.[asked.id]?.showsNumbers) return '';
   // A pupil has the board in the picture, and reads enough.
   const saysWhen = isHere !== true && position.teaching === undefined;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];

@@ -96,6 +96,8 @@ export interface Question {
   readonly aside?: readonly string[];
   /** The picture of the question says in words what each card is: buttons give their names alone. */
   readonly pictured?: true;
+  /** The picture shows the player's own numbers, or they do not matter here: the panel leaves them out. */
+  readonly showsNumbers?: true;
   /**
    * One chooses the group first, and then what to do with it, also where one menu could hold them all.
    * `many`: a group of few options is open if a phone has room for them.
@@ -130,6 +132,7 @@ export interface QuestionOptions extends Omit<
   | 'plain'
   | 'midTurn'
   | 'pictured'
+  | 'showsNumbers'
   | 'grouped'
   | 'twoMenus'
   | 'compact'
