@@ -3,7 +3,7 @@ import { seatAt, type AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import type { Card } from './data/cards';
-import { fittingCards } from './fitting-cards';
+import { deadEnds, fittingCards, withoutCard } from './fitting-cards';
 import { whispers } from './index';
 import { arranged, marchedFromSunhold, type War } from './testing';
 import type { View } from './view';
@@ -21,10 +21,19 @@ const marching = (table: War): War => marchedFromSunhold(table, 1, { to: 'windga
 const noteTo = (table: War, seat: number, decision: string): string | undefined =>
   said(table.session.view(seatAt(seat)), decision);
 
+/** The Lion can attack from a region with no enemy next to it, if it has banners there. */
+const inland = (banners: number, ...cards: Card[]): War =>
+  arranged({
+    agents: { 'lion marshal': 1 },
+    at: ['lion', 'marshal'],
+    hands: [[], cards],
+    banners: { crownhill: banners },
+  }).pick(1, 'act', 'attack');
+
 describe('the holder of cards reads which of them fit the moment', () => {
   test('before the action: those that fit now', () => {
     const before = (...cards: Card[]): string | undefined => noteTo(holding(...cards), 1, 'act');
-    expect(before('elephant-lion-1')).toBe('No card fits now.');
+    expect(before('elephant-lion-1')).toBeUndefined();
     expect(before('elephant-lion-1', 'horse-bear-1')).toBe('Fits now: Forced March.');
     expect(before()).toBeUndefined();
   });
@@ -32,32 +41,47 @@ describe('the holder of cards reads which of them fit the moment', () => {
     const table = marching(holding('elephant-lion-1'));
     expect(noteTo(table, 1, 'during')).toBe('Fits now: Bolster.');
     table.pick(1, 'during', 'resolve');
-    expect(noteTo(table, 1, 'after')).toBe('No card fits now.');
+    expect(noteTo(table, 1, 'after')).toBeUndefined();
   });
   test('with a target: whether a card reaches farther', () => {
     expect(noteTo(holding('eagle-lion-1', 'eagle-bear-1'), 1, 'attack-to')).toBe(
       'Can reach farther: Far Strike.',
     );
-    expect(noteTo(holding('eagle-lion-1'), 1, 'attack-to')).toBe('No card reaches farther.');
+    expect(noteTo(holding('eagle-lion-1'), 1, 'attack-to')).toBeUndefined();
   });
   test('with a region to attack from, where one has no enemy next to it', () => {
     const from = (banners: number): string | undefined =>
-      noteTo(
-        arranged({
-          agents: { 'lion marshal': 1 },
-          at: ['lion', 'marshal'],
-          hands: [[], ['eagle-lion-1']],
-          banners: { crownhill: banners },
-        }).pick(1, 'act', 'attack'),
-        1,
-        'attack-from',
-      );
-    expect([from(1), from(0)]).toEqual(['No card reaches farther.', undefined]);
+      noteTo(inland(banners, 'eagle-lion-1', 'eagle-bear-1'), 1, 'attack-from');
+    expect([from(1), from(0)]).toEqual(['Can reach farther: Far Strike.', undefined]);
   });
   test('no one else reads it', () => {
     const table = marching(holding('elephant-lion-1'));
     expect([noteTo(table, 0, 'during'), noteTo(table, 2, 'during')]).toEqual([undefined, undefined]);
     expect(said(table.session.view(null), 'during')).toBeUndefined();
+  });
+});
+
+describe('where no card of the reader fits', () => {
+  const of = (table: War, decision: string, seat = 1): unknown[] => {
+    const view = table.session.view(seatAt(seat));
+    return [withoutCard(view, decision), deadEnds(view, decision)];
+  };
+
+  test('the questions about a card have one answer, and the way to the cards leads nowhere', () => {
+    const table = marching(holding('elephant-lion-1')).pick(1, 'during', 'resolve');
+    expect(of(table, 'after')).toEqual(['done', ['card', 'range']]);
+    expect(of(holding('elephant-lion-1'), 'act')).toEqual([undefined, ['card', 'range']]);
+  });
+  test('a region with no enemy next to it is no place to attack from', () => {
+    expect(of(inland(1, 'eagle-lion-1'), 'attack-from')[1]).toEqual(['at:crownhill']);
+    expect(of(inland(1, 'eagle-lion-1', 'eagle-bear-1'), 'attack-from')[1]).toEqual([]);
+  });
+  test('a card that fits is asked about', () => {
+    expect(of(marching(holding('elephant-lion-1')), 'during')).toEqual([undefined, []]);
+  });
+  test('others learn nothing of it', () => {
+    const table = marching(holding('elephant-lion-1')).pick(1, 'during', 'resolve');
+    expect(of(table, 'after', 0)).toEqual([undefined, []]);
   });
 });
 

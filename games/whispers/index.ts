@@ -1,7 +1,7 @@
 import type { Game } from '../../src/engine/contract/game';
 import { check } from './check';
 import { heuristics } from './computer';
-import { fittingCards } from './fitting-cards';
+import { deadEnds, fittingCards, withoutCard } from './fitting-cards';
 import { lesson } from './lesson';
 import { OPTIONS } from './options';
 import type { Options } from './options';
@@ -85,6 +85,8 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   report,
   hand,
   secretNote: fittingCards,
+  formality: withoutCard,
+  deadEnds,
   check,
   moveToEdges,
   heuristics,

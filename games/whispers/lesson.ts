@@ -30,6 +30,9 @@ const perEmpire = (
     due: { at: 'question', decision: 'act', offers, about: `empire.${empire}` },
   }));
 
+/** The city of this empire that can be won, and where the attack begins. */
+const aimed = (of: Empire): Readonly<Record<string, string>> => ({ aim: `aim-${of}`, from: `from-${of}` });
+
 /** Returns the steps for cities that the banners win alone, then for those that they win with a card. */
 const perPrize = (
   decision: string,
@@ -44,6 +47,7 @@ const perPrize = (
         words: `${words}-${odds === 'win' ? 'city' : 'card'}`,
         due: { at: 'question', decision, about },
         repeat: true,
+        names: aimed(of),
         ...more(`${odds}-${of}`),
       };
     }),
@@ -98,8 +102,8 @@ const AIMED = [
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
-  answers: 60,
-  kinds: ['deploy', 'place', 'act-draw', 'after', 'attack-count', 'during', 'swap', 'retrieve', 'act-swap'],
+  answers: 30,
+  kinds: ['deploy', 'place', 'act-draw', 'after', 'attack-count', 'during', 'play', 'swap', 'retrieve'],
   scores: { empire: 'scores' },
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
@@ -109,18 +113,22 @@ export const lesson: Lesson = {
     {
       ...about(once('place-through', 'place', 'at'), 'through.below', 'empire.elephant', 'win.horse'),
       most: 'win-horse',
+      names: aimed('horse'),
     },
     {
       ...about(once('place-card', 'place', 'at'), 'empire.lion', 'even.eagle', 'bolster'),
       most: 'even-eagle',
+      names: aimed('eagle'),
     },
     {
       ...about(once('place-soon', 'place', 'at'), 'empire.lion', 'soon.eagle'),
       most: 'soon-eagle',
+      names: aimed('eagle'),
     },
     ...PRIZES.map(([by, of]) => ({
       ...about(once(`act-plan-${by}-${of}`, 'act', 'add'), `empire.${by}`, `plan.${of}`),
       words: 'act-plan',
+      names: aimed(of),
     })),
     once('act-draw', 'act', 'add', { show: 'draw' }),
     about(once('through', 'act', 'add', { show: ['draw', 'add'] }), 'through.below'),
@@ -130,7 +138,8 @@ export const lesson: Lesson = {
     once('end-turn-supply', 'end-turn', 'end'),
     about(once('attack-count', 'attack-count', 'count:2'), 'guard.none'),
     about(once('attack-count-one', 'attack-count', 'count:1'), 'guard.none'),
-    about(once('during', 'during', 'resolve'), 'guard.none'),
+    about(once('during', 'during', 'card'), 'bolster'),
+    once('play', 'play', 'ability:bolster'),
     once('after', 'after', 'card', { show: 'done' }),
     // A player with a card is asked this instead of the end of a position.
     once('after-count', 'after', 'done', { words: 'end-turn-count' }),
@@ -174,7 +183,7 @@ export const lesson: Lesson = {
     about(whenever('again-during-win', 'during', 'resolve'), 'odds.win'),
     about(whenever('again-during-card', 'during', 'card'), 'odds.even', 'bolster'),
     again('during', ['resolve']),
-    about(whenever('play', 'play', 'ability:bolster'), 'odds.even'),
+    about(whenever('again-play-even', 'play', 'ability:bolster', { words: 'play-even' }), 'odds.even'),
     about(again('play', 'back'), 'which.play'),
     about({ ...again('play', 'back', 'no-card'), id: 'again-play-none' }, 'which.none'),
     again('pay', 'with'),

@@ -2,24 +2,30 @@ import type { Question } from '../../src/engine/contract/game';
 
 /** Other players do not learn which card is aimed before it is paid: the player can still go back. */
 const aimsCard = { topic: 'abilities', secret: true } as const satisfies Question;
-const attacks = { topic: 'attacking' } as const satisfies Question;
+const attacks = { topic: 'attacking', showsNumbers: true } as const satisfies Question;
 const paysOffer = { topic: 'dark-alliances' } as const satisfies Question;
-const looksAtHand = { topic: 'cards', secret: true } as const satisfies Question;
+const looksAtHand = { topic: 'cards', secret: true, showsNumbers: true } as const satisfies Question;
 
 /**
  * Lists the fixed properties of each question. Without a `fallback`, nothing changes if a seat's time is up.
  */
 export const QUESTIONS = {
-  retrieve: { topic: 'agents', plain: true, fallback: ['place', 'at'] },
-  deploy: { topic: 'agents', plain: true, fallback: ['place', 'at'] },
+  retrieve: { topic: 'agents', showsNumbers: true, plain: true, fallback: ['place', 'at'] },
+  deploy: { topic: 'agents', showsNumbers: true, plain: true, fallback: ['place', 'at'] },
   discard: { topic: 'hand', secret: true },
-  swap: { topic: 'loyalty', plain: true, secret: true },
+  swap: { topic: 'loyalty', showsNumbers: true, plain: true, secret: true },
 
-  act: { topic: 'positions', plain: true, aside: ['card'] },
-  before: { topic: 'positions', plain: true, always: ['add', 'draw', 'swap'], aside: ['card'] },
-  after: { topic: 'cards', always: ['done'], aside: ['card'] },
-  place: { topic: 'banners', fallback: ['at'], compact: true },
-  'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
+  act: { topic: 'positions', showsNumbers: true, plain: true, aside: ['card'] },
+  before: {
+    topic: 'positions',
+    showsNumbers: true,
+    plain: true,
+    always: ['add', 'draw', 'swap'],
+    aside: ['card'],
+  },
+  after: { topic: 'cards', showsNumbers: true, always: ['done'], aside: ['card'] },
+  place: { topic: 'banners', showsNumbers: true, fallback: ['at'], compact: true },
+  'swap-with': { topic: 'swapping-agents', showsNumbers: true, plain: true, fallback: ['place'] },
 
   'attack-from': { ...attacks, plain: true, single: 'ask', pictured: true, compact: true },
   'attack-to': { ...attacks, plain: true, single: 'ask', aside: ['range'], compact: true },

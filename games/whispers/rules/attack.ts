@@ -6,9 +6,9 @@ import { empireName, offered, regionIcons, regionName, say } from '../names';
 import { activationOf, player, type March, type Whispers } from '../state';
 import { fight, survivors } from './battle';
 import { playCard } from './cards';
-import { isUndefended, leave, movable, regionsOf } from './control';
+import { leave, movable, regionsOf } from './control';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
-import { oddsFor, oddsOf, prospects, spoil, spoils } from './outlook';
+import { aims, guardName, oddsFor, oddsOf, prospects, spoil, spoils } from './outlook';
 import { canRange, rangeCard } from './range';
 import { chooseCount, regions } from './regions';
 
@@ -65,6 +65,7 @@ const sources = (state: Whispers) => {
       },
       (region) => ({
         ...spoils(state, region, movable(state, region)),
+        ...aims(state, [region], () => movable(state, region)),
         far: isFar(state, region) ? say('far') : '',
       }),
     ),
@@ -128,12 +129,7 @@ function* declare(
 
 /** Returns what defends a region, and its icons: a tower kills an attacker even where no banner is. */
 const guardOf = (state: Whispers, region: Region): Params => ({
-  guard: isUndefended(state, region)
-    ? say('guard.none')
-    : say('guard.banners', {
-        defenders: state.banners[region],
-        empire: empireName(state.holders[region]),
-      }),
+  guard: guardName(state, region),
   icons: regionIcons(region),
 });
 

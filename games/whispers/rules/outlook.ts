@@ -4,9 +4,9 @@ import type { Params, Phrase } from '../../../src/engine/contract/game';
 import { deckOf } from '../data/cards';
 import { EMPIRES, POSITIONS, type Empire } from '../data/empires';
 import { has, neighbours, type Region } from '../data/map';
-import { say } from '../names';
+import { empireName, regionIcons, regionName, say } from '../names';
 import { activationOf, player, type Whispers } from '../state';
-import { movable, regionsOf } from './control';
+import { isUndefended, movable, regionsOf } from './control';
 import { actionsOf, deciding, samePlace, worth } from './councils';
 
 /** An attack that wins, one in which both sides lose all, or one that fails. */
@@ -46,8 +46,38 @@ export function spoil(state: Whispers, from: Region, to: Region, attackers: numb
   return hasOdds(odds) ? { [`${odds}-${state.holders[to]}`]: 1 } : {};
 }
 
+/** Names a region with its defenders: "E2 Highnest (3 Eagle, city and farm)". */
+const aimName = (state: Whispers, to: Region): Phrase =>
+  say('aim', { region: regionName(to), guard: guardName(state, to), icons: regionIcons(to) });
+
+/** Describes the defenders of a region. */
+export const guardName = (state: Whispers, to: Region): Phrase =>
+  isUndefended(state, to)
+    ? say('guard.none')
+    : say('guard.banners', { defenders: state.banners[to], empire: empireName(state.holders[to]) });
+
+/**
+ * Names one city of each empire that these attackers win from one of these regions, or else one where the
+ * numbers are equal, and that region: `aim-horse`, `from-horse`.
+ */
+export function aims(
+  state: Whispers,
+  from: readonly Region[],
+  attackers: (region: Region) => number,
+): Record<string, Phrase> {
+  const named: Record<string, Phrase> = {};
+  for (const odds of ['win', 'even'] as const)
+    for (const region of from)
+      for (const to of neighbours(region)) {
+        const of = state.holders[to];
+        if (`aim-${of}` in named || cityOdds(state, region, to, attackers(region)) !== odds) continue;
+        Object.assign(named, { [`aim-${of}`]: aimName(state, to), [`from-${of}`]: regionName(region) });
+      }
+  return named;
+}
+
 /** Names the empires whose cities these regions can win, or could win with one banner more. */
-function spoilsOf(counts: readonly Record<string, number>[]): Record<string, Phrase> {
+function spoilsOf(counts: readonly Params[]): Record<string, Phrase> {
   const named: Record<string, Phrase> = {};
   for (const empire of EMPIRES)
     for (const odds of ['win', 'even', 'soon'] as const)
@@ -63,6 +93,7 @@ export const prospects = (
   attackers = (region: Region): number => movable(state, region),
 ): Params => ({
   ...spoilsOf(from.map((region) => spoils(state, region, attackers(region)))),
+  ...aims(state, from, attackers),
   ...bolstered(state),
 });
 
@@ -101,21 +132,28 @@ export function planned(state: Whispers, empire: Empire, count: number): Params 
     now[`win-${of}`] !== undefined || (now[`even-${of}`] !== undefined && 'bolster' in now);
   if (EMPIRES.some(isNear)) return {};
   const planned = EMPIRES.filter((of) => then[`win-${of}`] !== undefined);
-  return Object.fromEntries(planned.map((of) => [`plan-${of}`, say(`plan.${of}`)]));
+  return {
+    ...aims(state, regionsOf(state, empire), (region) => movable(state, region) + count),
+    ...Object.fromEntries(planned.map((of) => [`plan-${of}`, say(`plan.${of}`)])),
+  };
 }
 
 /**
  * Counts the cities that these new banners win from a region, and as `soon-` those that the banners of the
  * Steward would win with them.
  */
-export function spoilsWith(state: Whispers, region: Region, count: number): Record<string, number> {
+export function spoilsWith(state: Whispers, region: Region, count: number): Params {
   const attackers = movable(state, region) + count;
   const later = stewardAdds(state);
-  if (later === 0) return spoils(state, region, attackers);
+  const named = {
+    ...aims(state, [region], () => attackers + later),
+    ...aims(state, [region], () => attackers),
+  };
+  if (later === 0) return { ...named, ...spoils(state, region, attackers) };
   const soon = Object.entries(spoils(state, region, attackers + later)).flatMap(([key, cities]) =>
     key.startsWith('win-') ? [[key.replace('win-', 'soon-'), cities] as const] : [],
   );
-  return { ...Object.fromEntries(soon), ...spoils(state, region, attackers) };
+  return { ...named, ...Object.fromEntries(soon), ...spoils(state, region, attackers) };
 }
 
 /** Returns the number of banners that the Steward can add, if the player of the Sheriff decides for both. */

@@ -13,7 +13,11 @@ export type Verdict = true | Pick<Option, 'min' | 'max'> | Why | null;
 export const BACK = { key: 'back', value: undefined, idle: true } as const;
 
 /** Returns a region as an option: with a badge on the map, and listed by its home. */
-const regionOption = (state: Whispers, region: Region, more?: Params): Choice<Region> => ({
+const regionOption = (
+  state: Whispers,
+  region: Region,
+  more?: (region: Region) => Params,
+): Choice<Region> => ({
   key: `at:${region}`,
   value: region,
   groups: [`home-${homeOf(region)}`],
@@ -24,7 +28,7 @@ const regionOption = (state: Whispers, region: Region, more?: Params): Choice<Re
     empire: empireName(state.holders[region]),
     banners: state.banners[region],
     icons: regionIcons(region),
-    ...more,
+    ...more?.(region),
   }),
 });
 
@@ -40,8 +44,7 @@ export function regions(
     if (verdict === null) continue;
     if (typeof verdict === 'string')
       listed.push({ key: `at:${region}`, why: verdict, params: () => ({ region: regionName(region) }) });
-    else
-      listed.push({ ...regionOption(state, region, more?.(region)), ...(verdict === true ? {} : verdict) });
+    else listed.push({ ...regionOption(state, region, more), ...(verdict === true ? {} : verdict) });
   }
   return listed;
 }

@@ -34,12 +34,14 @@ const menuOf = ({ rows }: Screen): Menu | undefined => rows.find(isMenu);
 const labelsOf = ({ rows }: Screen): string[] =>
   rows.flatMap((row) => (isMenu(row) ? [] : row.map((one) => ('label' in one ? `${one.label}` : ''))));
 
-test('each line of the menu gives all banners to one region, and says what is there before', () => {
+test('each line of the menu gives all banners to one region, and says what is there now', () => {
   const menu = menuOf(question(position, asked, texts));
   expect(menu?.options).toHaveLength(asked.options.length);
+  // The suggestions are buttons above it.
+  expect(menu?.placeholder).toBe('Other answers');
   for (const { label, value, description } of menu?.options ?? []) {
     expect(label).toMatch(/^\+2 on [A-Z]\d+ /);
-    expect(description).toMatch(/\d+ before/);
+    expect(description).toMatch(/banners now: \d+/);
     const picks = keysOf(asked, readPicks(value.slice(1), asked.options.length) ?? []);
     expect(new Set(picks).size).toBe(1);
     expect(picks).toHaveLength(2);

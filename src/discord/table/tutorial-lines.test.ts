@@ -279,3 +279,27 @@ test('a marked answer with a row of its own comes first', () => {
   const [first = []] = rows;
   expect(isMenu(first) ? [] : first.map(({ style }) => style)).toEqual([ButtonStyle.Success]);
 });
+
+test('the teacher and the picture say what the panel then leaves out', () => {
+  const game = taught.find(([id]) => id === 'whispers')?.[1];
+  if (!game) throw new Error('whispers is missing');
+  const session = Session.start(game, defaultSetup(game, 3), 'a'.repeat(64));
+  const pick = picker('names');
+  const isDue = ({ id, options }: OpenQuestion): boolean =>
+    id === 'attack-from' && options.some(({ params = {} }) => 'aim-horse' in params);
+  while (!session.waiting.some(isDue)) session.apply(randomAction(session, pick, 0));
+  const asked = session.waiting.find(isDue) as OpenQuestion;
+  const step = game.lesson?.steps.find(({ id }) => id === 'again-attack-from-win-elephant-horse');
+  const aimed = asked.options.find(({ params = {} }) => 'aim-horse' in params);
+  const position = {
+    ...positionFor(session),
+    teaching: [{ ...step, show: aimed?.key } as LessonStep],
+  };
+  const texts = textsFor(position, 'en');
+  const aim = texts.marked.phrase(aimed?.params?.['aim-horse'] as never);
+  expect(tutorialText(position, asked, texts)).toContain(`From here you can win ${aim}.`);
+  const said = (hasPicture: boolean): string =>
+    question(position, asked, texts, { hasPicture }).embeds[0]?.description ?? '';
+  expect(said(false)).toMatch(/Elephant −?\d/);
+  expect(said(true)).not.toMatch(/Elephant −?\d/);
+});
