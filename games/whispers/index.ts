@@ -15,6 +15,7 @@ import { scores } from './rules/scoring';
 import { playerOrder, setup } from './state';
 import type { Step, Whispers } from './state';
 import { moveToEdges } from './edges';
+import { joinLines } from './news';
 import { reference } from './reference';
 import { redeal, view } from './view';
 import type { View } from './view';
@@ -82,6 +83,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   scores,
   view,
   redeal,
+  joinLines,
   report,
   hand,
   secretNote: fittingCards,

@@ -58,7 +58,11 @@ export function whenOf(id: AbilityId): Phrase {
 
 export const deedOf = (id: AbilityId): Phrase => say(`deed.${id}`, { count: amountOf(id) });
 
-/** Returns the name, the moment and the effect of an ability in one line. */
+/** Returns the name, the moment and the effect of an ability, without its cost. */
+export const useOf = (id: AbilityId): Phrase =>
+  say('brief', { ability: say(`ability.${id}`), pair: '', when: whenOf(id), deed: deedOf(id) });
+
+/** Returns the name, the cost, the moment and the effect of an ability in one line. */
 export function briefOf(id: AbilityId): Phrase {
   const [one, other] = costOf(id);
   const pair =

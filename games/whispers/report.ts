@@ -4,7 +4,7 @@ import { abilitiesOf, deckOf, isOffer, partnerOf, type Card } from './data/cards
 import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { FIGURES } from './figures';
 import { has, iconsOf, homeOf, REGIONS } from './data/map';
-import { briefOf, cardName, dutyOf, empireName, placeName, regionName, say, signed } from './names';
+import { cardName, dutyOf, empireName, placeName, regionName, say, signed, useOf } from './names';
 import { now } from './report-now';
 import type { PlayerView, View } from './view';
 
@@ -191,7 +191,7 @@ export function hand(view: View): readonly Section[] {
   ];
 }
 
-/** Describes the abilities of a card in one line. */
+/** Describes a card: its name, and a line for each ability. */
 export const cardLine = (card: Card): Phrase => {
   const [own, double, pair] = abilitiesOf(card);
   const partner = partnerOf(card);
@@ -200,8 +200,8 @@ export const cardLine = (card: Card): Phrase => {
   return say('line.card', {
     ...named,
     partner: empireName(partner),
-    own: briefOf(own),
-    double: briefOf(double),
-    pair: briefOf(pair),
+    own: useOf(own),
+    double: useOf(double),
+    pair: useOf(pair),
   });
 };

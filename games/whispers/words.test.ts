@@ -128,10 +128,12 @@ describe('what each council position does', () => {
 
 test('a card says which two empires make its pair', () => {
   expect(words.phrase(cardLine('bear-eagle-1'))).toBe(
-    'Bear/Eagle. Alone: Press On – after an attack, attack once more with survivors. ' +
-      'With a second Bear card: Slaughter – after an attack, remove all its banners still in the ' +
-      'target. With a card of the Eagle: ' +
-      'Mercenaries (Bear and Eagle) – any time, remove 1 to 3 banners from one region',
+    [
+      '**Bear/Eagle**',
+      '- Alone: Press On – after an attack, attack once more with survivors',
+      '- With a second Bear card: Slaughter – after an attack, remove all its banners still in the target',
+      '- With a card of the Eagle: Mercenaries – any time, remove 1 to 3 banners from one region',
+    ].join('\n'),
   );
   const page = readFileSync(path.join(__dirname, 'help/abilities.md'), 'utf8');
   for (const id of ABILITY_IDS) {
@@ -286,9 +288,7 @@ describe('an attack names the tower of its target', () => {
 
   test('while the banners march', () => {
     const table = attacking().pick(0, 'attack-to', 'at:dust-keep').pick(0, 'attack-count', 'count:2');
-    expect(words.ask(table.decision('during'))).toBe(
-      '2 against H5 Dust Keep (1 Horse, tower): fight, or a card first?',
-    );
+    expect(words.ask(table.decision('during'))).toBe('2 against H5 Dust Keep (1 Horse, tower): fight?');
   });
 });
 

@@ -1,0 +1,43 @@
+import { who, type Logged, type Params } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
+import { empireName, regionName, say } from './names';
+import { joinLines } from './news';
+
+const words = wordsOf('whispers');
+const log = (event: string, params: Params): Logged => ({ event, params }) as Logged;
+const told = (...lines: readonly Logged[]): string[] =>
+  joinLines(lines).map(({ event, params }) => words.phrase({ text: `log.${event}`, params } as never));
+
+const highnest = regionName('highnest');
+const attack = log('attacks', {
+  who: who(1),
+  empire: empireName('lion'),
+  from: regionName('amber-fields'),
+  to: highnest,
+  count: 5,
+});
+const takes = log('captures', { empire: empireName('lion'), region: highnest, count: 2, clash: 3 });
+const adds = (seat: number, region: 'highnest' | 'saltmeadow', count: number): Logged =>
+  log('adds', { who: who(seat as never), empire: empireName('eagle'), region: regionName(region), count });
+
+describe('what happened meanwhile', () => {
+  test('is the result of an attack, and its beginning only without one', () => {
+    expect(joinLines([attack, takes])).toEqual([takes]);
+    expect(joinLines([attack])).toEqual([attack]);
+    const other = log('takes', { empire: empireName('lion'), region: regionName('windgap'), count: 1 });
+    expect(joinLines([attack, other])).toEqual([attack, other]);
+  });
+
+  test('is the number of new banners of each player and empire', () => {
+    const split = log('adds-in-all', {
+      who: who(1),
+      empire: empireName('eagle'),
+      count: 4,
+      list: [say('added', { count: 4, region: highnest })],
+    });
+    expect(told(adds(1, 'saltmeadow', 2), split, adds(2, 'highnest', 1))).toEqual([
+      expect.stringMatching(/ adds 6 Eagle banners\.$/),
+      expect.stringMatching(/ adds 1 Eagle banner to E2 Highnest\.$/),
+    ]);
+  });
+});
