@@ -57,6 +57,7 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
   const rows = all.filter(({ parts }) => parts.length > 0);
   const regions = [...new Set(answers.flatMap((answer) => near(before, answer)))];
   const ways = answers.flatMap(({ after }) => marchOf(before, after)).slice(-1);
+  const sends = question.decision === 'attack-count';
   const onMap = regions.length > 0;
   const [x, w] = onMap ? [AT.x, AT.w] : [EDGE, WIDTH - 2 * EDGE];
   const short = rows.every(({ amount }) => amount !== undefined);
@@ -78,7 +79,7 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
     height: h + 2 * EDGE,
     shapes: [
       ...(map?.shapes ?? []),
-      ...panel(x, EDGE, w, h, say('preview.title')),
+      ...panel(x, EDGE, w, h, say(sends ? 'picture.sent' : 'preview.title')),
       ...rows.flatMap((row, at) => drawn(row, x + 14, tops[at] ?? EDGE, w - 28, talls[at] ?? 92)),
     ],
     spots: {},

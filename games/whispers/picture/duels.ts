@@ -7,25 +7,18 @@ import { outcome } from '../rules/battle';
 import { movable } from '../rules/control';
 import type { March } from '../state';
 import type { View } from '../view';
-import { arms, sign } from './look';
+import { arms } from './look';
 import type { Way } from './map-part';
 
-/** Attacks and marches before their declaration: each with its arrow, its losses and its gain. */
+/** Attacks and marches before their declaration: each with its arrow and its result. */
 
-/** Returns the losses of both sides and the new holder of the region, if no card is played. */
+/** Returns the banners that are left in the region attacked, and their empire, if no card is played. */
 export function fought(view: View, { from, to, banners }: March, empire: Empire): RunPart[] {
   const defender = view.holders[to];
   if (defender === empire && from !== to) return ['→', view.banners[to] + banners, arms(empire)];
-  const { shot, clash, attackers, defenders } = outcome(banners, view.banners[to], has(to, 'tower'));
+  const { clash, attackers, defenders } = outcome(banners, view.banners[to], has(to, 'tower'));
   const holder = attackers > 0 ? empire : defenders > 0 || clash === 0 ? defender : homeOf(to);
-  return [
-    ...(shot > 0 ? [sign('tower')] : []),
-    ...(shot + clash > 0 ? [`−${shot + clash}`, arms(empire)] : []),
-    ...(clash > 0 ? [`−${clash}`, arms(defender)] : []),
-    '→',
-    attackers > 0 ? attackers : defenders,
-    arms(holder),
-  ];
+  return ['→', attackers > 0 ? attackers : defenders, arms(holder)];
 }
 
 interface Lane {

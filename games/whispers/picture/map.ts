@@ -8,6 +8,7 @@ import { COLOUR, ICON, onEmpire } from './look';
 import { namePlaces } from './name-places';
 import { baseOf, MAP_AT, middleOf, placed, ringsOf } from './on-map';
 import { way } from './arrows';
+import type { Moved } from './close/cut';
 
 /** The map with its pieces. */
 
@@ -60,13 +61,12 @@ export function banner(empire: Empire, count: number | string, x: number, y: num
   ];
 }
 
-/** Draws icons above, code and banners below. */
-export function standing(view: View, region: Region): Shape[] {
-  const [x, y] = middleOf(region);
+/** Draws icons above, code and banners below: where they belong, or where they were moved. */
+export function standing(view: View, region: Region, moved?: Moved): Shape[] {
+  const [x, base] = moved?.at ?? baseOf(region);
   const { code } = MAP[region];
-  const icons = iconsOf(region);
+  const icons = moved?.hasIcons === false ? [] : iconsOf(region);
   const count = view.banners[region];
-  const base = icons.length > 0 ? y + 15 : y;
   const wide = code.length * 14 + 4;
   const left = count > 0 ? x - (wide + 34) / 2 : x - wide / 2;
   const named = `${region} ${count > 0 ? view.holders[region] : 'empty'}`;
@@ -133,12 +133,14 @@ export const mapOf = (
   view: View,
   moves: readonly Shape[] = [],
   shown: readonly Region[] = REGIONS,
+  moved: readonly (readonly [Region, Moved])[] = [],
 ): Shape[] => {
   const march = view.activation?.march;
   return [
     ...lands(view),
     ...shown.flatMap((region) => agents(view, region)),
     ...shown.flatMap((region) => standing(view, region)),
+    ...moved.flatMap(([region, to]) => standing(view, region, to)),
     ...(shown.length === REGIONS.length ? empireNames() : []),
     ...(march ? [way(view, march.from, march.to, `march ${march.from} ${march.to}`)] : []),
     ...moves,

@@ -13,6 +13,7 @@ import { mapOf } from '../map';
 import type { Way } from '../map-part';
 import { MAP_AT, middleOf, writtenIn } from '../on-map';
 import { sealPlaces } from '../seal-places';
+import { boxesAt, movedText, type Moved } from './cut';
 
 /** A part of the map, enlarged around the subject of a question: its codes can be read on a phone. */
 
@@ -67,7 +68,7 @@ export function closeUp(view: View, regions: readonly Region[], ways: readonly W
   const left = within(MAP_AT.x, LAND.w, w / scale, bx + bw / 2);
   const top = within(MAP_AT.y, LAND.h, h / scale, by + bh / 2);
   const [right, low] = [left + w / scale, top + h / scale];
-  // A region whose text the edge would cross has no text.
+  // A region whose text the edge would cross has it on its visible part, or no text.
   const whole = REGIONS.filter((region) => {
     const { words, icons = words } = writtenIn(region);
     const [x, y] = middleOf(region);
@@ -78,10 +79,21 @@ export function closeUp(view: View, regions: readonly Region[], ways: readonly W
       words.y + words.h < low
     );
   });
+  const seen = { x: left, y: top, w: w / scale, h: h / scale };
+  const isHeld = (region: Region): boolean => view.banners[region] > 0;
+  const moved: (readonly [Region, Moved])[] = [];
+  const taken = whole.flatMap((region) => boxesAt(region, isHeld(region)));
+  for (const region of REGIONS) {
+    const to = whole.includes(region) ? undefined : movedText(region, isHeld(region), seen, taken);
+    if (!to) continue;
+    moved.push([region, to]);
+    taken.push(...boxesAt(region, isHeld(region), to));
+  }
   const shapes = mapOf(
     view,
     ways.map(([from, to]) => way(view, from, to)),
     whole,
+    moved,
   );
   return {
     h,

@@ -1,7 +1,8 @@
 import { WIDTH, type Marks, type Scene } from '../../../../src/picture/kit';
-import { neighbours, REGIONS, type Region } from '../../data/map';
+import { has, neighbours, REGIONS, type Region } from '../../data/map';
 import { say } from '../../names';
 import { headline } from '../../report';
+import { movable } from '../../rules/control';
 import type { View } from '../../view';
 import { isRegion, lanesPanel, regionIn, waysOf } from '../duels';
 import type { Way } from '../map-part';
@@ -24,11 +25,11 @@ export function near(view: View, marks: Marks<View>): Scene | undefined {
   const from = regionIn(marks.params?.['from']);
   const march = view.activation?.march;
   const marching = march ? [march.from, march.to] : [];
-  const reached = marks.decision === 'attack-from' ? named.flatMap((one) => enemiesOf(view, one)) : [];
+  const reached = marks.decision === 'attack-from' ? named.flatMap((one) => withinReach(view, one)) : [];
   return part(
     view,
     [...new Set([...named, ...(from ? [from] : []), ...reached, ...marching])],
-    waysOf(view, marks),
+    waysOf(view, marks).filter(([, to]) => marks.decision !== 'attack-from' || reached.includes(to)),
     marks,
   );
 }
@@ -39,8 +40,18 @@ export function theatre(view: View): Scene {
   const own = REGIONS.filter((region) => view.holders[region] === empire);
   const armed = own.filter((region) => view.banners[region] > 0);
   const attacks = position === 'marshal' && armed.length > 0;
-  const seen = attacks ? [...armed, ...armed.flatMap((region) => enemiesOf(view, region))] : own;
+  const near = armed.filter((region) => enemiesOf(view, region).length > 0);
+  const seen = attacks ? [...near, ...near.flatMap((region) => withinReach(view, region))] : own;
   return part(view, [...new Set(seen)], []);
+}
+
+/** Lists the enemies that the banners of a region can beat or match, or all if there is none. */
+function withinReach(view: View, region: Region): Region[] {
+  const enemies = enemiesOf(view, region);
+  const matched = enemies.filter(
+    (to) => movable(view, region) >= view.banners[to] + (has(to, 'tower') ? 1 : 0),
+  );
+  return matched.length > 0 ? matched : enemies;
 }
 
 const enemiesOf = (view: View, region: Region): Region[] =>
