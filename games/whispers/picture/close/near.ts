@@ -45,7 +45,7 @@ export function theatre(view: View): Scene {
   return part(view, [...new Set(seen)], []);
 }
 
-/** Lists the enemies that the banners of a region can beat or match, or all if there is none. */
+/** Lists the enemies that the banners of a region can beat or match, or else all. */
 function withinReach(view: View, region: Region): Region[] {
   const enemies = enemiesOf(view, region);
   const matched = enemies.filter(
