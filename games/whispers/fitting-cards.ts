@@ -38,7 +38,7 @@ export function withoutCard(view: View, decision: string): string | undefined {
   return fitting(view, decision, moment)?.length === 0 ? answer : undefined;
 }
 
-/** Lists the answers that lead to a list of cards of which none fits, or to a region that needs such a card. */
+/** Lists the answers that lead to cards of which none fits, or to a region that needs such a card. */
 export function deadEnds(view: View, decision: string): readonly string[] {
   const moment = MOMENTS[decision];
   if (!moment || fitting(view, decision, moment)?.length !== 0) return [];

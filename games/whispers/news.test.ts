@@ -4,7 +4,7 @@ import { empireName, regionName, say } from './names';
 import { joinLines } from './news';
 
 const words = wordsOf('whispers');
-const log = (event: string, params: Params): Logged => ({ event, params }) as Logged;
+const log = (event: string, params: Params): Logged => ({ event, params });
 const told = (...lines: readonly Logged[]): string[] =>
   joinLines(lines).map(({ event, params }) => words.phrase({ text: `log.${event}`, params } as never));
 

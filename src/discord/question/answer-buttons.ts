@@ -48,6 +48,13 @@ export function answerButtons(context: Drawing, listed: readonly Entry[]): Layou
   return few || (layout && fits(layout)) ? layout : undefined;
 }
 
+/** Leaves out the answers that lead nowhere, unless no other answer is left. */
+export function withoutDeadEnds({ deadEnds = [] }: Drawing, entries: readonly Entry[]): readonly Entry[] {
+  const leadsOn = (one: Entry): boolean =>
+    one.kind === 'group' || !(deadEnds.includes(one.option.key) || deadEnds.includes(stem(one.option.key)));
+  return entries.some(leadsOn) ? entries.filter(leadsOn) : entries;
+}
+
 /** The answers come before the ways to other lists. */
 function asideLast({ aside }: Drawing, entries: readonly Entry[]): readonly Entry[] {
   const leadsOn = (one: Entry): boolean => one.kind === 'option' && isAside(one.option, aside);

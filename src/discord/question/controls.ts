@@ -1,7 +1,6 @@
 import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
-import { stem } from '../../engine/contract/decision';
 import { effectOf } from './effects';
-import { answerButtons, FEW_BUTTONS } from './answer-buttons';
+import { answerButtons, FEW_BUTTONS, withoutDeadEnds } from './answer-buttons';
 import { endsTurn, isSplit, type Chain } from './chains';
 import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
@@ -109,13 +108,6 @@ export function openControls(
   const isTight = (wide.details ?? []).length > FEW_BUTTONS;
   const layout = isTight ? controls(game, asked, START, texts, { ...title, isTight }) : wide;
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
-}
-
-/** Leaves out the answers that lead nowhere, unless no other answer is left. */
-function withoutDeadEnds({ deadEnds = [] }: Drawing, entries: readonly Entry[]): readonly Entry[] {
-  const leadsOn = (one: Entry): boolean =>
-    one.kind === 'group' || !(deadEnds.includes(one.option.key) || deadEnds.includes(stem(one.option.key)));
-  return entries.some(leadsOn) ? entries.filter(leadsOn) : entries;
 }
 
 function one(context: Drawing, place: MenuPage, findWhole: () => readonly Chain[] = () => []): Layout {

@@ -217,16 +217,11 @@ const OWN_NUMBERS = 90;
  * Returns the facts for a question in one line: the player's own numbers first, then the round if there is
  * room and no board around the panel says it. It leaves out numbers that are 0.
  */
-const facts = (
-  position: Position,
-  asked: OpenQuestion,
-  texts: Texts,
-  { isHere, hasPicture }: PanelOptions,
-): string => {
+const facts = (position: Position, asked: OpenQuestion, texts: Texts, how: PanelOptions): string => {
   const { seat } = asked;
-  if (hasPicture === true && position.game.questions?.[asked.id]?.showsNumbers) return '';
+  if (how.hasPicture === true && position.game.questions?.[asked.id]?.showsNumbers) return '';
   // A pupil has the board in the picture, and reads enough.
-  const saysWhen = isHere !== true && position.teaching === undefined;
+  const saysWhen = how.isHere !== true && position.teaching === undefined;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
   const { kept } = fitting(mine.filter(isThere).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');
