@@ -50,12 +50,11 @@ describe('a turn against the Dark Lord', () => {
     const words = wordsOf('valeria');
     const first = alone({ step: 'harvest', dice: [2, 2] });
     expect(words.ask(first.decision('harvest'))).toBe(
-      'You rolled 2 and 2, sum 4. Herald ×2: what do you take? You can mix.',
+      'You rolled 2 and 2, sum 4. Herald ×2: what do you take?',
     );
     const second = alone({ step: 'second-harvest', dice: [2, 2] });
     expect(words.ask(second.decision('harvest'))).toBe(
-      "Second harvest on 2 and 2, sum 4, as on another player's roll. Herald ×2: what do you take? " +
-        'You can mix.',
+      "Second harvest on 2 and 2, sum 4, as on another player's roll. Herald ×2: what do you take?",
     );
     expect(second.lines.map((line) => words.line(line))).toContain(
       "Player 1 harvests once more on 2 and 2, sum 4, as on another player's roll.",
