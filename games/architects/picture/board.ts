@@ -46,22 +46,26 @@ function meaningOf({ decision, seat, candidates }: Marks<View>): Shape[] {
   ];
 }
 
+/** The questions of which the answers are places of the town, or Workers there. */
+const IN_TOWN: ReadonlySet<string> = new Set(['place', 'town-centre', 'capture']);
 /**
  * A player who chooses a place sees the town larger, without the Cathedral and the Apprentices: a phone shows
  * small letters otherwise. With Works of Wonder or five players there is no room for that.
  */
 const isClose = (view: View, { decision, seat }: Marks<View>): boolean =>
-  decision === 'place' && view.me === seat && !view.court && view.seats < 5;
+  IN_TOWN.has(decision) && view.me === seat && !view.court && view.seats < 5;
 const CLOSE = 1.34;
 const near = (at: number, from: number): number => from + (at - from) * CLOSE;
 
 function closeTown(view: View, marks: Marks<View>, waiting?: readonly Seat[]): Scene {
   const bottom = near(townBottom, TOWN.y);
   const standing = plates(view, seatsOf(view), bottom + 14, waiting);
+  const cards = SHOW_NEEDS.has(marks.decision) ? view.hand : undefined;
   const corner = { x: near(0, TOWN.x), y: near(0, TOWN.y) };
   return {
-    height: standing.bottom + 4 + needsHeight(view, view.hand),
-    dotless: true,
+    height: standing.bottom + 4 + needsHeight(view, cards),
+    // The ghosts of the Worker show where it can go.
+    ...(marks.decision === 'place' && { dotless: true }),
     shapes: [
       { ...heading(headline(view), MEANING.x - 30), y: 0, h: 48 },
       ...meaningOf(marks),
@@ -69,7 +73,7 @@ function closeTown(view: View, marks: Marks<View>, waiting?: readonly Seat[]): S
       ...guildhall(view, marks),
       rect(4, bottom + 7, WIDTH - 8, standing.bottom - bottom - 7, { fill: '#cdd9a8/#323f2c', round: 14 }),
       ...standing.shapes,
-      ...needs(view, view.hand, EDGE, standing.bottom + 4, WIDTH - 2 * EDGE),
+      ...needs(view, cards, EDGE, standing.bottom + 4, WIDTH - 2 * EDGE),
     ],
     spots: {
       ...Object.fromEntries(

@@ -165,6 +165,8 @@ const tiles = (wide: number): string =>
     .join('');
 
 const WINDOW = '#5a4a36/#4a3d2b';
+/** The next free space, if a Worker can go there: its ghost is seen on a light ground. */
+const LIT_WINDOW = '#f7efdc/#8d8266';
 export const hallSpot = [HALL.x + HALL.w - 24, TOWN.y + 56] as const;
 export function guildhall(view: View, marks?: Marks<View>): Shape[] {
   const players = view.players.length;
@@ -218,12 +220,14 @@ export function guildhall(view: View, marks?: Marks<View>): Shape[] {
         path(`M0 ${row - 4}V12Q0 0 ${w / 2} 0Q${w} 0 ${w} 12V${row - 4}Z`, {
           x: x + 2.5,
           y: y + 1,
-          fill: WINDOW,
+          fill: placed && at === used ? LIT_WINDOW : WINDOW,
           ...(marked && { name: `${marked} ${space}`, role: marked }),
         }),
         ...(seat === undefined
           ? [
-              ...(marked ? [chip({ ...sign(marked), ink: '#fff6df' }, x + pitch / 2, y + row / 2, 23)] : []),
+              ...(marked && !(placed && at === used)
+                ? [chip({ ...sign(marked), ink: '#fff6df' }, x + pitch / 2, y + row / 2, 23)]
+                : []),
               ...(placed && at === used
                 ? [
                     ghost(x + pitch / 2, y + row / 2, [token(placed.seat, 0, 0, Math.min(28, pitch - 2))], {

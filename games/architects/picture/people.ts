@@ -6,7 +6,6 @@ import {
   group,
   parts,
   rect,
-  spent,
   text,
   token,
   WIDTH,
@@ -30,9 +29,27 @@ export const nameOf = (view: View, seat: Seat): Phrase =>
 type Row = Figure<View['players'][number]>;
 
 /** The heights of a plate. With more plates in a row, each one is narrower and needs more lines. */
-export const PLATE = { single: 128, wide: 104, lines: 110, tall: 146, narrow: 172 } as const;
+export const PLATE = { single: 128, wide: 110, lines: 124, tall: 158, narrow: 184 } as const;
 const plateFor = (seats: number): number =>
   [PLATE.single, PLATE.single, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
+
+/** The figures that a plate shows also at 0. All others are left out then. */
+const ALWAYS: readonly string[] = ['workers', 'virtue', 'influence'];
+/** The number of figures on the roof, next to the name. A narrow roof has room for fewer. */
+const ON_ROOF_OF: Readonly<Record<number, number>> = { [PLATE.lines]: 2, [PLATE.tall]: 1, [PLATE.narrow]: 0 };
+function figuresOn(view: View, seat: Seat, h: number): { readonly roof: Row[]; readonly wall: Row[] } {
+  const player = view.players[seat];
+  if (!player) throw new Error(`there is no seat ${seat}`);
+  const others = othersOnPlate(view);
+  const always = others.filter(({ id }) => ALWAYS.includes(id));
+  const heads = ON_ROOF_OF[h] ?? always.length;
+  const rest = [...STOCK, ...others.filter((row) => !always.includes(row))];
+  return {
+    roof: always.slice(0, heads),
+    wall: [...always.slice(heads), ...rest.filter(({ of }) => (of(player) ?? 0) > 0)],
+  };
+}
+
 /** Draws the plates next to each other. */
 export function plates(
   view: View,
@@ -44,11 +61,12 @@ export function plates(
   const h = plateFor(seats.length);
   // A single plate is a line of figures. Several plates are the houses of a street.
   const roofed = seats.length > 1;
+  const size = Math.min(...seats.map((seat, at) => sizeFor(view, seat, columns[at]?.[1] ?? 0, h)));
   return {
     shapes: seats.map((seat, at) => {
       const [x, w] = columns[at] ?? [0, 0];
       const acts = view.step !== 'over' && waiting.includes(seat);
-      return plateOf(view, { seat, acts, roofed }, x, top, w, h);
+      return plateOf(view, { seat, acts, roofed, size }, x, top, w, h);
     }),
     top,
     bottom: top + h + 8,
@@ -64,9 +82,6 @@ const panelOf = (w: number, h: number, acts: boolean): Shape[] => [
   ...(acts ? [] : [rect(0, 4, w, h, { fill: 'line', round: 14 })]),
   rect(0, 0, w, h, { fill: 'panel', round: 14, ...(!acts && { stroke: 'line', thickness: 2 }) }),
 ];
-
-/** From this width on, a sign and two digits have room. */
-const WIDE_PITCH = 52;
 
 const ROOF = { h: 38, in: 12, tile: '#8a3a2a/#6f3125' } as const;
 const ON_ROOF = '#fffdf5';
@@ -85,9 +100,47 @@ function house(w: number, h: number, acts: boolean): Shape[] {
   ];
 }
 
+/** The sizes of a sign on the wall, the largest first. */
+const SIZES = [45, 40, 35, 30, 25] as const;
+const SIDE = 8;
+const WALL_TOP = 42;
+/** The room of a sign, its number and the gap after it. */
+const roomOf = (count: number, size: number): number => size + 9 + String(count).length * size * 0.6;
+const lineHigh = (size: number): number => size + 7;
+
+/** Breaks the figures of a wall into lines. */
+function linesOf(player: View['players'][number], counts: readonly Row[], size: number, w: number): Row[][] {
+  const lines: Row[][] = [];
+  let left = 0;
+  for (const row of counts) {
+    const room = roomOf(row.of(player) ?? 0, size);
+    if (room > left || lines.length === 0) {
+      lines.push([]);
+      left = w - 2 * SIDE + 6;
+    }
+    lines.at(-1)?.push(row);
+    left -= room;
+  }
+  return lines;
+}
+
+/** Returns the largest size at which the wall of a plate holds all figures. */
+function sizeFor(view: View, seat: Seat, w: number, h: number): number {
+  const player = view.players[seat];
+  const { wall } = figuresOn(view, seat, h);
+  const holds = (size: number): boolean =>
+    player !== undefined && linesOf(player, wall, size, w).length * lineHigh(size) <= h - WALL_TOP;
+  return SIZES.find(holds) ?? 25;
+}
+
 export function plateOf(
   view: View,
-  { seat, acts, roofed = false }: { readonly seat: Seat; readonly acts: boolean; readonly roofed?: boolean },
+  {
+    seat,
+    acts,
+    roofed = false,
+    size,
+  }: { readonly seat: Seat; readonly acts: boolean; readonly roofed?: boolean; readonly size?: number },
   x: number,
   y: number,
   w: number,
@@ -95,76 +148,52 @@ export function plateOf(
 ): Shape {
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);
-  const others = othersOnPlate(view);
+  const { roof, wall } = figuresOn(view, seat, h);
   // While an automated opponent plays, the table waits for no player.
   const marked = acts && seat < view.seats;
-  const column = (counts: readonly Row[], top: number, size = 25): Shape[] => {
-    const columns = parts(5, w - 10, counts.length, 0);
-    return counts.flatMap(({ id, sign: what, of }, at) => {
-      const [left, width] = columns[at] ?? [0, 30];
-      const count = of(player) ?? 0;
-      const middle = alike(y + top + Math.round(size / 2)) - y;
-      const thing = chip(what, alike(x + left + width / 2) - x, middle, size, { role: 'good' });
-      return [
-        count === 0 ? spent(0, 0, [thing]) : thing,
-        text(count, left - 2, top + size - 1, width + 4, size + 3, {
-          size: size - 1,
-          weight: count === 0 ? 400 : 700,
-          align: 'center',
-          role: 'number',
-          name: `${id} ${seat}`,
-        }),
-      ];
-    });
-  };
-  /** Draws each sign with its number after it. In a narrow line, two digits get more room than one. */
-  const line = (
-    counts: readonly Row[],
-    from: number,
-    pitch: number,
-    top: number,
-    ink: Ink = 'ink',
+  /** Draws a sign with its number after it. */
+  const figure = (
+    { id, sign: what, of }: Row,
+    left: number,
+    middle: number,
+    big: number,
+    ink: Ink,
   ): Shape[] => {
-    const needs = counts.map(({ of }) => (pitch < WIDE_PITCH && (of(player) ?? 0) > 9 ? 56 : 42));
-    const total = needs.reduce((sum, need) => sum + need, 0);
-    const widths = needs.map((need) => (need / total) * pitch * counts.length);
-    return counts.flatMap(({ id, sign: what, of }, at): Shape[] => {
-      const count = of(player) ?? 0;
-      const start = from + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
-      const thing = chip(what, start + 12, top + 16, 25, {
+    const count = of(player) ?? 0;
+    return [
+      chip(what, alike(x + left + big / 2) - x, alike(y + middle) - y, big, {
         role: 'good',
         ...(what.form === undefined && { ink }),
-      });
-      return [
-        count === 0 ? spent(0, 0, [thing]) : thing,
-        text(count, start + 26, top, (widths[at] ?? pitch) - 24, 32, {
-          size: 25,
-          weight: count === 0 ? 400 : 700,
-          ink,
-          role: 'number',
-          name: `${id} ${seat}`,
-        }),
-      ];
-    });
+      }),
+      text(count, left + big + 2, middle - big / 2 - 4, String(count).length * big * 0.6 + 8, big + 8, {
+        size: big,
+        weight: 700,
+        ink,
+        role: 'number',
+        name: `${id} ${seat}`,
+      }),
+    ];
   };
-  const heads = { [PLATE.lines]: 2, [PLATE.tall]: 1, [PLATE.narrow]: 0 }[h] ?? 3;
-  const [first, rest] =
-    h === PLATE.narrow
-      ? [others.slice(0, 3), others.slice(3)]
-      : [others.slice(0, heads), others.slice(heads)];
-  const room = heads * 54;
+  const room = roof.length * PITCH;
   const left = marked ? 68 : 48;
-  const bodies: Readonly<Record<number, () => Shape[]>> = {
-    [PLATE.single]: () => column([...STOCK, ...rest], 48, 36),
-    [PLATE.wide]: () => column([...STOCK, ...rest], 50),
-    [PLATE.lines]: () => [
-      ...line(STOCK, 6, (w - 6) / 6, 43),
-      ...line(rest, 6, (w - 6) / Math.max(6, rest.length), 75),
-    ],
-    [PLATE.tall]: () => [...column(STOCK, 43), ...column(rest, 95)],
-    [PLATE.narrow]: () => [...line(first, 8, (w - 12) / 3, 37), ...column(STOCK, 65), ...column(rest, 122)],
-  };
   const onRoof = roofed && !acts ? ON_ROOF : 'ink';
+  const big = size ?? sizeFor(view, seat, w, h);
+  const lines = linesOf(player, wall, big, w);
+  const spare = Math.max(0, h - WALL_TOP - lines.length * lineHigh(big)) / (lines.length + 1);
+  const onWall = lines.flatMap((line, at) => {
+    let from = SIDE;
+    return line.flatMap((row) => {
+      const shapes = figure(
+        row,
+        from,
+        WALL_TOP + spare + at * (lineHigh(big) + spare) + big / 2 + 2,
+        big,
+        'ink',
+      );
+      from += roomOf(row.of(player) ?? 0, big);
+      return shapes;
+    });
+  });
   const shapes: Shape[] = [
     ...(roofed ? house(w, h, acts) : panelOf(w, h, acts)),
     token(seat, 26, 21, 35, { role: 'token' }),
@@ -175,9 +204,11 @@ export function plateOf(
       face: 'serif',
       ink: onRoof,
     }),
-    ...(heads > 0 ? line(first, w - room - (roofed ? 5 : 2), 54, 5, onRoof) : []),
-    ...(bodies[h]?.() ?? []),
+    ...roof.flatMap((row, at) => figure(row, w - room - (roofed ? 5 : 2) + at * PITCH, 21, 25, onRoof)),
+    ...onWall,
   ];
   const name = `plate ${seat}`;
   return acts ? acting(x, y, shapes, { name }) : group(x, y, shapes, name);
 }
+/** The room of a figure on the roof. */
+const PITCH = 56;
