@@ -105,6 +105,24 @@ test.each(taught)(
   },
 );
 
+test('news takes the place of what is said often: a screen teaches one thing and names the answer', () => {
+  const [, game, lesson] = taught.find(([id]) => id === 'architects') as (typeof taught)[number];
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const pick = picker('news');
+  while (session.waiting[0]?.id !== 'place') session.apply(randomAction(session, pick, 0));
+  const [asked] = session.waiting;
+  const words = (...ids: string[]): string | undefined => {
+    const teaching = ids.flatMap((id) => lesson.steps.find((step) => step.id === id) ?? []);
+    const position = { ...positionFor(session), teaching };
+    return tutorialText(position, asked, textsFor(position, 'en'))?.replace(/\n?> /g, ' ');
+  };
+  const [news, often, first] = [words('reset'), words('again-place'), words('place-again')];
+  expect(often).toMatch(/ → Choose /);
+  const answer = often?.slice(often.indexOf(' → Choose '));
+  expect(words('reset', 'again-place')).toBe(`${news}${answer}`);
+  expect(words('reset', 'place-again')?.replace(/\s+/g, ' ')).toBe(`${news}${first}`.replace(/\s+/g, ' '));
+});
+
 test('a pupil bids with the teacher: neither board nor panel has a form for a limit', () => {
   const [, game, lesson] = taught.find(([id]) => id === 'florence') as (typeof taught)[number];
   const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);

@@ -61,17 +61,17 @@ export function tutorialText(
 ): string | undefined {
   const steps = position.teaching ?? [];
   if (steps.length === 0) return undefined;
-  const said = steps
-    .filter((step) => !isAtEnd(step))
-    .map((step) => {
-      const said = wordsOf(step, texts, asked);
-      const picks = asked && shownPicks(step, asked);
-      return picks
-        ? `${said}\n${texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) })}`
-        : said;
-    });
-  return [...said, ...(isFarewell(position) ? [texts.ui('lesson-over')] : [])]
-    .map((said) => said.replace(/^/gm, '> '))
+  const told = steps.filter((step) => !isAtEnd(step));
+  const isNews = told.some(({ due }) => due.at === 'event');
+  // What is said often gives way to news, so that a screen teaches one thing. Its answer is still named.
+  const said = told.filter(({ repeat }) => !(isNews && repeat)).map((step) => wordsOf(step, texts, asked));
+  const picks = asked && meantOf(position, asked);
+  const named = asked && picks ? texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) }) : '';
+  const last = said.at(-1) ?? '';
+  const lines = [...said.slice(0, -1), [last, named].filter((part) => part !== '').join('\n')];
+  return [...lines, ...(isFarewell(position) ? [texts.ui('lesson-over')] : [])]
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/^/gm, '> '))
     .join('\n> \n');
 }
 
