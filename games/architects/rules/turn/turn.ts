@@ -18,6 +18,7 @@ import { placeWorker } from '../effects/effects';
 import { guildhallFull, isWorkSeen, projectOf } from '../locations/guildhall';
 import { purseOf } from '../payment/purse';
 import { advise, type Advice } from './aims';
+import { likelyPlaces } from './likely';
 import { placements } from './placing';
 import { sourcesOf } from './recovering';
 import { takeInfluence } from './rights';
@@ -39,9 +40,11 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const advice = (): Advice => (read ??= advise(state, seat, can));
   const list = placements(state, seat, project, advice);
   const can = (place: Placement): boolean => list.some((one) => one.key === place && 'value' in one);
+  const isSeen = isWorkSeen(state, seat, purseOf(state, seat));
   const placement = yield* table.choose(seat, 'place', () => list, {
     // The advice and the works of the Guildhall can depend on the hand. The whole list is private then.
-    secret: playerAt(state, seat).hand.length > 0 && !isWorkSeen(state, seat, purseOf(state, seat)),
+    secret: playerAt(state, seat).hand.length > 0 && !isSeen,
+    suggest: () => likelyPlaces(state, seat, advice(), isSeen, can),
     params: () => ({ ...advice().params }),
   });
   yield* placeWorker(table, seat, placement);

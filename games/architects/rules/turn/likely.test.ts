@@ -1,0 +1,35 @@
+import { deal, give, stand, town, type Town } from '../../testing';
+import type { State } from '../../state';
+
+const table = (arrange: (state: State) => void): Town => town({ options: { worksOfWonder: false }, arrange });
+const likely = (arrange: (state: State) => void): readonly string[] | undefined =>
+  table(arrange).decision('place').suggested;
+
+describe('Three likely places come before the list of all', () => {
+  test('the advised place is the first, then the goods that the cards lack', () => {
+    expect(likely((state) => (deal(state, 1, 'church'), give(state, 1, { silver: 0 })))).toEqual([
+      'mines-clay',
+      'quarry',
+      'forest',
+    ]);
+  });
+
+  test('the Guildhall is among them if something can be built', () => {
+    expect(likely((state) => (deal(state, 1, 'clay-pit'), give(state, 1, { clay: 4, wood: 1 })))?.[0]).toBe(
+      'guildhall',
+    );
+  });
+
+  test('a list that all players read names no place because of the hand', () => {
+    const arrange =
+      (...cards: Parameters<typeof deal>[2][]) =>
+      (state: State): void => {
+        deal(state, 1, ...cards);
+        give(state, 1, { gold: 1 });
+        stand(state, 'forest', 1, 2);
+      };
+    const suggested = likely(arrange('church', 'aqueduct'));
+    expect(suggested).toEqual(['guildhall', 'forest', 'quarry']);
+    expect(likely(arrange('fortress', 'palace'))).toEqual(suggested);
+  });
+});
