@@ -1,19 +1,6 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
-import { BUILDINGS, type Building } from './data/buildings';
 import { OPEN, PLACEMENTS } from './data/locations';
-
-const CARDS: readonly (readonly [string, Building])[] = Object.entries(BUILDINGS);
-
-/** The Building Cards that need no skill but Masonry: those without Gold and Marble first. */
-const EASY = CARDS.filter(([, { skills }]) => skills.every((skill) => skill === 'masonry'))
-  .toSorted(([, one], [, other]) => rare(one) - rare(other))
-  .map(([id]) => `card:${id}`);
-const UNSKILLED = CARDS.filter(([, { skills }]) => skills.length === 0).map(([id]) => `card:${id}`);
-
-function rare({ cost: { gold = 0, marble = 0 } }: Building): number {
-  return gold + marble;
-}
 
 /** Captures of the two other players. */
 const OTHERS_GROUPS = [
@@ -68,16 +55,7 @@ export const lesson: Lesson = {
   options: { worksOfWonder: false, boards: 'plain' },
   pupil: 0,
   answers: 28,
-  kinds: [
-    'draft-building',
-    'place',
-    'workshop',
-    'project',
-    'builds',
-    'captures',
-    'place-guardhouse',
-    'place-tax',
-  ],
+  kinds: ['draft-building', 'place', 'workshop', 'project', 'captures', 'place-guardhouse', 'place-tax'],
   scores: {
     buildings: 'scores',
     effects: 'scores',
@@ -145,17 +123,8 @@ export const lesson: Lesson = {
     { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
     { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
     once('choice', 'choice', ['gain:1-gold']),
-    { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
     { id: 'virtue-lost', due: { at: 'event', event: 'virtue-lost', mine: true } },
-    { id: 'drew', due: { at: 'event', event: 'draws-buildings', mine: true, after: 'place' } },
     { id: 'reset', due: { at: 'event', event: 'reset' } },
-    ...EASY.map((card) =>
-      onOffer(
-        'draft-building',
-        card,
-        UNSKILLED.includes(card) ? 'again-draft-building' : 'again-draft-masonry',
-      ),
-    ),
     byTurns('draft-building', 'least', 'draft-other'),
     advised('thing.building', 'again-guildhall'),
     advised('thing.card', 'cathedral-last-card'),

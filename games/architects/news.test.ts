@@ -45,6 +45,17 @@ test('a gain is told with its place and the Virtue that it cost', () => {
   expect(joinLines<Logged>([placed, hired, gains]).map(({ event }) => event)).toEqual(['hires', 'gains']);
 });
 
+test('players who take a Debt at the same reset are told in one line', () => {
+  const debt = (seat: Seat) => ({ event: 'debt-at-reset', params: { who: who(seat), most: 1 } });
+  expect(joinLines<Logged>([debt(0), debt(2), debt(1)])).toEqual([
+    { event: 'debts-at-reset', params: { players: [who(0), who(2), who(1)], most: 1 } },
+  ]);
+  expect(joinLines<Logged>([debt(1)])).toEqual([debt(1)]);
+  expect(wordsOf('architects').text('log.debts-at-reset')).toBe(
+    'Reset: {{players}} tie for the most in Prison ({{most}} each). Each takes a Debt.',
+  );
+});
+
 test('a hire is told also when Silver lay on the card; a Debt that a reset brought is told after it', () => {
   const { highlights = [], byChance = [] } = architects;
   expect(highlights.indexOf('hires-with-coins')).toBeGreaterThanOrEqual(0);

@@ -6,7 +6,20 @@ import { say } from './names';
  * if nothing else is told of that player.
  */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withoutPlacing(withPlaces(withGainsTogether(lines)));
+  withoutPlacing(withPlaces(withGainsTogether(withDebtsTogether(lines))));
+
+/** Tells in one line who took a Debt at a reset. All of them had the same number of Workers in Prison. */
+function withDebtsTogether<L extends Logged>(lines: readonly L[]): readonly L[] {
+  const debts = lines.filter(({ event }) => event === 'debt-at-reset');
+  if (debts.length < 2) return lines;
+  const players = debts.flatMap(({ params }) => params?.['who'] ?? []);
+  return lines.flatMap((line) => {
+    if (!debts.includes(line)) return [line];
+    return line === debts[0]
+      ? [{ ...line, event: 'debts-at-reset', params: { players, most: line.params?.['most'] ?? 0 } }]
+      : [];
+  });
+}
 
 const PLACINGS: readonly string[] = ['places-open', 'places-once'];
 /** Returns the player who acted: the first that a line names. */

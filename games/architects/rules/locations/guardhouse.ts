@@ -1,7 +1,7 @@
 /** The Guardhouse: players send captured Workers to Prison, free their own and pay Debts. */
 
 import type { Listed, Params, Rule, Seat } from '../../../../src/engine/contract/game';
-import { say } from '../../names';
+import { priceOf, say } from '../../names';
 import type { Price } from '../../data/effects';
 import { DEBT, RANSOM } from '../../data/numbers';
 import { named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
@@ -96,10 +96,14 @@ function* ransomForDebt(table: ArchitectsTable, seat: Seat): Rule {
 }
 
 function* payDebt(table: ArchitectsTable, seat: Seat): Rule {
-  yield* pay(table, seat, debtPrice(table.state, seat), say('deed.debt'));
+  const price = debtPrice(table.state, seat);
+  yield* pay(table, seat, price, say('deed.debt'));
   playerAt(table.state, seat).debts--;
   playerAt(table.state, seat).paid++;
-  table.log('debt-paid', { who: named(table.state, seat) });
+  table.log('debt-paid', {
+    who: named(table.state, seat),
+    cost: say('debt-cost.some', { price: priceOf(price) }),
+  });
   yield* gain(table, seat, { virtue: 1 });
   yield* react(table, seat, 'debt-paid');
 }

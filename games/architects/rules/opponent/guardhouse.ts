@@ -31,7 +31,7 @@ export function* guard(table: ArchitectsTable, seat: Seat, actions: number): Rul
       cause('debts');
       player.debts--;
       player.paid++;
-      table.log('debt-paid', { who: named(state, seat) });
+      table.log('debt-paid', { who: named(state, seat), cost: say('debt-cost.none') });
       addTax(table, seat, TAX_FOR_FLIPPING);
       yield* gain(table, seat, { virtue: 1 });
     } else {

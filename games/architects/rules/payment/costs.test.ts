@@ -84,8 +84,7 @@ describe('Influence lost instead of Silver', () => {
   test('is named where there is no other way, and is lost', () => {
     const table = market(0, 2);
     expect(button(table, 'place', 'market-small')).toBe(
-      'Market 2 goods −2 Influence −1 Virtue | 2 Gold. Goes to Prison at the next reset. ' +
-        'Black Market, small space',
+      'Black Market: 2 Gold for 2 Influence, −1 Virtue | Goes to Prison at the next reset. Small space',
     );
     table.pick(1, 'place', 'market-small');
     expect(table.state.players[1]).toMatchObject({ influence: 0, gold: 2 });
@@ -93,7 +92,7 @@ describe('Influence lost instead of Silver', () => {
   });
   test('is offered next to the Silver if the player has a choice, and asked', () => {
     const table = market(1, 2);
-    expect(button(table, 'place', 'market-small')).toContain('−1 Silver (or 2 Influence) −1 Virtue');
+    expect(button(table, 'place', 'market-small')).toContain('for 1 Silver (or 2 Influence), −1 Virtue');
     table.pick(1, 'place', 'market-small');
     expect(table.offered('payment')).toEqual(['pay:1-silver', 'pay:2-influence']);
     expect(button(table, 'payment', 'pay:2-influence')).toBe('2 Influence (1 Silver left for this turn)');
@@ -112,15 +111,15 @@ describe('Influence lost instead of Silver', () => {
   });
 });
 
-test('a phone shows the price and the Virtue of each space of the Black Market on its button', () => {
+test('each space of the Black Market says its goods, its price and its Virtue', () => {
   const table = at((state) => {
     give(state, 1, { silver: 5 });
     state.smallMarket = ['black-market-03', ...state.smallMarket.filter((id) => id !== 'black-market-03')];
   });
   expect(['small', 'middle', 'large'].map((space) => label(table, 'place', `market-${space}`))).toEqual([
-    'Market 2 goods −1 Silver −1 Virtue',
-    'Market choice −2 Silver −1 Virtue',
-    'Market 4 goods −3 Silver −1 Virtue',
+    'Black Market: 1 Stone, 1 Marble for 1 Silver, −1 Virtue',
+    'Black Market: hire or card for 2 Silver, −1 Virtue',
+    'Black Market: 1 Wood, 1 Stone, 2 Marble for 3 Silver, −1 Virtue',
   ]);
 });
 
@@ -128,7 +127,7 @@ test('Virtue to be lost below 0 is named as the Debt it becomes', () => {
   const poor = (virtue: number): Town => at((state) => give(state, 1, { virtue, silver: 3 }));
   expect(label(poor(7), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −2 Virtue');
   expect(label(poor(1), 'place', 'tax-stand')).toBe('Tax Stand: +4 Silver, −1 Virtue, 1 Debt');
-  expect(button(poor(0), 'place', 'market-large')).toContain('−3 Silver, 1 Debt');
+  expect(button(poor(0), 'place', 'market-large')).toContain('for 3 Silver, 1 Debt');
   const asked = (virtue: number): Town =>
     at((state) => give(state, 1, { virtue, influence: 2 })).pick(1, 'place', 'tax-stand');
   expect(button(asked(7), 'keep-virtue', 'lose')).toBe('Lose 2 Virtue');
@@ -241,9 +240,7 @@ describe('Where the resets lie is seen beforehand', () => {
       atMarket(state, 'small', 0);
       atMarket(state, 'middle', 0);
     });
-    expect(button(table, 'place', 'market-large')).toContain(
-      '| This Worker triggers the reset. 1 Wood, 1 Stone, and 2 Marble. Black Market, large space',
-    );
+    expect(button(table, 'place', 'market-large')).toContain('| This Worker triggers the reset. Large space');
   });
 });
 

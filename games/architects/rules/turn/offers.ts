@@ -19,7 +19,7 @@ import {
 } from '../../data/locations';
 import { resetsAhead } from '../../data/numbers';
 import { say, amountsOf } from '../../names';
-import { playerAt, type State } from '../../state';
+import type { State } from '../../state';
 import { hirePrice } from '../locations/apprentices';
 import { guardhouseActions } from '../locations/guardhouse';
 import { workInWords } from '../locations/guildhall';
@@ -127,17 +127,13 @@ function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
   const full = MARKET_SPACES.every((other) => other === space || state.market[other] !== null);
   const [price, virtue] = [marketPrice(state, seat, space), marketVirtue(state, seat)];
   const goods = space === 'middle' ? {} : marketGain(state, space);
+  const more = reactions(state, seat, 'black-market-action');
   return {
-    pays: price.silver
-      ? say('market-costs.price', { price: priceNow(purseAt(state, seat, 'black-market'), price) })
-      : say('market-costs.free'),
-    loss:
-      virtue > 0 && playerAt(state, seat).virtue >= virtue
-        ? say('market-costs.virtue', { count: virtue })
-        : lossAfter(state, seat, virtue),
-    goods: say('market-goods', { count: Object.values(goods).reduce((sum, count) => sum + count, 0) }),
-    items: amountsOf(goods),
-    more: moreAtMarket(state, seat),
+    price: priceNow(purseAt(state, seat, 'black-market'), price),
+    loss: lossAfter(state, seat, virtue),
+    items: inBrief(amountsOf(goods)),
+    more: moreAtMarket('some', more),
+    extra: moreAtMarket('only', more),
     first: say(full ? 'reset-follows.market' : 'reset-follows.none'),
     reset: say(full ? 'reset-follows.none' : 'reset-follows.later'),
   };
@@ -160,10 +156,8 @@ function onlyAction(state: State, seat: Seat, workers: number): Phrase {
 }
 
 const NO_MORE = say('more.none');
-function moreAtMarket(state: State, seat: Seat): Phrase {
-  const bonus = reactions(state, seat, 'black-market-action');
-  return bonus.length === 0 ? NO_MORE : say('more.some', { items: amountsOf(together({}, bonus)) });
-}
+const moreAtMarket = (how: 'some' | 'only', bonus: readonly Gain[]): Phrase =>
+  bonus.length === 0 ? NO_MORE : say(`more.${how}`, { items: amountsOf(together({}, bonus)) });
 
 function together(items: Items, bonus: readonly Gain[]): Items {
   if (bonus.length === 0) return items;
