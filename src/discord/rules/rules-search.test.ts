@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../../engine/contract/game';
 import { games } from '../../../games';
 import { florence } from '../../../games/florence';
@@ -109,4 +110,30 @@ test('a table without an expansion is not told what that adds', () => {
   );
   expect(playedAt({ ...position, options: { worksOfWonder: true } }, help, texts)).toBe(help);
   expect(playedAt(undefined, help, texts)).toBe(help);
+});
+
+const architects = games.find(({ id }) => id === 'architects') as AnyGame;
+
+test('a sentence of an option is left out where the table plays with the value without it', () => {
+  const texts = textsOf('architects', 'en');
+  const position = positionFor(Session.start(architects, defaultSetup(architects, 3), seedHash('b1')));
+  const help = 'An Apprentice costs 4 Silver. With board powers, Rudolf pays 1 less. The tax is 2.';
+  const at = (boards: string): string => playedAt({ ...position, options: { boards } }, help, texts);
+  expect(at('plain')).toBe('An Apprentice costs 4 Silver. The tax is 2.');
+  expect(at('dealt')).toBe(help);
+});
+
+test('the general help of Architects names nothing of Works of Wonder or of boards to a table without them', () => {
+  const texts = textsOf('architects', 'en');
+  const position = positionFor(Session.start(architects, defaultSetup(architects, 3), seedHash('b2')));
+  const options = { worksOfWonder: false, boards: 'plain' };
+  const pages = ['cathedral', 'reset', 'scoring', 'payment', 'workshop', 'guildhall', 'prison', 'capturing'];
+  for (const page of pages) {
+    const whole = readFileSync(`games/architects/help/${page}.md`, 'utf8');
+    const [text = ''] = playedAt({ ...position, options }, whole, texts).split('See also');
+    expect([page, /Influence|Wonder|Princess|Profiteer|Frederick|Rudolf|Louis/.exec(text)?.[0]]).toEqual([
+      page,
+      undefined,
+    ]);
+  }
 });

@@ -34,14 +34,17 @@ export const unwrapped = (source: string): string =>
 
 /**
  * Leaves out the sentences that begin as those of an option do with which this table is not played. A title
- * names such beginnings by their options.
+ * names such beginnings by their options, or by the value of an option without them: `boards.plain`.
  */
 export function playedAt(position: Position | undefined, text: string, { plain }: Texts): string {
   if (!position) return text;
   const { options } = position;
   const unplayed = plain
     .under(HELP_OF)
-    .filter((key) => options?.[key.slice(HELP_OF.length)] === false)
+    .filter((key) => {
+      const [option = '', without] = key.slice(HELP_OF.length).split('.');
+      return options?.[option] === (without ?? false);
+    })
     .map((key) => plain.text(key));
   if (unplayed.length === 0) return text;
   const isPlayed = (sentence: string): boolean =>
