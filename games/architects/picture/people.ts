@@ -29,7 +29,7 @@ export const nameOf = (view: View, seat: Seat): Phrase =>
 type Row = Figure<View['players'][number]>;
 
 /** The heights of a plate. With more plates in a row, each one is narrower and needs more lines. */
-export const PLATE = { single: 128, wide: 110, lines: 124, tall: 158, narrow: 184 } as const;
+export const PLATE = { single: 128, wide: 110, lines: 140, tall: 172, narrow: 204 } as const;
 const plateFor = (seats: number): number =>
   [PLATE.single, PLATE.single, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
 
@@ -105,7 +105,8 @@ const SIZES = [45, 40, 35, 30, 25] as const;
 const SIDE = 8;
 const WALL_TOP = 42;
 /** The room of a sign, its number and the gap after it. */
-const roomOf = (count: number, size: number): number => size + 9 + String(count).length * size * 0.6;
+const roomOf = (count: number, size: number): number =>
+  size + (size > 25 ? 9 : 5) + String(count).length * size * 0.6;
 const lineHigh = (size: number): number => size + 7;
 
 /** Breaks the figures of a wall into lines. */
@@ -165,7 +166,7 @@ export function plateOf(
         role: 'good',
         ...(what.form === undefined && { ink }),
       }),
-      text(count, left + big + 2, middle - big / 2 - 4, String(count).length * big * 0.6 + 8, big + 8, {
+      text(count, left + big + 2, middle - big / 2 - 4, String(count).length * big * 0.6 + 3, big + 8, {
         size: big,
         weight: 700,
         ink,
