@@ -63,7 +63,7 @@ export function tutorialText(
   if (steps.length === 0) return undefined;
   const told = steps.filter((step) => !isAtEnd(step));
   const isNews = told.some(({ due }) => due.at === 'event');
-  // What is said often gives way to news, so that a screen teaches one thing. Its answer is still named.
+  // News takes the place of a repeated step, so that a screen teaches one thing. Its answer is still named.
   const said = told.filter(({ repeat }) => !(isNews && repeat)).map((step) => wordsOf(step, texts, asked));
   const picks = asked && meantOf(position, asked);
   const named = asked && picks ? texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) }) : '';
