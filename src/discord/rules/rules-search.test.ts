@@ -123,7 +123,7 @@ test('a sentence of an option is left out where the table plays with the value w
   expect(at('dealt')).toBe(help);
 });
 
-test('the general help of Architects names nothing of Works of Wonder or of boards to a table without them', () => {
+test('a table without Works of Wonder and boards with powers reads nothing of them in the help', () => {
   const texts = textsOf('architects', 'en');
   const position = positionFor(Session.start(architects, defaultSetup(architects, 3), seedHash('b2')));
   const options = { worksOfWonder: false, boards: 'plain' };

@@ -7,15 +7,15 @@ import type { Advice } from './aims';
 import { byNearness, lackOf, SOURCES } from './nearness';
 import { workersFor } from './yields';
 
-const MOST = 3;
+const MAX_LIKELY = 3;
 /** The places that give more for each Worker there. */
 const GROWING: readonly Placement[] = ['quarry', 'forest', 'mines-clay', 'silversmith'];
 const LAST: readonly Placement[] = ['workshop-hire', 'silversmith', 'workshop-draw'];
 
 /**
- * Lists likely places, the likeliest first: the advised one, the Guildhall, those with goods that the Building
- * Cards lack, and those with the most own Workers. `isOpen`: all players read the list, so it leaves out the
- * hand.
+ * Lists likely places, the likeliest first: the advised one, the Guildhall, those with goods that the
+ * Building Cards lack, and those with the most own Workers. `isOpen`: all players read the list, so it leaves
+ * out the hand.
  */
 export function likelyPlaces(
   state: State,
@@ -37,7 +37,7 @@ export function likelyPlaces(
   ];
   return PLACEMENTS.filter((one) => all.includes(one) && can(one))
     .toSorted((one, other) => all.indexOf(one) - all.indexOf(other))
-    .slice(0, MOST);
+    .slice(0, MAX_LIKELY);
 }
 
 /** Lists the places with goods that the Building Cards in hand lack, those of the nearest card first. */
