@@ -1,4 +1,5 @@
 import { faultsOf } from '../../src/picture/check/inspect';
+import { flatten } from '../../src/picture/layout/trace';
 import { measurer } from '../../src/picture/paint/fonts';
 import { wordsIn } from '../../src/picture/testing';
 import { wordsOf } from '../../src/words/catalogue';
@@ -60,7 +61,7 @@ test.each(DOMAIN_KINDS)('a player who can build %s reads its power in words', (i
   expect(faultsOf(scene, words, measurer())).toEqual([]);
 });
 
-test('the question from whom to take shows the players alone', () => {
+test('the question from whom to take shows the opponents alone', () => {
   const table = arranged({
     step: 'actions',
     centre: { d1: ['cutthroats-truce'] },
@@ -76,6 +77,10 @@ test('the question from whom to take shows the players alone', () => {
   if (!scene) throw new Error('no picture');
   expect(faultsOf(scene, words, measurer())).toEqual([]);
   expect(scene.height).toBeLessThan(200);
+  const seats = [...flatten(scene.shapes)].flatMap(({ shape }) =>
+    shape.kind === 'token' ? [shape.seat] : [],
+  );
+  expect(seats).toEqual([0, 2]);
   expect(wordsIn(scene).filter((key) => key.startsWith('card.'))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { countedFor } from '../../kit/figures';
 import { FIGURES } from '../figures';
 import { rewardOf, say, textOf } from '../names';
 import type { View } from '../view';
-import { people } from './board';
+import { opponents } from './board';
 import type { Small } from './cards';
 import { harvestOf, ownCards } from './harvest';
 import { citizenCard, domainCard, monsterCard } from './smalls';
@@ -34,7 +34,7 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
     case 'rob':
     case 'steal-monster':
     case 'take':
-      return people(before, [seat]);
+      return opponents(before, seat);
     case 'pay':
     case 'reward':
     case 'offer':

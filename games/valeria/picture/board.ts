@@ -178,13 +178,15 @@ export function board(view: View, waiting?: readonly Seat[]): Scene {
   };
 }
 
-/** Draws the players alone, for a question about one of them. */
-export const people = (view: View, waiting: readonly Seat[]): Scene => ({
-  height: platesHeight(view) + 24,
-  shapes: plates(view, SIDE, 12, waiting),
-  spots: {},
-  alt: altOf(view),
-});
+/** Draws the opponents of a player alone, for a question about one of them. Few are larger. */
+export function opponents(view: View, seat: Seat): Scene {
+  const players = view.players.filter((of) => of.seat !== seat);
+  const shown = players.length > 0 ? { ...view, players } : view;
+  const scale = players.length > 2 ? 1 : 1.3;
+  const side = (WIDTH - (WIDTH - 2 * SIDE) / scale) / 2;
+  const drawn = { ...group(SIDE - side * scale, 12, plates(shown, side, 0, [])), scale };
+  return { height: platesHeight(shown) * scale + 24, shapes: [drawn], spots: {}, alt: altOf(shown) };
+}
 
 const altOf = (view: View): Phrase[] => [
   say('picture.alt', { headline: headline(view) }),
