@@ -27,6 +27,8 @@ export const icons: Readonly<Record<string, Sign>> = {
   ),
   plan: PLAN,
   'ask.choose-action.sponsor': EVENT,
+  'ask.choose-action.subsidy': REIS,
+  'ask.choose-action.discard': GOOD.gold,
   'ask.commerce.sell': REIS,
   'ask.commerce.trade': TRADE,
 };

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../src/engine/contract/game';
+import { icons } from '../../picture/icons';
 import { arranged, has, refused } from '../../testing';
 import type { Lisbon } from '../../testing';
 
@@ -15,6 +16,25 @@ describe('a turn', () => {
     });
     expect(has(table, 1).top).toEqual([{ ship: 'ship-red-1', goods: [], sealed: false }]);
     expect(has(table, 2).top).toEqual([{ ship: 'ship-red-2', goods: ['gold', 'cloth'], sealed: true }]);
+  });
+
+  test('the first icon in the words of a play is that of what it does, not of another use of its card', () => {
+    const hand = ['blue-prime-minister-2', 'blue-treasury-3'];
+    const { options } = arranged({ players: [{ influence: 9, reis: 9, goods: { gold: 1 }, hand }] }).decision(
+      'choose-action',
+    );
+    const iconOf = (key: string): string | undefined => {
+      const own = `ask.choose-action.${key.slice(0, key.indexOf(':'))}`;
+      if (icons[own]) return own;
+      const said = JSON.stringify(options.find((option) => option.key === key)?.params);
+      return [...said.matchAll(/"text":"([\w.-]+)"/g)]
+        .map(([, text = '']) => text)
+        .find((text) => icons[text]);
+    };
+    expect(iconOf('visit:blue-prime-minister-2')).toBe('noble.prime-minister');
+    expect(iconOf('tuck:blue-prime-minister-2')).toBe('goods-count.books');
+    expect(iconOf('subsidy:blue-treasury-3')).toBe('ask.choose-action.subsidy');
+    expect(iconOf('discard:blue-treasury-3')).toBe('ask.choose-action.discard');
   });
 
   test('every way to play a card is offered at its place in the hand', () => {

@@ -130,9 +130,9 @@ function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
     signed: true,
     params: () => ({
       card: names.card(id),
-      uses: names.cardUses(id),
       effects: names.lowerHalf(id),
       ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
+      uses: names.cardUses(id),
     }),
     value: { kind: 'tuck', card: id },
   };
@@ -148,9 +148,9 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       signed: true,
       params: () => ({
         card: names.card(id),
-        uses: names.cardUses(id),
         effects: names.event(id),
         count: eventCost(state, seat),
+        uses: names.cardUses(id),
       }),
       value: { kind: 'sponsor', card: id },
     };
@@ -162,12 +162,12 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
     signed: true,
     params: () => ({
       card: names.card(id),
-      uses: names.cardUses(id),
       noble: names.noble(noble),
       count: visitCost(state, seat, noble),
       ...visitParts(state, seat, noble),
       payment: visitPrice(state, seat, noble),
       visit: names.visit(id, noble, visitPrice(state, seat, noble)),
+      uses: names.cardUses(id),
     }),
     value: { kind: 'visit', card: id, noble },
   };
