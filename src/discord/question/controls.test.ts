@@ -22,6 +22,7 @@ function voiceSaying(labels: (option: Option) => string = (option) => option.key
     ask: () => 'What?',
     wait: () => 'waits',
     group: (_: unknown, group: string) => group,
+    groupDetail: () => undefined,
     refusal: (_: unknown, refusal: Refusal) => ({ what: refusal.key, why: refusal.why }),
   } as unknown as Words;
   return {
