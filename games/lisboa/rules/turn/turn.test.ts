@@ -18,7 +18,7 @@ describe('a turn', () => {
     expect(has(table, 2).top).toEqual([{ ship: 'ship-red-2', goods: ['gold', 'cloth'], sealed: true }]);
   });
 
-  test('the first icon in the words of a play is that of what it does, not of another use of its card', () => {
+  test('the first icon in the words of a play is that of what it does, not of its card', () => {
     const hand = ['blue-prime-minister-2', 'blue-treasury-3'];
     const { options } = arranged({ players: [{ influence: 9, reis: 9, goods: { gold: 1 }, hand }] }).decision(
       'choose-action',
