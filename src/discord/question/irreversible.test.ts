@@ -1,5 +1,8 @@
 import { arranged, win } from '../../../games/florence/testing';
-import type { OpenQuestion } from '../../engine/contract/game';
+import { games } from '../../../games';
+import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
+import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
+import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
 import { LIMITS } from '../screen/limits';
 import { irreversible } from './irreversible';
@@ -32,4 +35,22 @@ test('a place that can be undone, and an answer that is none of many, are given 
   table.pick(1, 'action', 'build:chapel');
   expect(table.session.waiting[0]?.id).toBe('place-building');
   expect(sure()).not.toContain(true);
+});
+
+test('a place with a name is given at one press, suggested or not', () => {
+  const game = games.find(({ id }) => id === 'architects') as AnyGame;
+  const session = Session.start(game, defaultSetup(game, 3), '7'.repeat(64));
+  const pick = picker('named places');
+  let places = 0;
+  while (places < 5 && !session.over) {
+    const [asked] = session.waiting as [OpenQuestion];
+    if (asked.id === 'place' && asked.suggested !== undefined) {
+      places++;
+      const position = positionFor(Session.load(game, session.save()));
+      const sure = asked.options.map((_, at) => irreversible(position, asked, at));
+      expect(sure).not.toContain(true);
+    }
+    session.apply(randomAction(session, pick, 0));
+  }
+  expect(places).toBe(5);
 });

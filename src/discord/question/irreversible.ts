@@ -6,10 +6,14 @@ import { isPassive } from '../screen/ui';
 import { isOnlyPerson } from '../../play/table/seats';
 import type { Position } from '../../play/table/table';
 
-/** True if a question has more answers than a menu, or places of which some are suggested. */
+/**
+ * True if a question has more answers than a menu, or grouped places of which some are suggested: those have
+ * codes instead of names.
+ */
 const isEasilyMissed = ({ options, suggested }: OpenQuestion): boolean =>
   options.length > LIMITS.menuOptions ||
-  (suggested !== undefined && options.every(({ spot }) => spot !== undefined));
+  (suggested !== undefined &&
+    options.every(({ spot, groups }) => spot !== undefined && groups !== undefined));
 
 /**
  * True if this option needs a confirmation: it is one of many, or a place, and it cannot be undone. Tries it
