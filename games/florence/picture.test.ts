@@ -3,6 +3,7 @@ import type { AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import type { Decision, Seat } from '../../src/engine/contract/game';
 import type { Scene } from '../../src/picture/kit';
+import { wordsOf } from '../../src/words/catalogue';
 import { changedSince, flatten } from '../../src/picture/layout/trace';
 import { PLACEMENTS } from './data/grid';
 import { TILE_KINDS } from './data/tiles';
@@ -15,6 +16,7 @@ import { arranged, win } from './testing';
 
 const game = florence as unknown as AnyGame;
 const NUMBER = 40;
+const words = wordsOf('florence');
 
 /** Finds the first question about a placement. */
 function placing(seats: number): { readonly asked: Decision; readonly view: View } {
@@ -52,65 +54,55 @@ test.each([2, 3, 4, 5])(
   },
 );
 
-test('first the corner: ghosts that keep off each other; then its turns, each on a board of its own', () => {
-  const { asked, view } = placing(3);
-  const marks = (options: Decision['options']) => ({
-    decision: asked.id,
-    seat: asked.seat,
-    candidates: options.map((option) => ({ label: '1', option })),
-  });
-  const all = pictures.area(view, asked.seat, marks(asked.options));
-  const ghosts = named(all.shapes, 'ghost ');
-  expect(ghosts.length).toBeGreaterThan(1);
-  const [first] = asked.options;
-  const here = asked.options.filter(({ spot }) => spot === first?.spot);
-  const one = pictures.area(view, asked.seat, marks(here));
-  expect(named(one.shapes, 'turn ')).toEqual(here.map(({ key }) => key.replace('at:', 'turn ')));
-  expect(named(one.shapes, 'ghost ')).toHaveLength(1);
-});
-
-test('the turns are drawn at the space that has most of them', () => {
+/** A player places the Library. Returns the question, and the picture of all places or of those in a row. */
+function placingLibrary(rows?: string) {
   const players = [{ cash: 3000 }, {}, {}];
   const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
-  const [asked] = table.session.decisions as [Decision];
-  const row = asked.options.filter(({ groups }) => groups?.[0] === 'row:2');
-  const candidates = row.map((option) => ({ label: '', option }));
-  const marks = { decision: asked.id, seat: asked.seat, candidates };
-  const { shapes } = pictures.area(table.session.view(asked.seat), asked.seat, marks);
-  expect(row[0]?.key).toBe('at:C2-over');
-  expect(named(shapes, 'turn ')).toEqual(['turn E2', 'turn E2-right', 'turn C2-over', 'turn E2-left']);
-});
-
-/** A player places the Library with two suggested places. Returns the picture with the question. */
-function placingLibrary(): { asked: Decision; suggested: readonly string[]; shapes: Scene['shapes'] } {
-  const players = [{ cash: 3000 }, {}, {}];
-  const table = arranged({ step: 'turn', players }).pick(1, 'action', 'build:library');
-  const [asked] = table.session.decisions as [Decision];
-  const suggested = asked.options.slice(0, 2).map(({ key }) => key);
-  const candidates = asked.options.map((option) => ({ label: '', option }));
-  const marks = { decision: asked.id, seat: asked.seat, candidates, suggested };
-  return {
-    asked,
-    suggested,
-    shapes: pictures.area(table.session.view(asked.seat), asked.seat, marks).shapes,
-  };
+  const asked = table.decision('place-building');
+  const options = asked.options.filter(({ groups }) => rows === undefined || groups?.[0] === rows);
+  const candidates = options.map((option) => ({ label: '', option }));
+  const { id: decision, seat, suggested = [] } = asked;
+  const scene = pictures.area(table.session.view(seat), seat, { decision, seat, candidates, suggested });
+  return { asked, options, suggested, ...scene };
 }
+/** Returns the letters on plates, by place. */
+const lettersIn = (shapes: Scene['shapes']): Map<string, string> =>
+  new Map(
+    [...flatten(shapes)].flatMap(({ shape }) =>
+      shape.kind === 'text' && shape.name?.startsWith('name ')
+        ? [[shape.name.replace('name ', 'at:'), `${shape.text as string}`] as const]
+        : [],
+    ),
+  );
 
-test('a suggested place has its name between two of its spaces, and a turn the name of its button', () => {
+test('the suggested places have the letters of their buttons, and no other place is drawn', () => {
   const { asked, suggested, shapes } = placingLibrary();
-  expect(named(shapes, 'name ')).toEqual(suggested.map((key) => key.replace('at:', 'name ')));
-  const words = [...flatten(shapes)].flatMap(({ shape }) => (shape.kind === 'text' ? [shape.text] : []));
-  const turns = named(shapes, 'turn ').map((turn) => turn.replace('turn ', 'at:'));
-  for (const { key, params } of asked.options)
-    if (turns.includes(key)) expect(words).toContainEqual(params?.['brief']);
+  expect(suggested).toHaveLength(3);
+  expect(named(shapes, 'ghost ')).toEqual(suggested.map((key) => key.replace('at:', 'ghost ')));
+  const letters = lettersIn(shapes);
+  expect([...letters.keys()]).toEqual(suggested);
+  for (const option of asked.options.filter(({ key }) => suggested.includes(key)))
+    expect(words.option(asked, option)).toBe(letters.get(option.key));
 });
 
-test('of several suggested places the first has a green name', () => {
-  const { shapes } = placingLibrary();
-  const inks = [...flatten(shapes)].flatMap(({ shape }) =>
-    shape.kind === 'text' && shape.name?.startsWith('name ') ? [shape.ink] : [],
+test('in a row each place is drawn with the letter of its button, in their order', () => {
+  const { asked, options, shapes } = placingLibrary('row:1');
+  expect(named(shapes, 'ghost ')).toEqual(options.map(({ key }) => key.replace('at:', 'ghost ')));
+  expect([...lettersIn(shapes).values()]).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(options.map((option) => words.inGroup(asked, option))).toEqual(['A', 'B', 'C', 'D', 'E']);
+});
+
+test('readers who see no picture are told the spaces of each letter', () => {
+  const { alt } = placingLibrary('row:1');
+  expect(alt.map(words.phrase)).toContain('E: E1–G3, turned 270°.');
+});
+
+test('the place that leaves the most room has a green letter', () => {
+  const { shapes, suggested } = placingLibrary();
+  const green = [...flatten(shapes)].flatMap(({ shape }) =>
+    shape.kind === 'text' && shape.name?.startsWith('name ') && shape.ink === '#ffffff' ? [shape.name] : [],
   );
-  expect(inks).toEqual(['#ffffff', undefined]);
+  expect(green).toEqual([suggested[0]?.replace('at:', 'name ')]);
 });
 
 test.each(['open', 'bid'])('a player who is asked to %s sees the lots and the value of each work', (asks) => {

@@ -1,6 +1,6 @@
-import { say, type Phrase } from '../../../src/engine/contract/game';
+import { say } from '../../../src/engine/contract/game';
 import type { Params } from '../../../src/engine/contract/game';
-import { TILE_KINDS, isBuilding, shapeOf } from './tiles';
+import { TILE_KINDS, shapeOf } from './tiles';
 import type { TileKind } from './tiles';
 
 /** The grid: columns A to G from the left, rows 1 to 7 from below. */
@@ -33,14 +33,9 @@ export interface Placement {
   readonly covers: Spaces;
   /** The spaces along its edges. */
   readonly touches: Spaces;
-  /** Its option: the key, the groups of its row and corner, and the label. */
+  /** The key and the words of its option. */
   readonly key: string;
-  readonly groups: readonly string[];
   readonly params: Params;
-  /** Its outer corners. */
-  readonly corners: Phrase;
-  /** Its name on a button. */
-  readonly brief: Phrase;
 }
 
 type Point = readonly [x: number, y: number];
@@ -84,11 +79,7 @@ function orientations(kind: TileKind): Orientation[] {
 
 const farCorner = (points: readonly Point[]): Point => [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
 
-/** Landscapes may lie almost anywhere: each half of the grid is one list, short enough for a menu. */
-const halfOf = (cell: string): string => `rows:${Number(cell[1]) <= 3 ? '1–3' : `4–${SIDE}`}`;
-
 function placed(
-  kind: TileKind,
   corner: Point,
   { turned, points }: Orientation,
   all: readonly Orientation[],
@@ -106,26 +97,21 @@ function placed(
   const cells = covered.toSorted(byRows).map(name);
   const [at = from] = cells;
   const place = turned === 'upright' ? from : `${from}-${turned}`;
-  const corners = say('place.plain', { from, to });
-  const lies = (several: boolean, way: string): Phrase =>
-    several ? say('place.turned', { from, to, way: say(way) }) : corners;
-  const brief = lies(alike > 1 && turned !== 'upright', `turned-brief.${turned}`);
   return {
     place,
     key: `at:${place}`,
-    groups: [isBuilding(kind) ? `row:${from[1]}` : halfOf(from), `corner:${at}`],
     at,
     turned,
     cells,
     covers,
     touches: spaces(around.filter(inGrid)),
     params: {
-      place: lies(alike > 1, `turned.${turned}`),
-      brief,
+      place:
+        alike > 1
+          ? say('place.turned', { from, to, way: say(`turned.${turned}`) })
+          : say('place.plain', { from, to }),
       cells: cells.join(' '),
     },
-    corners,
-    brief,
   };
 }
 
@@ -139,7 +125,7 @@ function everyPlacement(kind: TileKind): Placement[] {
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       for (const orientation of all) {
-        const placement = placed(kind, [x, y], orientation, all);
+        const placement = placed([x, y], orientation, all);
         if (placement) found.push(placement);
       }
     }

@@ -97,21 +97,24 @@ export const ghostOn = (of: Lying, corner: Corner, side: number, name?: string):
   ghostTile(of, side, ...cornerOf(corner, side, of), name);
 
 /** Draws the names of columns and rows along the frame. */
-export const axes = ([x, y]: Corner, side: number): Shape[] => [
+export const axes = (corner: Corner, side: number): Shape[] => [
   ...COLUMNS.map((column, at) =>
-    text(column, x + frameOf(side) + at * side, y + gardenSize(side) + 4, side, 34, {
+    text(column, corner[0] + frameOf(side) + at * side, corner[1] + gardenSize(side) + 4, side, 34, {
       size: 26,
       weight: 600,
       align: 'center',
       ink: 'muted',
     }),
   ),
-  ...COLUMNS.map((_, row) =>
+  ...rowNumbers(corner, side),
+];
+
+export const rowNumbers = ([x, y]: Corner, side: number): Shape[] =>
+  COLUMNS.map((_, row) =>
     text(row + 1, x - 34, y + frameOf(side) + (SIDE - 1 - row) * side, 28, side, {
       size: 26,
       weight: 600,
       align: 'center',
       ink: 'muted',
     }),
-  ),
-];
+  );

@@ -1,6 +1,7 @@
 import {
   MARGIN,
   panel,
+  parts,
   rect,
   run,
   text,
@@ -11,35 +12,27 @@ import {
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
-import { PLACEMENTS, TURNS, type Placement } from '../data/grid';
+import { PLACEMENTS, type Placement } from '../data/grid';
 import { BUILDERS_TO_BUILD_ADJACENT, PP_FOR_BUILDING, PP_FOR_REPEATED_LANDSCAPE } from '../data/numbers';
 import { BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
+import { letterAt } from '../rules/letters';
 import type { PlayerView, View } from '../view';
-import { axes, garden, gardenSize, ghostOn, middle, spotsOn, type Corner } from './garden';
+import { frameOf, garden, gardenSize, ghostOn, middle, rowNumbers, spotsOn, type Corner } from './garden';
 import { COINS, POINTS } from './signs';
-import { lying } from './tiles';
+import { lying, printed, tile } from './tiles';
 
 /**
- * Where a tile may go: the corners marked on the large garden, and the turns at one of them side by side.
+ * Where a tile may go. First the suggested places with their letters on the large garden; in some rows, each
+ * place with its letter on a small board.
  */
 
-const SIDE = 66;
-const AT: Corner = [58, 116];
-const SMALL = 26;
-/** With more corners than this, the seals are smaller, so that the lawn and the ghosts show between them. */
-const FEW = 9;
-
-interface Placeable {
-  readonly placement: Placement;
-}
 interface Asked {
   readonly kind: TileKind;
-  readonly list: readonly Placeable[];
-  /** The places that are drawn: the suggested ones, or some that do not overlap. */
-  readonly shown: readonly Placeable[];
-  /** True if there are buttons for the drawn places. */
-  readonly isSuggested: boolean;
+  readonly list: readonly Placement[];
+  readonly suggested: readonly Placement[];
+  /** True if one list holds them all. */
+  readonly isOneList: boolean;
 }
 
 /**
@@ -49,186 +42,158 @@ function read({ decision, candidates, suggested = [] }: Marks<View>): Asked | un
   const kinds: readonly TileKind[] = decision === 'place-building' ? BUILDING_KINDS : LANDSCAPE_KINDS;
   if (!decision.startsWith('place-') || candidates.length === 0) return undefined;
   for (const kind of kinds) {
-    const list = candidates.flatMap(({ option }) => {
-      const placement = placementFor(kind, option);
-      return placement ? [{ placement }] : [];
-    });
+    const list = candidates.flatMap(({ option }) => placementFor(kind, option) ?? []);
     if (list.length < candidates.length) continue;
-    const first = suggested.flatMap((key) => list.find(({ placement }) => placement.key === key) ?? []);
-    const isSuggested = first.length > 0;
-    return { kind, list, shown: isSuggested ? first : apart(list), isSuggested };
+    const first = suggested.flatMap((key) => list.find((placement) => placement.key === key) ?? []);
+    const rows = new Set(candidates.map(({ option }) => option.groups?.[0]));
+    return { kind, list, suggested: first, isOneList: rows.size === 1 };
   }
   return undefined;
 }
 
-function placementFor(kind: TileKind, option: Candidate<View>['option']): Placement | undefined {
-  const { params } = option;
-  return PLACEMENTS[kind].find(
-    ({ key, params: own }) => key === option.key && own['cells'] === params?.['cells'],
-  );
+function placementFor(kind: TileKind, { key, params }: Candidate<View>['option']): Placement | undefined {
+  return PLACEMENTS[kind].find((one) => one.key === key && one.params['cells'] === params?.['cells']);
 }
 
 export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   const asked = read(marks);
   if (!asked) return undefined;
-  const { kind, list } = asked;
-  const corners = new Set(list.map(({ placement }) => placement.at));
-  const first = corners.size === 1 ? list[0] : asked.shown[0];
-  if (!first) return undefined;
-  const one = corners.size === 1;
-  const { corner, turns } = mostTurns(list, [first, ...asked.shown]);
-  const right = AT[0] + gardenSize(SIDE) + 26;
-  const shown = one ? [first] : asked.shown;
-  const hasNames = asked.isSuggested && corners.size > FEW;
+  const { kind, list, suggested, isOneList } = asked;
+  const drawn = isOneList ? list : suggested;
+  const { height, shapes } = isOneList ? boards(of, asked) : overview(of, asked);
   return {
-    height: AT[1] + gardenSize(SIDE) + 98,
+    height,
     shapes: [
       text(say('picture.where', { tile: nameOf.tile(kind) }), MARGIN, 10, WIDTH - 2 * MARGIN, 56, {
         size: 41,
         face: 'serif',
         weight: 900,
       }),
-      text(
-        say(one ? 'picture.the-corner' : hasNames ? 'picture.first-name' : 'picture.first-corner'),
-        AT[0],
-        72,
-        490,
-        38,
-        {
-          size: 29,
-          weight: 600,
-          ink: 'muted',
-        },
-      ),
-      text(say('picture.the-turn', { corner }), right, 72, 400, 38, {
-        size: 29,
-        weight: 600,
-        ink: 'muted',
-      }),
-      ...garden(of, AT, SIDE),
-      ...axes(AT, SIDE),
-      ...shown.map(({ placement }) =>
-        ghostOn(lying(kind, placement.cells), AT, SIDE, `ghost ${placement.place}`),
-      ),
-      ...(asked.isSuggested && corners.size > FEW
-        ? shown.flatMap(({ placement }, at) => named(placement, at === 0))
-        : []),
-      ...turns
-        .slice(0, 4)
-        .flatMap((turn, at) => small(of, kind, turn, right, turns.length > 1 ? at : 'alone')),
-      ...footer(of, kind, AT[1] + gardenSize(SIDE) + 44, right),
+      ...shapes,
     ],
     spots: spotsOn(AT, SIDE),
-    ...(corners.size > FEW && { seal: 34 }),
-    alt: [say('picture.alt-place', { tile: nameOf.tile(kind), count: list.length })],
+    dotless: true,
+    alt: [
+      say('picture.alt-place', { tile: nameOf.tile(kind), count: list.length }),
+      ...drawn.map(({ params: { place = '' } }, at) =>
+        say('picture.alt-letter', { letter: letterAt(at), place }),
+      ),
+    ],
   };
 }
 
-const BEST = { plate: '#1c6b35', name: '#ffffff' } as const;
-/** Names a place as its button does. The name is between two spaces of the tile, where no mark can be.
- * The first is green in each theme: it leaves the most room. */
-function named({ place, at, cells, corners }: Placement, isFirst: boolean): Shape[] {
-  const upper = cells.findLast((cell) => cells.includes(below(cell))) ?? at;
-  const [x, y] = middle(AT, SIDE, upper);
-  const plate = { w: 84, h: 31 };
-  const left = x - plate.w / 2;
-  const top = y + SIDE / 2 - plate.h / 2;
-  return [
-    rect(left, top, plate.w, plate.h, {
-      fill: isFirst ? BEST.plate : 'panel',
-      stroke: 'ink',
-      thickness: 2,
-      round: 8,
-    }),
-    text(corners, left, top, plate.w, plate.h, {
-      size: 26,
-      weight: 700,
-      align: 'center',
-      ...(isFirst && { ink: BEST.name }),
-      name: `name ${place}`,
-    }),
-  ];
-}
-const below = (cell: string): string => `${cell[0]}${Number(cell[1]) - 1}`;
+const SIDE = 66;
+const AT: Corner = [58, 84];
 
-/** Returns the corner with the most turns, one of the drawn places if possible: every turn is drawn once. */
-function mostTurns(list: readonly Placeable[], drawn: readonly Placeable[]) {
-  const corners = [...drawn, ...list].map(({ placement }) => placement.at);
-  const all = corners.map((corner) => ({
-    corner,
-    turns: list
-      .filter(({ placement }) => placement.at === corner)
-      .toSorted((a, b) => TURNS.indexOf(a.placement.turned) - TURNS.indexOf(b.placement.turned)),
-  }));
-  return all.reduce((best, one) => (one.turns.length > best.turns.length ? one : best));
+/** Draws the suggested places on the large garden, and what the tile costs and brings next to it. */
+function overview(of: PlayerView, { kind, suggested }: Asked): { height: number; shapes: Shape[] } {
+  const size = gardenSize(SIDE);
+  const left = AT[0] + size + 30;
+  const w = WIDTH - left - MARGIN;
+  const shape = printed(kind);
+  const side = Math.floor(Math.min(SIDE, 180 / shape.high));
+  const facts = [...costOf(of, kind), gainOf(of, kind)];
+  const below = AT[1] + shape.high * side + 26;
+  return {
+    height: AT[1] + size + 20,
+    shapes: [
+      ...garden(of, AT, SIDE),
+      ...rowNumbers(AT, SIDE),
+      ...suggested.map(({ place, cells }) => ghostOn(lying(kind, cells), AT, SIDE, `ghost ${place}`)),
+      ...suggested.flatMap((placement, at) => onGhost(placement, at)),
+      tile(shape, side, left, AT[1]),
+      ...facts.map((fact, at) => run(fact, left, below + at * 50, w, 46, { size: 34 })),
+      text(say(ruleFor(of, kind)), left, below + facts.length * 50 + 10, w, 76, { size: 29, lines: 2 }),
+      text(say('picture.best-letter'), left, AT[1] + size - 40, w, 40, { size: 29, ink: 'muted' }),
+    ],
+  };
 }
 
-/**
- * Ghosts that do not lie on each other, from every corner that still has room for one: the others are marks
- * alone.
- */
-function apart(list: readonly Placeable[]): Placeable[] {
-  const chosen: Placeable[] = [];
-  const taken = new Set<string>();
-  for (const one of list) {
-    const { cells, at } = one.placement;
-    if (chosen.some(({ placement }) => placement.at === at)) continue;
-    if (cells.some((cell) => taken.has(cell))) continue;
-    cells.forEach((cell) => taken.add(cell));
-    chosen.push(one);
-  }
-  // A few show how the tile lies; more would hide the marks.
-  const every = Math.ceil(chosen.length / MAX_GHOSTS);
-  return chosen.filter((_, at) => at % every === 0);
-}
-const MAX_GHOSTS = 4;
+const BEST = { plate: '#1c6b35', letter: '#ffffff' } as const;
 
-const CARD = { w: 203, h: 262, gap: 12 };
-/** Draws one turn on a small board of its own. A single turn has the room of all. */
-function small(
-  of: PlayerView,
-  kind: TileKind,
-  { placement }: Placeable,
-  left: number,
-  at: number | 'alone',
-): Shape[] {
-  const one = at === 'alone';
-  const side = one ? 2 * SMALL : SMALL;
-  const size = gardenSize(side);
-  const w = one ? 2 * CARD.w + CARD.gap : CARD.w;
-  const x = left + (one ? 0 : (at % 2) * (CARD.w + CARD.gap));
-  const y = AT[1] + (one ? 0 : Math.floor(at / 2) * (CARD.h + CARD.gap));
-  const corner: Corner = [x + (w - size) / 2, y + 10];
-  return [
-    ...panel(x, y, w, size + 66),
-    ...garden(of, corner, side),
-    ghostOn(lying(kind, placement.cells), corner, side, `turn ${placement.place}`),
-    text(placement.brief, x + 4, corner[1] + size + 8, w - 8, 40, {
-      size: 28,
-      weight: 600,
-      align: 'center',
-    }),
-  ];
+/** Writes a letter on its plate. The first suggestion is green in each theme. */
+const letterOn = (letter: string, [x, y]: Corner, size: number, place: string, isBest: boolean): Shape[] => [
+  rect(x, y, size, size, {
+    fill: isBest ? BEST.plate : 'panel',
+    stroke: 'ink',
+    thickness: 2,
+    round: 9,
+  }),
+  text(letter, x, y, size, size, {
+    size: Math.round(size * 0.76),
+    weight: 700,
+    align: 'center',
+    ...(isBest && { ink: BEST.letter }),
+    name: `name ${place}`,
+  }),
+];
+
+const PLATE = 54;
+/** Writes the letter in the space of the tile that is nearest to its middle. */
+function onGhost({ place, cells }: Placement, at: number): Shape[] {
+  const spaces = cells.map((cell) => middle(AT, SIDE, cell));
+  const mean = (axis: 0 | 1): number => spaces.reduce((sum, one) => sum + one[axis], 0) / spaces.length;
+  const far = ([x, y]: readonly [number, number]): number => Math.hypot(x - mean(0), y - mean(1));
+  const [x, y] = spaces.toSorted((one, other) => far(one) - far(other))[0] ?? AT;
+  return letterOn(letterAt(at), [x - PLATE / 2, y - PLATE / 2], PLATE, place, at === 0);
 }
 
-/** Draws the price, the rest of the cash, the gain, and the rule about neighbours. */
-function footer(of: PlayerView, kind: TileKind, y: number, right: number): Shape[] {
-  const built = isBuilding(kind);
-  const again = of.tiles.some((tile) => tile.kind === kind);
-  const pp = built ? PP_FOR_BUILDING : again ? PP_FOR_REPEATED_LANDSCAPE : 0;
-  const spend: RunPart[] = built ? [say('picture.cost'), of.buildingCost, COINS] : [];
-  const leaves: RunPart[] =
-    built && of.cash !== null ? [say('picture.leaves'), of.cash - of.buildingCost, COINS] : [];
-  const gains: RunPart[] = pp > 0 ? [say('picture.gains'), `+${pp}`, POINTS] : [say('picture.first-of-type')];
-  const rule = !built
-    ? 'anything'
-    : of.builders < BUILDERS_TO_BUILD_ADJACENT
-      ? 'corners-only'
-      : 'two-builders';
-  return [
-    run([...spend, ...leaves, ...gains], AT[0], y, right - AT[0] - 16, 46, {
-      size: 29,
-    }),
-    text(say(`picture.${rule}`), right, y + 2, WIDTH - right - 14, 42, { size: 26, ink: 'muted' }),
-  ];
+/** Returns the number of boards in a row: so many that a phone shows each of them, and all. */
+function columnsFor(count: number): number {
+  if (count > 15) return 6;
+  return count === 5 || count > 8 ? 5 : 4;
+}
+const TOP = 80;
+const CHIP = 46;
+
+/** Draws each place on a small board, with its letter above it. */
+function boards(of: PlayerView, { kind, list, suggested }: Asked): { height: number; shapes: Shape[] } {
+  const columns = parts(MARGIN, WIDTH - 2 * MARGIN, columnsFor(list.length), 12);
+  const w = columns[0]?.[1] ?? WIDTH;
+  const side = Math.floor((w - 16 - 2 * frameOf(1)) / 7.4);
+  const high = gardenSize(side) + CHIP + 22;
+  const bottom = TOP + Math.ceil(list.length / columns.length) * (high + 14);
+  return {
+    height: bottom + 56,
+    shapes: [
+      ...list.flatMap((placement, at) => {
+        const [x] = columns[at % columns.length] ?? [MARGIN];
+        const y = TOP + Math.floor(at / columns.length) * (high + 14);
+        const corner: Corner = [x + (w - gardenSize(side)) / 2, y + CHIP + 12];
+        return [
+          ...panel(x, y, w, high),
+          ...garden(of, corner, side),
+          ghostOn(lying(kind, placement.cells), corner, side, `ghost ${placement.place}`),
+          ...letterOn(
+            letterAt(at),
+            [x + (w - CHIP) / 2, y + 6],
+            CHIP,
+            placement.place,
+            placement === suggested[0],
+          ),
+        ];
+      }),
+      run([...costOf(of, kind).flat(), ...gainOf(of, kind)], MARGIN, bottom, WIDTH - 2 * MARGIN, 46, {
+        size: 31,
+      }),
+    ],
+  };
+}
+
+/** Returns the price and the rest of the cash. */
+function costOf(of: PlayerView, kind: TileKind): RunPart[][] {
+  if (!isBuilding(kind)) return [];
+  const cost: RunPart[] = [say('picture.cost'), of.buildingCost, COINS];
+  return of.cash === null ? [cost] : [cost, [say('picture.leaves'), of.cash - of.buildingCost, COINS]];
+}
+
+function gainOf(of: PlayerView, kind: TileKind): RunPart[] {
+  const again = of.tiles.some((one) => one.kind === kind);
+  const pp = isBuilding(kind) ? PP_FOR_BUILDING : again ? PP_FOR_REPEATED_LANDSCAPE : 0;
+  return pp > 0 ? [say('picture.gains'), `+${pp}`, POINTS] : [say('picture.first-of-type')];
+}
+
+function ruleFor({ builders }: PlayerView, kind: TileKind) {
+  if (!isBuilding(kind)) return 'picture.anything';
+  return builders < BUILDERS_TO_BUILD_ADJACENT ? 'picture.corners-only' : 'picture.two-builders';
 }

@@ -10,7 +10,7 @@ import { player } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
-import { anyNeighbour, noPlaceFor, placesFor, roomiest } from './principality';
+import { anyNeighbour, askPlace, noPlaceFor } from './principality';
 import { raisedBy, raises } from './work-value';
 
 export const buildingCost = ({ builders }: Player): number => BUILDING_COSTS[builders] ?? 0;
@@ -48,9 +48,10 @@ function* build(table: Table<Florence>, seat: Seat, kind: Building): Rule {
   const { state } = table;
   const owner = player(state, seat);
   const cost = buildingCost(owner);
-  const { place, at } = yield* table.choose(seat, 'place-building', () => placesFor(state, seat, kind), {
+  const { places, suggest } = askPlace(state, seat, kind);
+  const { place, at } = yield* table.choose(seat, 'place-building', places, {
     params: () => ({ tile: nameOf.tile(kind), cost, pp: PP_FOR_BUILDING }),
-    suggest: () => roomiest(state, seat, kind),
+    suggest,
   });
   pay(owner, cost);
   owner.points.buildings += PP_FOR_BUILDING;

@@ -10,7 +10,7 @@ import { player } from '../state';
 import type { Florence, Lot } from '../state';
 import { landscapesOf } from './counts';
 import { drawAndKeep } from './drawing';
-import { noPlaceFor, placesFor, roomiest } from './principality';
+import { askPlace, noPlaceFor } from './principality';
 import { recruitOrHold } from './recruiting';
 
 /** Gives the winner of an auction the item. */
@@ -51,9 +51,10 @@ function* typeOfLandscape(table: Table<Florence>, seat: Seat): Rule<Landscape> {
 /** Places a landscape. It never moves again. Each further one of a type scores. */
 function* takeLandscape(table: Table<Florence>, seat: Seat, kind: Landscape): Rule {
   const { state } = table;
-  const { place, at } = yield* table.choose(seat, 'place-landscape', () => placesFor(state, seat, kind), {
+  const { places, suggest } = askPlace(state, seat, kind);
+  const { place, at } = yield* table.choose(seat, 'place-landscape', places, {
     params: () => ({ tile: nameOf.tile(kind) }),
-    suggest: () => roomiest(state, seat, kind),
+    suggest,
   });
   const owner = player(state, seat);
   const repeated = landscapesOf(owner).includes(kind);

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../src/engine/contract/game';
+import { paramsOf, type Choice } from '../../../src/engine/contract/game';
 import { PLACEMENTS } from '../data/grid';
 import type { Placement } from '../data/grid';
 import { TILE_KINDS, isBuilding } from '../data/tiles';
@@ -142,19 +142,36 @@ describe('the list of places', () => {
     return placesFor(table.state, 1, kind).filter((place): place is Choice<Placement> => 'value' in place);
   };
 
-  const rowsOf = (kind: TileKind, row: number): string =>
-    isBuilding(kind) ? `row:${row}` : row <= 3 ? 'rows:1–3' : 'rows:4–7';
-
-  test('is gathered by rows, of a landscape by two halves, and within that by corners', () => {
+  test('is divided into rows if it is long. No list is a single place', () => {
     for (const kind of TILE_KINDS) {
       const choices = placing(kind);
       expect(choices).toHaveLength(PLACEMENTS[kind].length);
-      for (const { groups = [], value } of choices)
-        expect(groups).toEqual([rowsOf(kind, Number(value.at[1])), `corner:${value.at}`]);
-      const corners = new Set(choices.map(({ groups }) => groups?.[1]));
-      for (const corner of corners)
-        expect(choices.filter(({ groups }) => groups?.[1] === corner).length).toBeLessThanOrEqual(4);
+      const sizes = new Map<string, number>();
+      for (const { groups: [rows = ''] = [], value } of choices) {
+        expect(rows).toMatch(/^rows?:/);
+        const [first, last = first] = rows.replace(/^rows?:/, '').split('–').map(Number);
+        const row = Number(value.at.slice(1));
+        expect([rows, row >= (first ?? 0), row <= (last ?? 0)]).toEqual([rows, true, true]);
+        sizes.set(rows, (sizes.get(rows) ?? 0) + 1);
+      }
+      expect(Math.min(...sizes.values())).toBeGreaterThan(1);
+      expect(Math.max(...sizes.values())).toBeLessThanOrEqual(26);
     }
+  });
+
+  test('of up to ten places is one list, with the letters A to J', () => {
+    const choices = placing('tower', [
+      'forest A3',
+      'forest A5',
+      'forest D1',
+      'forest D3',
+      'forest D5',
+      'park A7',
+    ]);
+    expect(choices.length).toBeGreaterThan(3);
+    expect(choices.length).toBeLessThanOrEqual(10);
+    expect(choices.flatMap(({ groups = [] }) => groups)).toEqual([]);
+    expect(choices.map((one) => paramsOf(one)?.['name'])).toEqual([...'ABCDEFGHIJ'].slice(0, choices.length));
   });
 
   test('names a spot on the picture for each place, and begins with the one nearest A1', () => {

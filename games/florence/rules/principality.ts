@@ -10,6 +10,7 @@ import { nameOf, say } from '../names';
 import type { Options } from '../options';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
+import { letterAt, lettered, type Lettered } from './letters';
 
 export const emptySpaces = ({ tiles }: Player): number =>
   tiles.reduce((left, tile) => left - placementOf(tile).cells.length, FREE_SPACES);
@@ -119,11 +120,23 @@ function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase
 export const anyNeighbour = ({ options }: Florence): Phrase =>
   say(options.openPalazzo ? 'neighbour.any-building' : 'neighbour.any');
 
+/** Returns the lists of a question about a place. What the words and the suggestion need is computed once. */
+export function askPlace(state: Florence, seat: Seat, kind: TileKind) {
+  let found: readonly string[] | undefined;
+  const suggest = (): readonly string[] => (found ??= roomiest(state, seat, kind));
+  return { places: () => placesFor(state, seat, kind, suggest), suggest };
+}
+
 /**
  * Lists the places for a tile, from A1 upwards. A turn that a building bars is listed with its reason.
  * Covered spaces are left out.
  */
-export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<Placement>[] {
+export function placesFor(
+  state: Florence,
+  seat: Seat,
+  kind: TileKind,
+  suggest: () => readonly string[] = () => [],
+): Listed<Placement>[] {
   const ground = groundFor(state, seat, kind);
   const free: Placement[] = [];
   const barred: Placement[] = [];
@@ -132,18 +145,35 @@ export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<P
     if (found === undefined) free.push(placement);
     else if (found === 'adjacent-building') barred.push(placement);
   }
+  let letters: ReadonlyMap<Placement, Lettered> | undefined;
+  const lettersOf = (placement: Placement) => (letters ??= lettered(free)).get(placement);
   const choices = free.map((placement): Choice<Placement> => ({
     key: placement.key,
-    groups: placement.groups,
+    get groups() {
+      const rows = lettersOf(placement)?.rows;
+      return rows === undefined ? [] : [rows];
+    },
     spot: placement.at,
     signed: true,
-    params: placement.params,
+    params: () => ({ ...placement.params, ...named(placement, lettersOf(placement), suggest) }),
     value: placement,
   }));
   const refused = barred.map((placement): Denial => ({
     key: placement.key,
     why: 'adjacent-building',
-    params: () => ({ ...placement.params, along: neighbours(state, seat, placement) }),
+    params: () => ({
+      ...placement.params,
+      name: placement.params['place'] ?? '',
+      along: neighbours(state, seat, placement),
+    }),
   }));
   return [...choices, ...refused];
+}
+
+/** Names a place by its letter in the picture. Before a row is chosen, only suggested places have one. */
+function named({ key, params }: Placement, own: Lettered | undefined, suggest: () => readonly string[]) {
+  const { letter = '', rows } = own ?? {};
+  if (rows === undefined) return { name: letter, letter };
+  const at = suggest().indexOf(key);
+  return { name: at < 0 ? (params['place'] ?? '') : letterAt(at), letter };
 }

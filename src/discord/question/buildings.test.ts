@@ -1,11 +1,11 @@
 import { games } from '../../../games';
 import { arranged } from '../../../games/florence/testing';
 import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
-import { wordsOf } from '../../words/catalogue';
 import { positionFor } from '../rules/position.testing';
 import { isMenu } from '../screen/ui';
 import { question } from '../table/panel';
 import { textsFor } from '../table/status';
+import { wholeAnswers } from './chains';
 import { groupsOf, START, type MenuPage } from './controls';
 
 const florence = games.find(({ id }) => id === 'florence') as AnyGame;
@@ -17,7 +17,8 @@ function labelsAt(session: ReturnType<typeof arranged>['session'], path?: readon
   const asked = session.waiting[0] as OpenQuestion;
   const group = groupsOf(asked.options).findIndex((one) => one.path.join() === path?.join());
   const place: MenuPage = path ? { ...START, group } : START;
-  const { rows } = question(position, asked, textsFor(position, 'en'), { place, numbered: true });
+  const whole = () => wholeAnswers(position, asked);
+  const { rows } = question(position, asked, textsFor(position, 'en'), { place, numbered: true, whole });
   return rows.flatMap((row) => (isMenu(row) ? ['menu'] : row.map(({ label }) => label ?? '')));
 }
 
@@ -32,15 +33,16 @@ test('ten buildings are ten buttons, and the group says what they cost and bring
   expect(inside).not.toContain('menu');
 });
 
-test('a row is divided into spaces, and each into the turns that the picture names', () => {
-  const { session } = arranged({ step: 'turn', players: [poet, {}, {}] }).pick(1, 'action', 'build:chapel');
-  expect(labelsAt(session, ['row:1']).slice(0, 3)).toEqual(['E1', 'F1', 'F1–G2, 180°']);
-  expect(labelsAt(session, ['row:1', 'corner:E1']).slice(0, 3)).toEqual([
-    'E1–F2',
-    'E1–F2, 90°',
-    'E1–F2, 270°',
-  ]);
-  expect(wordsOf('florence').text('turned.left')).toBe('turned 270°');
+test('suggested places and those in a row are letters, as in the picture', () => {
+  const { session } = arranged({ step: 'turn', players: [poet, {}, {}] }).pick(1, 'action', 'build:library');
+  expect(labelsAt(session).slice(0, 5)).toEqual(['A', 'B', 'C', 'Row 1', 'Row 2']);
+  expect(labelsAt(session, ['row:1']).slice(0, 5)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(labelsAt(session, ['row:4'])).toContain('menu');
+});
+
+test('a button that builds at once says that it takes the best place', () => {
+  const { session } = arranged({ step: 'turn', players: [{ ...poet, jesters: 2 }, {}, {}] });
+  expect(labelsAt(session).filter((label) => label.includes('→ best place'))).not.toEqual([]);
 });
 
 test('the income of a work of 15 is divided at one press', () => {

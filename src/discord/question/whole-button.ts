@@ -58,7 +58,7 @@ export function chainIcons(context: Drawing, chains: readonly Chain[]): readonly
 
 function briefly({ asked, at }: Step, { plain, ui }: Texts): string {
   const option = asked.options[at];
-  if (isSingle(asked)) return option ? plain.brief(asked, option) : '';
+  if (isSingle(asked)) return option ? plain.inWay(asked, option) : '';
   const picks = commonSelections(asked)[at] ?? [];
   const picked = asked.options.filter((_, place) => (picks[place] ?? 0) > 0);
   const key = `ask.${asked.id}.picked-brief`;

@@ -37,8 +37,10 @@ export interface Words {
   option(decision: Pick<Decision, 'id'>, option: Option): string;
   /** Returns a longer second line, if the catalogue has one. */
   detail(decision: Pick<Decision, 'id'>, option: Option): string | undefined;
-  /** Returns the shortest words of an option, for one of several answers on one button. */
+  /** Returns the shortest words of an option, for a button with little room. */
   brief(decision: Pick<Decision, 'id'>, option: Option): string;
+  /** Returns the words of an option as a part of several answers. Default: the shortest words. */
+  inWay(decision: Pick<Decision, 'id'>, option: Option): string;
   /** Returns the words of an option below the name of its group. Undefined if only its whole name will do. */
   inGroup(decision: Pick<Decision, 'id'>, option: Option): string | undefined;
   /** Returns the words of an option that is picked several times. Undefined if its own name is enough. */
@@ -176,6 +178,11 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     },
     brief: ({ id }, { key, params }) =>
       worded([...optionKeys(id, key, '-brief'), ...optionKeys(id, key)], { key, ...params }),
+    inWay: ({ id }, { key, params }) =>
+      worded(
+        ['-whole', '-brief', ''].flatMap((suffix) => optionKeys(id, key, suffix)),
+        { key, ...params },
+      ),
     inGroup(decision, option) {
       const key = first(optionKeys(decision.id, option.key, '-in-group'));
       return key === undefined ? undefined : text(key, { key: option.key, ...option.params });
