@@ -1,5 +1,10 @@
 import { dueSteps, shownOption } from '../../src/engine/contract/lesson';
+import { defaultSetup } from '../../src/engine/check/fuzz';
+import type { AnyGame } from '../../src/engine/contract/game';
+import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
+import { PROFESSIONS, type Profession } from './data/professions';
+import { florence } from './index';
 import { lesson } from './lesson';
 import { nameOf } from './names';
 import { LANDSCAPES, type Landscape } from './data/tiles';
@@ -49,3 +54,22 @@ test.each(['forest', 'lake'] as const)(
     expect(adviceAt(lot, 300, [], false).marked).toBe('pass');
   },
 );
+
+test('the teacher says what the first four people share, and returns one who shares least', () => {
+  const game = florence as unknown as AnyGame;
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const { options = [] } = session.decisions.find(({ seat }) => seat === lesson.pupil) ?? {};
+  const dealt = options.map(({ key }) => key.replace('return:', '') as Profession);
+  expect(dealt.toSorted()).toEqual(['lawyer', 'mathematician', 'organ-builder', 'painter']);
+  const shared = (one: Profession, other: Profession): string[] => {
+    const liked = new Set<string>(Object.values(PROFESSIONS[one]));
+    return Object.values(PROFESSIONS[other]).filter((what) => liked.has(what));
+  };
+  expect(shared('lawyer', 'organ-builder')).toEqual(['forest', 'opinion']);
+  expect(shared('mathematician', 'lawyer')).toEqual([]);
+  expect(shared('mathematician', 'organ-builder')).toEqual([]);
+  expect(shared('mathematician', 'painter')).toEqual(['lake']);
+  const said = wordsOf('florence').text('lesson.professions');
+  expect(said).toContain('Lawyer and Organ builder both like the forest and Opinion');
+  expect(said).toContain('Mathematician shares only the lake, with the Painter');
+});

@@ -1,7 +1,7 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, onOffer } from '../kit/lessons';
 import { BID_STEP } from './data/numbers';
-import type { Advice } from './rules/advice';
+import type { Advice, Card } from './rules/advice';
 
 /** The lots that raise every work, best first. */
 const FOR_ALL_WORKS = ['jester', 'builder'] as const;
@@ -65,6 +65,12 @@ const TURNS = ADVISED.map(([advice, show, words]): LessonStep => ({
   repeat: true,
 }));
 
+/** Returns the step that teaches a card at the first moment when it helps. */
+const takingCard = (card: 'profession' | 'bonus', moment: Card): LessonStep => ({
+  ...once(`${card}-card`, 'action', card),
+  due: { at: 'question', decision: 'action', offers: card, about: `advice.${moment}` },
+});
+
 /** Returns the step of an auction in which a pupil does not bid. */
 const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
   ...once(`bid-${lot}`, 'bid', 'pass'),
@@ -85,7 +91,8 @@ export const lesson: Lesson = {
     'convert',
     'end-turn',
     'next-round',
-    'second-work',
+    'keep-profession',
+    'keep-bonus',
   ],
   scores: {
     buildings: 'action',
@@ -114,8 +121,7 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'bid', about: 'lot.builder', offers: 'raise:500' },
       show: 'raise',
     },
-    ...bidsFor('builder', 600, 'bid-on', 'bid-high'),
-    ...bidsFor('jester', 600, 'bid-on', 'bid-high'),
+    ...FOR_ALL_WORKS.toReversed().flatMap((lot) => bidsFor(lot, 600, 'bid-on', 'bid-high')),
     ...LIKED.flatMap((kind) => bidsFor(kind, 400, `bid-${kind}`, 'bid-forest-high', [`tile.${kind}`])),
     passAt('prestige'),
     passAt('recruiting'),
@@ -125,13 +131,13 @@ export const lesson: Lesson = {
     { id: 'complete', due: { at: 'question', decision: 'action', offers: 'work' }, show: 'work' },
     { id: 'convert', due: { at: 'question', decision: 'convert' }, show: 'convert:0' },
     { id: 'work', due: { at: 'event', event: 'completes', mine: true } },
-    { id: 'second-work', due: { at: 'event', event: 'completes', mine: true, after: 'next-round' } },
     { id: 'best-work', due: { at: 'event', event: 'best-work', mine: 'who' } },
     { id: 'next-round', due: { at: 'event', event: 'round', after: 'action' } },
+    takingCard('profession', 'few-people'),
+    takingCard('bonus', 'later-work'),
     { id: 'freedom', due: { at: 'question', decision: 'action', about: 'advice.freedom' }, show: 'freedom' },
     once('end-turn', 'end-turn', 'end'),
-    once('end-actions', 'end-turn', 'end'),
-    once('end-bonus', 'end-turn', 'end'),
+    once('end-sell', 'end-turn', 'end'),
     again('return-profession', 'return'),
     ...FOR_ALL_WORKS.flatMap((lot) => [taking('open', lot), taking('buy', lot)]),
     ...LIKED.flatMap((kind) => [takingLandscape('open', kind), takingLandscape('buy', kind)]),
@@ -143,8 +149,8 @@ export const lesson: Lesson = {
     again('place-landscape', 'at'),
     again('recruit-now', ['recruit', 'hold']),
     ...TURNS,
-    again('keep-profession', 'keep'),
-    again('keep-bonus', 'keep'),
+    { ...again('keep-profession', 'keep'), most: 'value' },
+    { ...again('keep-bonus', 'keep'), most: 'now' },
     again('keep-prestige', 'keep'),
     again('put-under', 'next'),
     again('place-building', 'at'),

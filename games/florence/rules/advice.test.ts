@@ -91,3 +91,40 @@ describe('the advice for a turn', () => {
     expect(advised(turn({ ...done, cash: 0 }, 4))).toEqual({ advice: 'advice.none', suggested: undefined });
   });
 });
+
+describe('the card that helps a later turn', () => {
+  const cardFor = (things: Things, round = 2, before?: string): unknown => {
+    const table = turn(things, round);
+    if (before) table.press(1, 'action', before);
+    const card = table.decision('action').params?.['card'];
+    return typeof card === 'object' && 'text' in card ? card.text : undefined;
+  };
+  const two = ['painter', 'organ-builder'] as const;
+
+  test('is a profession while two people or fewer are in hand, but not in the first round', () => {
+    expect(cardFor({ professions: two })).toBe('advice.few-people');
+    expect(cardFor({ professions: [...two, 'poet'] })).toBeUndefined();
+    expect(cardFor({ professions: two }, 1)).toBeUndefined();
+    expect(cardFor({ professions: two, cash: 200 })).toBeUndefined();
+  });
+
+  test('is a bonus card for the second action, unless a work can be completed', () => {
+    expect(cardFor({ professions: two }, 2, 'freedom:religion')).toBe('advice.later-work');
+    expect(cardFor({ professions: two, jesters: 4 }, 2, 'freedom:religion')).toBeUndefined();
+  });
+
+  test('is one of five: the teacher marks the one that adds most now', () => {
+    const table = turn({ professions: two, freedoms: ['travel'], tiles: ['lake D1'] });
+    table.pick(1, 'action', 'profession');
+    const { options } = table.decision('keep-profession');
+    const values = options.flatMap(({ params }) => params?.['value'] ?? []);
+    expect(values).toHaveLength(5);
+    // Three cards in hand, and what is met of the wishes.
+    for (const value of values) expect([3, 6, 9]).toContain(value);
+  });
+});
+
+test('a lone person is joined by another before anything is prepared', () => {
+  expect(advised(turn({ professions: ['painter'] }, 4)).advice).toBe('advice.person');
+  expect(advised(turn({ professions: ['painter'] }, 6)).advice).toBe('advice.next-build');
+});

@@ -16,6 +16,8 @@ import { minimumValue, worksAtAGlance } from './works';
  * prepare a work of a later round, or draw another profession.
  */
 export type Advice = 'work' | Kind | 'next-build' | 'next-freedom' | 'person' | 'none';
+/** Is a card that helps a later work: few people are left, or one needs a bonus. */
+export type Card = 'few-people' | 'later-work';
 type Kind = 'build' | 'freedom' | 'profession';
 
 /** Is an action that raises works in hand. */
@@ -32,15 +34,18 @@ export interface Advised {
   readonly keys: readonly string[];
   /** True if a building lifts a work to the minimum. */
   readonly builds: boolean;
+  readonly card: Card | undefined;
 }
 
 export function adviceFor(state: Florence, turn: Turn): Advised {
   const { seat, done } = turn;
   const works = worksAtAGlance(state, seat);
+  const card = helpfulCard(state, turn, works.length > 0);
   const advised = (advice: Advice, keys: readonly string[], builds = false): Advised => ({
     advice,
     keys: [...new Set(keys)],
     builds,
+    card,
   });
   if (works.length > 0) return advised('work', works.slice(0, 2));
   const ways = waysToRaise(state, turn);
@@ -57,6 +62,10 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
       building !== undefined,
     );
   }
+  const person = offered(state, turn).has('profession');
+  // A lone person is soon completed, and later rounds need others.
+  const isLonely = professionsInHand(player(state, seat)).length < 2 && state.round <= ROUNDS - 2;
+  if (person && isLonely) return advised('person', ['profession']);
   // After the last round a freedom helps no work.
   const [next] = ways
     .flatMap(({ kind, ...way }) =>
@@ -64,9 +73,18 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
     )
     .toSorted((a, b) => gain(b) - gain(a) || a.cost - b.cost);
   if (next) return advised(`next-${next.kind}`, [next.key]);
-  const person = offered(state, turn).has('profession');
   return advised(person ? 'person' : 'none', person ? ['profession'] : []);
 }
+
+/** Finds the card to draw: a person while there is time to complete their work, or else a bonus. */
+function helpfulCard(state: Florence, turn: Turn, canComplete: boolean): Card | undefined {
+  const possible = offered(state, turn);
+  const people = professionsInHand(player(state, turn.seat)).length;
+  if (turn.done.length > 0)
+    return people > 0 && !canComplete && possible.has('bonus') ? 'later-work' : undefined;
+  return state.round > 1 && people <= FEW_PEOPLE && possible.has('profession') ? 'few-people' : undefined;
+}
+const FEW_PEOPLE = 2;
 
 const highest = ({ works }: Way): number => Math.max(0, ...works.map(({ to }) => to));
 const gain = ({ works }: Pick<Way, 'works'>): number =>

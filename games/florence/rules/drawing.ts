@@ -4,13 +4,14 @@ import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/eng
 import { who } from '../../../src/engine/contract/game';
 import { BONUS, type BonusCard } from '../data/cards';
 import { CARD_COST } from '../data/numbers';
+import { PROFESSIONS, type Profession } from '../data/professions';
 import { PRINTED } from '../names';
 import { lookedAt } from '../piles';
 import { player, putInHand } from '../state';
-import type { Card, Deck, Florence, Turn } from '../state';
+import type { Card, Deck, Florence, Player, Turn } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
-import { bonusNow } from './work-value';
+import { bonusNow, total, workValue } from './work-value';
 
 /** Lists the draws: a profession card once a turn, a bonus card even twice. */
 export const drawActions = (state: Florence, { seat, done }: Turn): Listed<Action>[] => [
@@ -77,10 +78,18 @@ function* keepOne<D extends Deck>(
   return [kept, yield* ordered(table, seat, deck, others(cards, kept))];
 }
 
-/** Returns what a bonus card would add to a work now. */
-const worthNow = (state: Florence, seat: Seat, card: Card): Params =>
-  isBonus(card) ? { now: bonusNow(player(state, seat), card) } : {};
+/** Returns what a bonus card would add to a work now, or the value of a profession's work. */
+function worthNow(state: Florence, seat: Seat, card: Card): Params {
+  const of = player(state, seat);
+  if (isBonus(card)) return { now: bonusNow(of, card) };
+  return isProfession(card) ? { value: total(workValue(withDrawn(of, card), card)) } : {};
+}
 const isBonus = (card: Card): card is BonusCard => card in BONUS;
+const isProfession = (card: Card): card is Profession => card in PROFESSIONS;
+const withDrawn = (of: Player, card: Profession): Player => ({
+  ...of,
+  hand: { ...of.hand, profession: [...of.hand.profession, card] },
+});
 
 /** Asks for an order. The first named card is nearest to the top. */
 function* ordered<D extends Deck>(

@@ -149,7 +149,10 @@ describe('the list of places', () => {
       const sizes = new Map<string, number>();
       for (const { groups: [rows = ''] = [], value } of choices) {
         expect(rows).toMatch(/^rows?:/);
-        const [first, last = first] = rows.replace(/^rows?:/, '').split('–').map(Number);
+        const [first, last = first] = rows
+          .replace(/^rows?:/, '')
+          .split('–')
+          .map(Number);
         const row = Number(value.at.slice(1));
         expect([rows, row >= (first ?? 0), row <= (last ?? 0)]).toEqual([rows, true, true]);
         sizes.set(rows, (sizes.get(rows) ?? 0) + 1);

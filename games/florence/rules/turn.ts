@@ -43,9 +43,10 @@ export function* turn(table: Table<Florence>): Rule<Step> {
 /** Names the advice for the tutorial. Nothing is advised after the second action. */
 function advice(state: Florence, now: Turn): Params {
   if (now.done.length >= ACTIONS_PER_TURN) return {};
-  const { advice, builds } = adviceFor(state, now);
+  const { advice, builds, card } = adviceFor(state, now);
   return {
     advice: say(`advice.${advice}`),
+    ...(card && { card: say(`advice.${card}`) }),
     ...(builds && { building: say('advice.build') }),
   };
 }
