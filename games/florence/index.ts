@@ -51,6 +51,7 @@ export const florence: Game<Florence, Step, Options, View> = {
   lesson,
   questions: QUESTIONS,
   highlights: [
+    'best-work',
     'completes',
     'builds',
     'introduces',
@@ -60,6 +61,8 @@ export const florence: Game<Florence, Step, Options, View> = {
     'draws-prestige',
     'draws-bonus',
     'draws-profession',
+    'places-landscape',
+    'repeats-landscape',
     'raises',
     'opens',
   ],

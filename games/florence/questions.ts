@@ -24,7 +24,7 @@ export const QUESTIONS = {
   'place-landscape': { topic: 'placing', pictured: true, grouped: true, fallback: ['at'] },
   'recruit-now': { topic: 'recruiting' },
 
-  action: { topic: 'actions', secret: true, grouped: 'many' },
+  action: { topic: 'actions', secret: true, grouped: 'many', briefly: true },
   'keep-profession': ofDraws,
   'keep-bonus': ofDraws,
   'keep-prestige': ofDraws,

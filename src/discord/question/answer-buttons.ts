@@ -120,7 +120,7 @@ function detailsOf(context: Drawing, entries: readonly Entry[], names: readonly 
   const isCommon = names.length > 1 && names.every(({ rest }) => rest === first?.rest);
   const said = entries.map((one, place) => {
     const effect =
-      one.kind === 'group' || isPassive(one.option) || isPictured(context, one)
+      one.kind === 'group' || context.briefly || isPassive(one.option) || isPictured(context, one)
         ? undefined
         : context.effect(one.option, context.texts.marked);
     const rest = isCommon || isPictured(context, one) ? undefined : names[place]?.rest;

@@ -28,7 +28,7 @@ test('ten buildings are ten buttons, and the group says what they cost and bring
   expect(labelsAt(session)).toContain('Build 700ƒ, +3 PP');
   const inside = labelsAt(session, ['build']);
   expect(inside.slice(0, 10).join(' ')).toBe(
-    'University Laboratory Workshop Library Opera Studio Hospital Theater Tower Chapel',
+    'University Laboratory Workshop Library Opera Studio Hospital Theater: Poet 1 → 5 Tower Chapel',
   );
   expect(inside).not.toContain('menu');
 });

@@ -63,7 +63,7 @@ export function controls(
   texts: Texts,
   how: ControlsOptions = {},
 ): Layout {
-  const { grouped, pictured, twoMenus, aside } = how.title?.questions?.[asked.id] ?? {};
+  const { grouped, pictured, twoMenus, aside, briefly } = how.title?.questions?.[asked.id] ?? {};
   const context: Drawing = {
     game,
     asked,
@@ -71,6 +71,7 @@ export function controls(
     numbers: how.numbered ? badges(asked.options) : new Map(),
     ...(pictured && { pictured }),
     ...(aside && { aside }),
+    ...(briefly && { briefly }),
     grouped: grouped !== undefined,
     opensGroups: grouped === 'many',
     ...(twoMenus && { twoMenus }),

@@ -38,7 +38,7 @@ export interface Layout {
   readonly back?: Button;
 }
 
-export interface Drawing extends Pick<Question, 'aside' | 'pictured' | 'twoMenus'> {
+export interface Drawing extends Pick<Question, 'aside' | 'briefly' | 'pictured' | 'twoMenus'> {
   readonly game: string;
   readonly asked: OpenQuestion;
   readonly texts: Texts;

@@ -90,6 +90,8 @@ export interface Question {
   readonly bidding?: boolean;
   /** Its options say all that matters here: a menu adds nothing of what the things they name are. */
   readonly plain?: true;
+  /** Its buttons say enough: only a menu explains the answers. */
+  readonly briefly?: true;
   /** It is asked in the middle of a turn, or in the turn of another player: no answer ends the turn. */
   readonly midTurn?: true;
   /** Stems of answers that lead to another list, such as one's cards: their buttons are never main ones. */
@@ -130,6 +132,7 @@ export interface QuestionOptions extends Omit<
   | 'aside'
   | 'bidding'
   | 'plain'
+  | 'briefly'
   | 'midTurn'
   | 'pictured'
   | 'showsNumbers'
