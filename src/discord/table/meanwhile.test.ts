@@ -161,12 +161,12 @@ test('nothing is said to a player who has answered since', async () => {
   const { position, lines } = wait;
   const line: Line = {
     number: 0,
-    event: 'raises',
+    event: 'best-work',
     at: 999,
-    params: { who: { seat: SEAT }, bid: 1 },
+    params: { who: [{ seat: SEAT }], count: 1, value: 9, pp: 3 },
     final: true,
   };
-  expect(await said({ position, lines: [...lines, line] })).toContain('Player 1 bids 1ƒ');
+  expect(await said({ position, lines: [...lines, line] })).toContain('+3 PP for Player 1');
   const back = { ...position, leftAt: [1] };
   expect(await said({ position: back, lines: [...lines, line] })).toBeUndefined();
 });
