@@ -132,9 +132,9 @@ export function summaryOf(
 
 /** Returns the seats that a line of the log names. The first one acts. */
 export const seatsIn = ({ params = {} }: Line): Seat[] =>
-  Object.values(params).flatMap((param) =>
-    typeof param === 'object' && 'seat' in param ? [param.seat] : [],
-  );
+  Object.values(params)
+    .flat()
+    .flatMap((param) => (typeof param === 'object' && 'seat' in param ? [param.seat] : []));
 
 /** Returns the place of an event in the title's order of importance. Events without a place come last. */
 export const importanceIn =
