@@ -120,7 +120,7 @@ function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase
 export const anyNeighbour = ({ options }: Florence): Phrase =>
   say(options.openPalazzo ? 'neighbour.any-building' : 'neighbour.any');
 
-/** Returns the lists of a question about a place. What the words and the suggestion need is computed once. */
+/** Returns the lists of a question about a place. The suggestions are computed once. */
 export function askPlace(state: Florence, seat: Seat, kind: TileKind) {
   let found: readonly string[] | undefined;
   const suggest = (): readonly string[] => (found ??= roomiest(state, seat, kind));
