@@ -1,5 +1,6 @@
 import type { Words } from '../../words/catalogue';
 import { contrast } from '../scene/colour';
+import { sealsOn } from '../paint/draw';
 import { iconShape, isIcon } from '../paint/icons';
 import { place, type Env, type Measure, type Placed } from '../layout/layout';
 import { drawable } from '../layout/letters';
@@ -93,7 +94,7 @@ export function sealedOver(
 ): string[] {
   const env: Env = { words, measure, sealed: new Set(Object.keys(badges)) };
   const laid = layScene(scene, env);
-  const seals = Object.keys(badges).flatMap((spot) => {
+  const seals = Object.keys(sealsOn(laid, badges)).flatMap((spot) => {
     const at = laid.spots[spot];
     return at ? [{ spot, at }] : [];
   });

@@ -72,8 +72,8 @@ export function draw(scene: PaintableScene, env: Env, look: Look = {}): Canvas {
 }
 
 /** Returns the seals to draw. Seals without a number say nothing if each place of the picture has one. */
-function sealsOn(
-  { spots, dotless }: PaintableScene,
+export function sealsOn(
+  { spots, dotless }: Pick<PaintableScene, 'spots' | 'dotless'>,
   badges: Look['badges'] = {},
 ): NonNullable<Look['badges']> {
   if (dotless) return Object.fromEntries(Object.entries(badges).filter(([, label]) => label !== ''));
