@@ -682,3 +682,14 @@ test('answers that lead nowhere have no button, unless no other answer is left',
   expect(shown(['card', 'at:b'])).toEqual(['go', 'at:a']);
   expect(shown(['go', 'card', 'at'])).toEqual(['go', 'card', 'at:a', 'at:b']);
 });
+
+test('a pupil has the other letters of the picture too, but not the other suggestions in words', () => {
+  const names = ['A', 'B', ...Array.from({ length: 10 }, (_, at) => `place ${at}`)];
+  const options = names.map((key, at) => ({ key, spot: key, groups: [`row-${at % 3}`] }));
+  const first = (...suggested: readonly string[]): string[] => {
+    const [row] = controls('g', { ...asking(options), suggested }, START, texts, { meant: suggested }).rows;
+    return row && !isMenu(row) ? row.map(({ label = '' }) => label) : [];
+  };
+  expect(first('A', 'B')).toEqual(['A', 'B']);
+  expect(first('place 1', 'place 2')).toEqual(['place 1']);
+});

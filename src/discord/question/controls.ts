@@ -28,6 +28,7 @@ import {
   type MenuPage,
 } from './question';
 import { menuOf, nothingIn, twoMenusOf } from './menus';
+import { lookedAt } from './irreversible';
 import { several } from './selection';
 import { ways } from './ways';
 import { wholeButton } from './whole-button';
@@ -207,7 +208,7 @@ function suggestions(
 ): Layout | undefined {
   const { asked, texts } = context;
   const meant = asked.options.findIndex(({ key }) => key === context.meant?.[0]);
-  if (meant >= 0 && (context.isTight || own.size === 0)) {
+  if (meant >= 0 && (context.isTight || own.size === 0) && !areLetters(context)) {
     // A button alone needs no number: the teacher names its answer.
     const [named] = entry({ ...context, numbers: new Map() }, meant);
     return own.has(meant) ? NOTHING : { rows: [[mainButton(context, meant, named?.label)]], notes: [] };
@@ -229,6 +230,19 @@ function suggestions(
   if (all.length === 0) return undefined;
   const key = `suggest.${asked.id}`;
   return { rows: [all], notes: texts.has(key) ? [`▸ ${texts.plain.text(key)}`] : [] };
+}
+
+/** True if the suggested answers are letters on the picture. A pupil sees those anyway. */
+function areLetters(context: Drawing): boolean {
+  const { suggested = [], options } = context.asked;
+  const labels = suggested.map(
+    (key) =>
+      entry(
+        context,
+        options.findIndex((one) => one.key === key),
+      )[0]?.label,
+  );
+  return labels.length > 0 && labels.every((label) => label !== undefined && label.length <= 2);
 }
 
 /** Returns the button of the form for any other number. */
@@ -264,28 +278,6 @@ function minAndMax(options: readonly Option[]): number[] {
   if (!isAmount(options)) return [];
   const amounts = options.flatMap(({ amount }) => amount ?? []);
   return [Math.min(...amounts), Math.max(...amounts)].map((amount) => amounts.indexOf(amount));
-}
-
-function lookedAt({ game, asked, texts, effect }: Drawing, at: number, option: Option): Layout {
-  const label = texts.plain.option(asked, option);
-  const detail = effect(option, texts.marked);
-  return {
-    rows: [
-      [
-        button(
-          { do: 'sure', game, seat: asked.seat, promptId: asked.promptId, at },
-          brief(texts.ui('sure', { answer: label }), PHONE_LABEL),
-          'go',
-        ),
-      ],
-    ],
-    back: button({ do: 'move', game }, texts.ui('back')),
-    notes: [
-      `**${texts.marked.option(asked, option)}**`,
-      ...(detail === undefined ? [] : [detail]),
-      texts.ui('no-way-back'),
-    ],
-  };
 }
 
 function placeholder(context: Drawing, place: MenuPage, count: number): string {

@@ -1,8 +1,9 @@
-import type { OpenQuestion } from '../../engine/contract/game';
+import type { OpenQuestion, Option } from '../../engine/contract/game';
 import { ANYTIME } from '../../engine/run/session';
 
-import { LIMITS } from '../screen/limits';
-import { isPassive } from '../screen/ui';
+import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { button, isPassive } from '../screen/ui';
+import type { Drawing, Layout } from './question';
 import { isOnlyPerson } from '../../play/table/seats';
 import type { Position } from '../../play/table/table';
 
@@ -25,4 +26,27 @@ export function irreversible(position: Position, asked: OpenQuestion, at: number
   if (isOnlyPerson(position.chairs)) return false;
   const after = position.session.ahead({ seat: asked.seat, decision: asked.id, picks: [option.key] });
   return !after?.canUndo(asked.seat);
+}
+
+/** Shows the answer again, with its effect, and asks whether it is meant. */
+export function lookedAt({ game, asked, texts, effect }: Drawing, at: number, option: Option): Layout {
+  const label = texts.plain.option(asked, option);
+  const detail = effect(option, texts.marked);
+  return {
+    rows: [
+      [
+        button(
+          { do: 'sure', game, seat: asked.seat, promptId: asked.promptId, at },
+          brief(texts.ui('sure', { answer: label }), PHONE_LABEL),
+          'go',
+        ),
+      ],
+    ],
+    back: button({ do: 'move', game }, texts.ui('back')),
+    notes: [
+      `**${texts.marked.option(asked, option)}**`,
+      ...(detail === undefined ? [] : [detail]),
+      texts.ui('no-way-back'),
+    ],
+  };
 }
