@@ -683,13 +683,28 @@ test('answers that lead nowhere have no button, unless no other answer is left',
   expect(shown(['go', 'card', 'at'])).toEqual(['go', 'card', 'at:a', 'at:b']);
 });
 
-test('a pupil has the other letters of the picture too, but not the other suggestions in words', () => {
+describe('a pupil who may choose a place with a letter', () => {
   const names = ['A', 'B', ...Array.from({ length: 10 }, (_, at) => `place ${at}`)];
   const options = names.map((key, at) => ({ key, spot: key, groups: [`row-${at % 3}`] }));
+  const words: Texts = {
+    ...texts,
+    plain: { ...texts.plain, text: (key: string) => key },
+    has: (key) => key === 'suggest.ask',
+  };
+  const shown = (suggested: readonly string[], meant?: readonly string[]) =>
+    controls('g', { ...asking(options), suggested }, START, words, meant && { meant });
   const first = (...suggested: readonly string[]): string[] => {
-    const [row] = controls('g', { ...asking(options), suggested }, START, texts, { meant: suggested }).rows;
+    const [row] = shown(suggested, suggested).rows;
     return row && !isMenu(row) ? row.map(({ label = '' }) => label) : [];
   };
-  expect(first('A', 'B')).toEqual(['A', 'B']);
-  expect(first('place 1', 'place 2')).toEqual(['place 1']);
+
+  test('has all letters of the picture, but not the other suggestions in words', () => {
+    expect(first('A', 'B')).toEqual(['A', 'B']);
+    expect(first('place 1', 'place 2')).toEqual(['place 1']);
+  });
+
+  test('reads only from the teacher what they are good for', () => {
+    expect(shown(['A', 'B']).notes).toEqual(['▸ suggest.ask']);
+    expect(shown(['A', 'B'], ['A']).notes).toEqual([]);
+  });
 });

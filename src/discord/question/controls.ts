@@ -229,7 +229,9 @@ function suggestions(
   const all = [...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow);
   if (all.length === 0) return undefined;
   const key = `suggest.${asked.id}`;
-  return { rows: [all], notes: texts.has(key) ? [`▸ ${texts.plain.text(key)}`] : [] };
+  // The teacher says why an answer is good.
+  const isSaid = meant < 0 && texts.has(key);
+  return { rows: [all], notes: isSaid ? [`▸ ${texts.plain.text(key)}`] : [] };
 }
 
 /** True if the suggested answers are letters on the picture. A pupil sees those anyway. */
