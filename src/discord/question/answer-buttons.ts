@@ -48,10 +48,12 @@ export function answerButtons(context: Drawing, listed: readonly Entry[]): Layou
   return few || (layout && fits(layout)) ? layout : undefined;
 }
 
+export const isDeadEnd = (key: string, deadEnds: readonly string[]): boolean =>
+  deadEnds.includes(key) || deadEnds.includes(stem(key));
+
 /** Leaves out the answers that lead nowhere, unless no other answer is left. */
 export function withoutDeadEnds({ deadEnds = [] }: Drawing, entries: readonly Entry[]): readonly Entry[] {
-  const leadsOn = (one: Entry): boolean =>
-    one.kind === 'group' || !(deadEnds.includes(one.option.key) || deadEnds.includes(stem(one.option.key)));
+  const leadsOn = (one: Entry): boolean => one.kind === 'group' || !isDeadEnd(one.option.key, deadEnds);
   return entries.some(leadsOn) ? entries.filter(leadsOn) : entries;
 }
 

@@ -2,6 +2,7 @@ import { think } from '../../computer/strength';
 import type { Picker } from '../../engine/check/fuzz';
 import type { Action, OpenQuestion } from '../../engine/contract/game';
 import type { Session } from '../../engine/run/session';
+import { asShown } from '../stage/as-shown';
 
 /** A player who knows the questions that come, and takes no suggestion for its own sake. */
 
@@ -25,6 +26,9 @@ function wish(session: Session, pick: Picker, been: ReadonlySet<string>): Action
     const next = session.ahead({ ...wanted, picks })?.waiting[0];
     return !next || !been.has(nameOf(next));
   };
+  const shown = asShown(asked, session).options;
+  const isShown = wanted.picks.every((pick) => shown.some(({ key }) => key === pick));
+  if (!isShown) return { ...wanted, picks: [shown.find(({ idle }) => idle)?.key ?? shown[0]?.key ?? ''] };
   const isIdle = asked.options.some(({ key, idle }) => idle && wanted.picks.includes(key));
   if (!isIdle || leadsOn(wanted.picks)) return wanted;
   const further = asked.options.filter(({ key, idle }) => !idle && leadsOn([key]));

@@ -4,6 +4,7 @@ import type { Action, OpenQuestion, Seat } from '../../engine/contract/game';
 import { computerAnswer } from '../../play/loaded/computers';
 
 import type { Driver } from 'discord-stand-in';
+import { asShown } from './as-shown';
 import { carryOut, wayThrough, type RobotMove } from './hand';
 import { called, controlsOn, isBoard, isPrivate, recent } from './robot';
 import type { Seated } from './table';
@@ -40,7 +41,7 @@ export async function playThrough(
   const answers: Given[] = [];
   const moments: Account['moments'][number][] = [];
   const wanted = (asked: OpenQuestion, position: Position): readonly string[] =>
-    wish?.(asked, position) ?? computerAnswer(asked, dice).picks;
+    wish?.(asked, position) ?? computerAnswer(asShown(asked, position.session), dice).picks;
   const give = async (asked: OpenQuestion, position: Position): Promise<void> => {
     const picks = wanted(asked, position);
     const way = wayThrough(position, asked, picks, wanted);
