@@ -31,7 +31,7 @@ function wish(session: Session, pick: Picker, been: ReadonlySet<string>): Action
   if (!isShown) return { ...wanted, picks: [shown.find(({ idle }) => idle)?.key ?? shown[0]?.key ?? ''] };
   const isIdle = asked.options.some(({ key, idle }) => idle && wanted.picks.includes(key));
   if (!isIdle || leadsOn(wanted.picks)) return wanted;
-  const further = asked.options.filter(({ key, idle }) => !idle && leadsOn([key]));
+  const further = shown.filter(({ key, idle }) => !idle && leadsOn([key]));
   const other = further[pick(further.length)];
   return other ? { ...wanted, picks: [other.key] } : wanted;
 }
