@@ -54,7 +54,7 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'site')).toContain('A1, gold store: first get 5 réis, then pay 4 réis or more');
+    expect(labels(table, 'site')).toContain('A1, gold store: get 5 réis, then pay 4 réis or more');
     table.press(1, 'site', 'site:lot-a1-gold');
     expect(labels(table, 'cube')).toContain('1 fire from row A for 4 réis (then you have 1)');
     const { options } = table.decision('cube');
