@@ -108,7 +108,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   found();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('Why: more points; more money; but less help from builders.');
+  expect(hints()[0]).toContain('Why: more points; more money; but more expensive buildings.');
   expect(hints()[0]).not.toContain('%');
   // The answer is named on its button.
   const hint = ada.messages().find((message) => said(message).includes('Hint: the best move'));
