@@ -169,6 +169,7 @@ test('My move on such a page asks there if other messages are between it and the
     (message) => message.id === panel.id && /newer message/.test(said(message)),
   );
   expect(JSON.stringify(old.components ?? [])).not.toContain('"pick/');
+  expect(JSON.stringify(old.components)).toContain('"move/');
   expect(repliesToNothing(asked)).toEqual([]);
   expect(privately(asked).id).toBe(page.id);
   expect(JSON.stringify(privately(asked).components)).toContain('"pick/');

@@ -10,7 +10,8 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log';
 import { isGone } from '../out/discord-errors';
-import { generalTexts, notice, type BotReply } from '../screen/reply';
+import { generalTexts, notice, withButtons, type BotReply, type PanelOf } from '../screen/reply';
+import { button } from '../screen/ui';
 import { beingDrawn, payload, soon } from '../screen/payload';
 import { drawn, EDITABLE_MS, forgetPanel, isAside, isLatest, keepPanel, type OpenPanel } from './open-panels';
 
@@ -84,8 +85,14 @@ export function keep(
   const before = keepPanel(panel, how);
   // The message that announced a first panel stays, because the panel is a reply to it.
   if (!before || before.of.shows === '') return;
-  if (isReply) void before.show(notice(generalTexts(panelOf.viewer.locale).ui('panel-below')));
+  if (isReply) void before.show(panelBelowNotice(panelOf));
   else void before.remove();
+}
+
+/** Says that the question is below. Its button helps when that message is gone. */
+function panelBelowNotice({ game, viewer }: PanelOf): BotReply {
+  const { ui } = generalTexts(viewer.locale);
+  return withButtons(notice(ui('panel-below')), button({ do: 'move', game }, ui('my-move')));
 }
 
 /** Says in a reply that its picture comes, if that is late. */
