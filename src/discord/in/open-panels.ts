@@ -117,12 +117,6 @@ export function keepAside(panel: string, aside: Aside): boolean {
   return true;
 }
 
-/** True if a message was opened from the panel. */
-export const isAside = (message: string): boolean => {
-  const kept = keptOf(message)?.[1];
-  return kept !== undefined && kept.panel.message !== message;
-};
-
 export const hasAsides = (panel: string): boolean => (keptOf(panel)?.[1].asides.length ?? 0) > 0;
 
 /** Stops to remember an aside, and returns it: its message shows something that stays. */

@@ -10,10 +10,9 @@ import {
 } from 'discord.js';
 import type { Log } from '../../log';
 import { isGone } from '../out/discord-errors';
-import { generalTexts, notice, withButtons, type BotReply, type PanelOf } from '../screen/reply';
-import { button } from '../screen/ui';
+import type { BotReply } from '../screen/reply';
 import { beingDrawn, payload, soon } from '../screen/payload';
-import { drawn, EDITABLE_MS, forgetPanel, isAside, isLatest, keepPanel, type OpenPanel } from './open-panels';
+import { drawn, EDITABLE_MS, forgetPanel, isLatest, keepPanel, type OpenPanel } from './open-panels';
 
 /** The messages of open panels: their edits, their late pictures, their end. */
 
@@ -81,18 +80,9 @@ export function keep(
     },
     remove: remover(interaction, message, log),
   };
-  const isReply = isAside(message);
   const before = keepPanel(panel, how);
   // The message that announced a first panel stays, because the panel is a reply to it.
-  if (!before || before.of.shows === '') return;
-  if (isReply) void before.show(panelBelowNotice(panelOf));
-  else void before.remove();
-}
-
-/** Says that the question is below. Its button helps when that message is gone. */
-function panelBelowNotice({ game, viewer }: PanelOf): BotReply {
-  const { ui } = generalTexts(viewer.locale);
-  return withButtons(notice(ui('panel-below')), button({ do: 'move', game }, ui('my-move')));
+  if (before && before.of.shows !== '') void before.remove();
 }
 
 /** Says in a reply that its picture comes, if that is late. */
