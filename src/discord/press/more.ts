@@ -13,8 +13,7 @@ import { sinceButton } from '../table/log-screen';
 import { FIRST_BUTTONS, LATER_BUTTONS } from '../table/more-buttons';
 import { autoAnswerButton } from '../table/panel-buttons';
 import { refusalLines } from '../table/refusals';
-import { askedFor, mayUndo, seatIn } from '../table/status';
-import { isTaught } from '../table/tutorial-lines';
+import { askedFor, mayUndo, seatIn, isTaught } from '../table/status';
 import { keeps, tryOutButtons } from '../table/tryout-rows';
 import { offersFor, withPosition } from './open-screens';
 
@@ -85,7 +84,7 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
     ...dropButtons(position, planned, texts),
     ...(mayUndo(position, seat) ? [button({ do: 'undo', game, what: 'turn' }, texts.ui('undo-turn'))] : []),
     ...(position.mayRedo === seat ? [button({ do: 'redo', game, what: 'one' }, texts.ui('redo'))] : []),
-    ...(isTaught(position)
+    ...(position.tableRules.lesson === true && !position.motion
       ? []
       : [button({ do: 'vote-open', game }, texts.ui(position.motion ? 'vote-button' : 'vote-ask'))]),
   ];

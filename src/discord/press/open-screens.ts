@@ -24,8 +24,8 @@ import { allRefusals } from '../table/refusals';
 import { isAway, pictureFor } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
-import { askedFor, askedOf, seatIn, shownOn, textsFor } from '../table/status';
-import { isFarewell, isTaught, meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
+import { askedFor, askedOf, seatIn, shownOn, textsFor, isFarewell, isTaught } from '../table/status';
+import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import { whereOf, type GameId, type Position } from '../../play/table/table';
 

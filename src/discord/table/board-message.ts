@@ -21,8 +21,9 @@ import {
   summaryOf,
   textsFor,
   waitingLines,
+  isFarewell,
 } from './status';
-import { isFarewell, summaryButton } from './tutorial-lines';
+import { summaryButton } from './tutorial-lines';
 import { type Permission, missingLine } from '../screen/permission-words';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';

@@ -4,7 +4,7 @@ import { END_TURN } from '../../engine/run/end-turn';
 
 import { LIMITS } from '../screen/limits';
 import { button, type Button, type Row, type Texts } from '../screen/ui';
-import { mayGoBackBefore, mayUndo } from './status';
+import { mayGoBackBefore, mayUndo, isTaught } from './status';
 import type { Position } from '../../play/table/table';
 
 /** The row below a question: three helpers at most, and only those that do something now. */
@@ -33,7 +33,7 @@ export const helpers = (
     ? [button({ do: 'undo', game: position.id, what: 'one' }, texts.ui('undo'))]
     : []),
   // In a lesson the teacher advises.
-  ...(asked && !position.teaching && mayHint(position, asked)
+  ...(asked && !isTaught(position) && mayHint(position, asked)
     ? [
         button(
           { do: 'hint', game: position.id, seat: asked.seat, promptId: asked.promptId },

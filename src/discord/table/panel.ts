@@ -11,11 +11,10 @@ import { controls, isSingle, START, type MenuPage } from '../question/controls';
 import { firstSentence, saidOnce } from '../question/said-once';
 import { brief, cut, fitting, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
-import { button, colour, joined, shape, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
+import { button, colour, joined, textsOf, type Button, type Screen, type Texts } from '../screen/ui';
 import { autoAnswerButton, backToMove, helpers, within } from './panel-buttons';
 import { isThere, ownReportOf } from '../../play/table/report';
-import { askedOf, gameName, headline, mayGoBackBefore, mayUndo, waitingLines } from './status';
-import { isTaught } from './tutorial-lines';
+import { askedOf, gameName, headline, mayGoBackBefore, mayUndo, waitingLines, isTaught } from './status';
 
 import { refusalLines, notOffered } from './refusals';
 import type { NextTable, Position } from '../../play/table/table';
@@ -204,11 +203,11 @@ function questionWith(
 
 /** Names the game, unless the boards around the panel do. */
 const footerOf = (
-  { teaching }: Position,
+  { tableRules }: Position,
   texts: Texts,
   { isHere }: PanelOptions,
 ): Pick<APIEmbed, 'footer'> =>
-  teaching !== undefined || isHere === true ? {} : { footer: { text: gameName(texts) } };
+  tableRules.lesson === true || isHere === true ? {} : { footer: { text: gameName(texts) } };
 
 /** Maximum length of the player's own numbers. The rest is in *My hand* and in *Board in words*. */
 const OWN_NUMBERS = 90;
@@ -221,13 +220,13 @@ const facts = (position: Position, asked: OpenQuestion, texts: Texts, how: Panel
   const { seat } = asked;
   if (how.hasPicture === true && position.game.questions?.[asked.id]?.showsNumbers) return '';
   // A pupil has the board in the picture, and reads enough.
-  const saysWhen = how.isHere !== true && position.teaching === undefined;
+  const saysWhen = how.isHere !== true && position.tableRules.lesson !== true;
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
   const { kept } = fitting(mine.filter(isThere).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');
   const when = headline(position, texts);
   const fits = saysWhen && own.length + when.length <= OWN_NUMBERS;
-  const said = joined([own === '' ? '' : `${shape(seat)} ${own}`, fits ? when : '']);
+  const said = joined([own === '' ? '' : texts.ui('you-have', { numbers: own }), fits ? when : '']);
   return said === '' ? '' : `-# ${said}`;
 };
 

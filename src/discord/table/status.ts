@@ -1,3 +1,4 @@
+import type { LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion, Decision, Seat } from '../../engine/contract/game';
 import { isOnlyPerson, seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
@@ -161,3 +162,10 @@ export const tableLine = (
 /** The beginning of the hash of the seed: it proves that no deal was changed later. */
 export const seedMark = ({ seedHash }: Pick<Position, 'seedHash'>, texts: Texts): string =>
   texts.ui('promise', { hash: seedHash.slice(0, 16) });
+
+export const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
+/** True from the farewell until the pupil's next move. */
+export const isFarewell = ({ teaching = [] }: Pick<Position, 'teaching'>): boolean => teaching.some(isAtEnd);
+/** True for a pupil: after the farewell the questions are those of every game. */
+export const isTaught = (position: Pick<Position, 'teaching'>): boolean =>
+  position.teaching !== undefined && !isFarewell(position);

@@ -27,7 +27,8 @@ describe('the first answer the teacher means', () => {
     };
     while (!meant()) session.apply(randomAction(session, pick, 0));
     const { asked, step } = meant() as NonNullable<ReturnType<typeof meant>>;
-    const position = { ...positionFor(session), teaching: [step] };
+    const tableRules = { thread: false, turnMinutes: null, lesson: true };
+    const position = { ...positionFor(session), tableRules, teaching: [step] };
     const texts = textsFor(position, 'en');
     const { rows } = withLesson(question(position, asked, texts, {}), position, texts, { asked });
     const pointed = rows.flatMap((row) =>

@@ -10,17 +10,10 @@ import { cut, LIMITS } from '../screen/limits';
 import { backToMore, showButton, type ShowButton } from '../screen/show-button';
 import { colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
-import { seatIn, shownOn } from './status';
+import { isAtEnd, isFarewell, seatIn, shownOn } from './status';
 import type { Position } from '../../play/table/table';
 
 /** The teacher next to the panel of a guided first game. */
-
-/** True from the farewell until the pupil's next move. */
-export const isFarewell = ({ teaching = [] }: Position): boolean => teaching.some(isAtEnd);
-/** True for a pupil: after the farewell the questions are those of every game. */
-export const isTaught = (position: Position): boolean =>
-  position.teaching !== undefined && !isFarewell(position);
-const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
 
 /** Shows what the lesson did not, how the game ends, and how to go on. */
 export const summaryButton: ShowButton = {
