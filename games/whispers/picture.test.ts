@@ -361,3 +361,28 @@ test('an empty position on turn shows who decides for it through a lower agent',
   expect(drawn({ 'elephant marshal': 1 })).toContain('decides elephant sheriff');
   expect(drawn({ 'elephant sheriff': 1 })).not.toContain('decides elephant sheriff');
 });
+
+test('the result of an attack is the banners in its regions, which show the losses', () => {
+  const table = arranged({
+    agents: { 'lion marshal': 1, 'lion chancellor': 2 },
+    at: ['lion', 'marshal'],
+    banners: { sunhold: 4, 'open-steppe': 1 },
+  })
+    .pick(1, 'act', 'attack')
+    .pick(1, 'attack-from', 'at:sunhold')
+    .pick(1, 'attack-to', 'at:open-steppe');
+  const { session } = table;
+  const [question] = session.decisions;
+  if (!question) throw new Error('nobody is asked how many attack');
+  const answers = question.options
+    .filter(({ amount }) => amount !== undefined)
+    .map((option) => {
+      const after = viewAfter(session, question, option);
+      return { option, said: `${option.amount}`, ...(after && { after }) };
+    });
+  const { id: decision, seat } = question;
+  const scene = picture.asked?.(session.view(seat), { decision, seat, answers, params: {} });
+  expect(decision).toBe('attack-count');
+  expect(JSON.stringify(scene?.shapes)).toContain('→');
+  expect(JSON.stringify(scene?.shapes)).not.toContain('"−1"');
+});

@@ -135,8 +135,9 @@ function sumOf(before: View, { after, option }: GivenAnswer<View>): RunPart[] {
   }
   const seats = PLACES.filter((place) => deciderAt(before, place) !== deciderAt(after, place)).slice(0, 2);
   const drawn = EMPIRES.filter((empire) => after.decks[empire] !== before.decks[empire]);
+  const regions = differing(before, after);
   return [
-    ...differing(before, after)
+    ...regions
       .slice(0, 3)
       .flatMap((region): RunPart[] => [
         MAP[region].code,
@@ -144,7 +145,8 @@ function sumOf(before: View, { after, option }: GivenAnswer<View>): RunPart[] {
         after.banners[region],
         arms(after.holders[region]),
       ]),
-    ...EMPIRES.flatMap((empire): RunPart[] => {
+    // The regions show their own losses.
+    ...(regions.length > 0 ? [] : EMPIRES).flatMap((empire): RunPart[] => {
       const more = after.supply[empire] - before.supply[empire];
       return more > 0 ? [`−${more}`, BANNER, arms(empire)] : [];
     }),
