@@ -8,6 +8,7 @@ import { defaultSetup } from '../../engine/check/fuzz';
 import { seedHash } from '../../engine/run/chance';
 import { Session } from '../../engine/run/session';
 import { positionFor } from './position.testing';
+import { rulesPage } from './rules';
 import { answersScreen, othersMenu, playedAt, rulesSearchFor } from './rules-search';
 
 test('a search is made once for all who read the same language', () => {
@@ -136,4 +137,22 @@ test('a table without Works of Wonder and boards with powers reads nothing of th
       undefined,
     ]);
   }
+});
+
+test.each([
+  ['agents', 'Field agents', { fieldAgents: true }, { fieldAgents: false }],
+  ['positions', 'Printed councils', { councils: 'printed' }, { councils: 'uniform' }],
+])('a page of %s has no section "%s" at a table without that option', (topic, section, on, off) => {
+  const game = games.find(({ id }) => id === 'whispers') as AnyGame;
+  const texts = textsOf('whispers', 'en');
+  const page = texts.plain.topic(topic);
+  if (!page) throw new Error(`no page ${topic}`);
+  const position = positionFor(Session.start(game, defaultSetup(game, 3), seedHash('c0')));
+  const sections = (options: object): string[] => {
+    const { embeds } = rulesPage(page, texts, { position: { ...position, options: { ...options } } });
+    return embeds.flatMap(({ fields = [] }) => fields.map(({ name }) => name));
+  };
+  expect(sections(on)).toContain(section);
+  expect(sections(off)).not.toContain(section);
+  expect(sections(off).length).toBe(sections(on).length - 1);
 });

@@ -1,6 +1,7 @@
 import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
 
 import type { HelpPage } from '../../words/catalogue';
+import { firstSentence } from '../question/said-once';
 import { playedAt, unwrapped } from './rules-search';
 import { brief, cut, LIMITS, PHONE_LABEL } from '../screen/limits';
 import {
@@ -57,9 +58,10 @@ export function rulesPage(page: HelpPage, texts: Texts, how: RulesPageOptions): 
   };
 }
 
-/** Returns the page without what its table does not play. */
+/** Returns the page without what its table does not play. A section that begins so is left out whole. */
 function pageAt(position: Position | undefined, page: HelpPage, texts: Texts): HelpPage {
   const sections = page.sections
+    .filter(({ text }) => playedAt(position, firstSentence(text), texts) !== '')
     .map((section) => ({ ...section, text: playedAt(position, section.text, texts) }))
     .filter(({ text, title }) => text.trim() !== '' && playedAt(position, title, texts) !== '');
   return { ...page, summary: playedAt(position, page.summary, texts), sections };
