@@ -7,7 +7,7 @@ const spoken = {
   inGroup: (_: unknown, { key }: { key: string }) => (key.startsWith('long') ? undefined : `short ${key}`),
   group: (_: unknown, group: string) => `Card ${group}`,
 };
-const texts = { spoken } as unknown as Texts;
+const texts = { spoken, has: () => false } as unknown as Texts;
 const asking = (...options: readonly { key: string; groups?: readonly string[] }[]): OpenQuestion =>
   ({ id: 'play', options }) as unknown as OpenQuestion;
 
@@ -53,5 +53,18 @@ describe('the numbered answers for a listener', () => {
       '2. whole pass',
       'Card one\n3. short drop:1',
     ]);
+  });
+
+  test('have the name that the title has for listeners, in each group', () => {
+    const heard = {
+      spoken: { ...spoken, text: (_: string, params: { place: string }) => params.place },
+      has: (key: string) => key === 'option.at-heard',
+    } as unknown as Texts;
+    const places = ['A1', 'A1, 90°'].map((place) => ({
+      key: `at:${place}`,
+      groups: ['row'],
+      params: { place },
+    }));
+    expect(groupedAnswers(asking(...places), heard)).toEqual(['1. A1', '2. A1, 90°']);
   });
 });

@@ -1,4 +1,5 @@
-import type { OpenQuestion } from '../../engine/contract/game';
+import { stem } from '../../engine/contract/decision';
+import type { OpenQuestion, Option } from '../../engine/contract/game';
 import { effectOf } from '../question/effects';
 import { groupLabel, groupsOf } from '../question/question';
 import type { Texts } from '../screen/ui';
@@ -12,10 +13,17 @@ export function numberedAnswers(
 ): string[] {
   return asked.options.map((option, at) => {
     const effect = effectOf(game, asked, option, texts.spoken);
-    const label = texts.spoken.option(asked, option);
+    const label = heard(asked, option, texts);
     return `${at + 1}. ${label}${effect === undefined ? '' : `. ${effect}`}`;
   });
 }
+
+/** The key of an answer's name for a listener, if its button names a sign of the picture. */
+const heardKey = ({ key }: Option): string => `option.${stem(key)}-heard`;
+const heard = (asked: OpenQuestion, option: Option, texts: Texts): string =>
+  texts.has(heardKey(option))
+    ? texts.spoken.text(heardKey(option), option.params)
+    : texts.spoken.option(asked, option);
 
 /**
  * Returns the answers as numbered lines without their effects. The name of a group is said once, above its
@@ -23,13 +31,15 @@ export function numberedAnswers(
  */
 export function groupedAnswers(asked: OpenQuestion, texts: Texts): string[] {
   const { spoken } = texts;
-  const inGroup = asked.options.map((option) => spoken.inGroup(asked, option));
+  const inGroup = asked.options.map((option) =>
+    texts.has(heardKey(option)) ? undefined : spoken.inGroup(asked, option),
+  );
   const groups = groupsOf(asked.options).filter(
     ({ path, ats }) => path.length === 1 && ats.length > 1 && ats.every((at) => inGroup[at] !== undefined),
   );
   return asked.options.map((option, at) => {
     const group = groups.find(({ ats }) => ats.includes(at));
-    if (!group) return `${at + 1}. ${spoken.option(asked, option)}`;
+    if (!group) return `${at + 1}. ${heard(asked, option, texts)}`;
     const line = `${at + 1}. ${inGroup[at]}`;
     if (group.ats.includes(at - 1)) return line;
     return `${groupLabel({ asked, texts }, group, spoken)}\n${line}`;
