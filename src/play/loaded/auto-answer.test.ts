@@ -98,6 +98,12 @@ describe('a question that only hides something from other people', () => {
     expect(answer([person, person, computer])).toBeUndefined();
   });
 
+  test('is asked if a computer keeps the seat of a person who can come back', () => {
+    const standIn = { kind: 'computer', standsInFor: 'ben' } as unknown as SeatOccupant;
+    expect(answer([person, standIn])).toBeUndefined();
+    expect(answer([standIn, person])).toBeUndefined();
+  });
+
   test('is asked if its answer hands over to another player, or could not be undone', () => {
     expect(answer([person, computer], { next: question(1, 'act') })).toBeUndefined();
     expect(answer([person, computer], { next: question(0, END_TURN) })).toBeUndefined();

@@ -4,6 +4,7 @@ import { END_TURN } from '../../engine/run/end-turn';
 import type { Session } from '../../engine/run/session';
 
 import { reportOf } from '../table/report';
+import { isOnlyPerson } from '../table/seats';
 import type { AutoAnswerNote } from '../table/rows';
 import type { AutoAnswerOffer, Until } from '../table/auto-answers';
 import type { SeatOccupant, Position } from '../table/table';
@@ -76,8 +77,8 @@ export function autoAnswerTo(
  */
 export function formalAnswerTo(session: Session, chairs: readonly SeatOccupant[]): Action | undefined {
   const [asked] = session.decisions;
-  const people = chairs.flatMap(({ kind }, seat) => (kind === 'computer' ? [] : [seat]));
-  if (!asked || people.length !== 1 || people[0] !== asked.seat || !session.game.formality) return undefined;
+  if (!asked || !session.game.formality || !isOnlyPerson(chairs)) return undefined;
+  if (chairs[asked.seat]?.kind !== 'person') return undefined;
   const { seat, id } = asked;
   // Without an answer before it, the undo of this answer would only bring it back.
   if (!session.canUndo(seat)) return undefined;
