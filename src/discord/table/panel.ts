@@ -28,6 +28,8 @@ export interface PanelOptions {
   /** The effect of the last press, or the reason why it had none. */
   readonly note?: string;
   readonly numbered?: boolean;
+  /** Keys or stems of answers that lead the reader nowhere. */
+  readonly deadEnds?: readonly string[];
   /** A picture is above the question. */
   readonly hasPicture?: boolean;
   readonly chains?: (() => readonly Chain[] | undefined) | undefined;
@@ -102,8 +104,10 @@ export function question(
   position: Position,
   asked: OpenQuestion,
   texts: Texts,
-  how: PanelOptions = {},
+  options: PanelOptions = {},
 ): Screen {
+  const deadEnds = position.game.deadEnds?.(position.session.view(asked.seat), asked.id);
+  const how = { ...options, ...(deadEnds && { deadEnds }) };
   const { grouped, compact } = position.game.questions?.[asked.id] ?? {};
   const cuts = cutsFor(position, asked, how).map((one) =>
     compact ? { ...one, isTight: true as const } : one,
@@ -159,7 +163,7 @@ function questionWith(
     chains: how.chains,
     whole: how.whole,
     meant: how.meant,
-    deadEnds: position.game.deadEnds?.(position.session.view(asked.seat), asked.id),
+    deadEnds: how.deadEnds,
     ...(isTight && { isTight }),
     ...(isListed && { isListed }),
   });
