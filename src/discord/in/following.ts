@@ -1,5 +1,5 @@
 import { seatsOf } from '../../play/table/seats';
-import { whereOf, type GameId, type Position, type UserId } from '../../play/table/table';
+import { isLesson, whereOf, type GameId, type Position, type UserId } from '../../play/table/table';
 import type { Sender } from '../../play/outbox/sending';
 import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
@@ -95,7 +95,7 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     const position = await context.play.reading.lastSeen(game);
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
-    const isPupil = isPupils(position);
+    const isPupil = isLesson(position);
     const isAsked = askedOf(position, seat) !== undefined;
     // The board of a newer question still has to come.
     if (isAsked && board.shows !== shownOn(position, seat)) return;
@@ -115,9 +115,6 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
   }
 }
 
-/** True for the table of a tutorial. Its pupil stays in the channel of the panel, also after the farewell. */
-const isPupils = ({ tableRules }: Position): boolean => tableRules.lesson === true;
-
 /** Removes a panel above the new board, unless its player reads something next to it. */
 async function leave(open: OpenPanel): Promise<void> {
   if (hasAsides(open.message)) return;
@@ -135,5 +132,5 @@ export function answersInPanel(position: Position): boolean {
   const chair = asked && position.chairs[asked.seat];
   if (chair?.kind !== 'person' || !position.board) return false;
   const panel = [chair.user, position.id, position.board] as const;
-  return isBelow(...panel) || (isPupils(position) && isElsewhere(...panel));
+  return isBelow(...panel) || (isLesson(position) && isElsewhere(...panel));
 }

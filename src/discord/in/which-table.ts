@@ -3,7 +3,7 @@ import { matching, type Call, type Shape, type Suggestion, type Typing } from '.
 import { cut, LIMITS } from '../screen/limits';
 import { button, colour, joined, menu, plainName, textsOf, type Screen } from '../screen/ui';
 import type { IdOf } from '../screen/ids';
-import { whereOf, type Summary } from '../../play/table/table';
+import { isLesson, whereOf, type Summary } from '../../play/table/table';
 
 /** Which table is a command about? */
 
@@ -105,7 +105,7 @@ export async function atTable<O extends TableOptions>(
 /** An answer about a table elsewhere begins with its title and where it is. */
 export function titled(shown: BotReply, { game, where, tableRules }: Summary, locale: string): BotReply {
   const texts = textsOf(game, locale);
-  const place = tableRules.lesson === true ? texts.ui('which-tutorial') : `<#${whereOf(where)}>`;
+  const place = isLesson({ tableRules }) ? texts.ui('which-tutorial') : `<#${whereOf(where)}>`;
   const name = `**${texts.plain.text('game.name')}** · ${place}`;
   const { content = '' } = shown.screen;
   const said = cut(content === '' ? name : `${name}\n${content}`, LIMITS.content);
@@ -162,7 +162,7 @@ function tableLabel({ game, chairs, tableRules }: Summary, locale: string): stri
   const people = chairs.flatMap((chair) => (chair?.kind === 'person' ? [plainName(chair.name)] : []));
   const computers = chairs.filter((chair) => chair?.kind === 'computer').length;
   const players = [...people, ...(computers > 0 ? [texts.ui('which-computers', { count: computers })] : [])];
-  const who = tableRules.lesson === true ? texts.ui('which-tutorial') : players.join(', ');
+  const who = isLesson({ tableRules }) ? texts.ui('which-tutorial') : players.join(', ');
   return cut(joined([texts.plain.text('game.name'), who]), LIMITS.choiceName - 16);
 }
 

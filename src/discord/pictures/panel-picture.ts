@@ -1,5 +1,5 @@
 import type { OpenQuestion, Option } from '../../engine/contract/game';
-import { whereOf, type Position } from '../../play/table/table';
+import { isLesson, whereOf, type Position } from '../../play/table/table';
 import { viewAfter } from './visible-scene';
 import { isSingle, type MenuPage } from '../question/controls';
 import { badgesBySpot } from '../question/question';
@@ -9,7 +9,7 @@ import { isPassive } from '../screen/ui';
 
 /** True if a pupil reads in another channel than that of the board, also after the farewell. */
 export const isAway = ({ tableRules, where }: Position, { channel }: Viewer): boolean =>
-  tableRules.lesson === true && whereOf(where) !== channel;
+  isLesson({ tableRules }) && whereOf(where) !== channel;
 
 /**
  * Draws the choices of a question: the effect of the chosen option, the places with their numbers, or the

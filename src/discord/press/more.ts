@@ -1,7 +1,7 @@
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
 import type { Planned } from '../../play/press/plans';
 import type { AutoAnswer, AutoAnswerOffer } from '../../play/table/auto-answers';
-import type { GameId, Position } from '../../play/table/table';
+import { isLesson, type GameId, type Position } from '../../play/table/table';
 import type { Pictures } from '../screen/board-pictures';
 import type { Handlers } from '../screen/handler';
 import type { BotContext, BotReply, Viewer } from '../screen/reply';
@@ -84,7 +84,7 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
     ...dropButtons(position, planned, texts),
     ...(mayUndo(position, seat) ? [button({ do: 'undo', game, what: 'turn' }, texts.ui('undo-turn'))] : []),
     ...(position.mayRedo === seat ? [button({ do: 'redo', game, what: 'one' }, texts.ui('redo'))] : []),
-    ...(position.tableRules.lesson === true && !position.motion
+    ...(isLesson(position) && !position.motion
       ? []
       : [button({ do: 'vote-open', game }, texts.ui(position.motion ? 'vote-button' : 'vote-ask'))]),
   ];

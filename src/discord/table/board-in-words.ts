@@ -5,7 +5,7 @@ import { backToMore, type ShowButton } from '../screen/show-button';
 import { button, colour, joined, type Screen, type Texts } from '../screen/ui';
 import { askedFor, gameName, headline, seatIn, seatsIn } from './status';
 import type { Line } from '../../play/table/records';
-import type { Position } from '../../play/table/table';
+import { isLesson, type Position } from '../../play/table/table';
 
 /** The whole board for one reader: in words, outside embeds, a page at a time; or as a picture. */
 
@@ -39,7 +39,7 @@ export function boardInWords(position: Position, texts: Texts, how: BoardTextOpt
   const at = Math.min(page, pages.length - 1);
   const go = (to: number, label: string) =>
     button({ do: 'show', game: position.id, panelButton: pageName(to) }, texts.ui(label));
-  const isPupils = position.tableRules.lesson === true;
+  const isPupils = isLesson(position);
   const last = at === pages.length - 1 && !isPupils ? [texts.ui('promise', { hash: position.seedHash })] : [];
   return {
     content: [

@@ -5,7 +5,7 @@ import { backToMore, type ShowButton } from '../screen/show-button';
 import { button, colour, joined, type Button, type Screen, type Texts } from '../screen/ui';
 import { gameName, seatIn, seedMark } from './status';
 import type { Line } from '../../play/table/records';
-import type { Position } from '../../play/table/table';
+import { isLesson, type Position } from '../../play/table/table';
 
 export const logButton: ShowButton = {
   name: 'log',
@@ -47,7 +47,7 @@ export function logScreen(position: Position, lines: readonly Line[], texts: Tex
 
 /** Names the table and its seed, except for a pupil. */
 const markOf = (position: Position, texts: Texts): Pick<APIEmbed, 'footer'> =>
-  position.tableRules.lesson === true
+  isLesson(position)
     ? {}
     : { footer: { text: joined([gameName(texts), position.id, seedMark(position, texts)]) } };
 

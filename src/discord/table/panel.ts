@@ -17,7 +17,7 @@ import { isThere, ownReportOf } from '../../play/table/report';
 import { askedOf, gameName, headline, mayGoBackBefore, mayUndo, waitingLines, isTaught } from './status';
 
 import { refusalLines, notOffered } from './refusals';
-import type { NextTable, Position } from '../../play/table/table';
+import { isLesson, type NextTable, type Position } from '../../play/table/table';
 
 export interface PanelOptions {
   readonly place?: MenuPage;
@@ -206,12 +206,8 @@ function questionWith(
 }
 
 /** Names the game, unless the boards around the panel do. */
-const footerOf = (
-  { tableRules }: Position,
-  texts: Texts,
-  { isHere }: PanelOptions,
-): Pick<APIEmbed, 'footer'> =>
-  tableRules.lesson === true || isHere === true ? {} : { footer: { text: gameName(texts) } };
+const footerOf = (position: Position, texts: Texts, { isHere }: PanelOptions): Pick<APIEmbed, 'footer'> =>
+  isLesson(position) || isHere === true ? {} : { footer: { text: gameName(texts) } };
 
 /** Maximum length of the player's own numbers. The rest is in *My hand* and in *Board in words*. */
 const OWN_NUMBERS = 90;
@@ -224,7 +220,7 @@ const facts = (position: Position, asked: OpenQuestion, texts: Texts, how: Panel
   const { seat } = asked;
   if (how.hasPicture === true && position.game.questions?.[asked.id]?.showsNumbers) return '';
   // A pupil has the board in the picture, and reads enough.
-  const saysWhen = how.isHere !== true && position.tableRules.lesson !== true;
+  const saysWhen = how.isHere !== true && !isLesson(position);
   const mine = ownReportOf(position, seat).seats.find((one) => one.seat === seat)?.summary ?? [];
   const { kept } = fitting(mine.filter(isThere).map(texts.marked.phrase), OWN_NUMBERS);
   const own = kept.join(' · ');

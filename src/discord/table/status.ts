@@ -5,7 +5,13 @@ import { reportOf } from '../../play/table/report';
 
 import { ago, escaped, joined, plateNameOf, shape, textsOf, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
-import type { ChannelRef, Lobby, MessageRef, Position } from '../../play/table/table';
+import {
+  isLesson,
+  type ChannelRef,
+  type Lobby,
+  type MessageRef,
+  type Position,
+} from '../../play/table/table';
 
 /** Texts about a running game that several screens share. */
 
@@ -149,14 +155,12 @@ export const gameName = (texts: Texts): string => texts.plain.text('game.name');
 /** The name of the game for a message of a table. In a thread of its own the game is known. */
 export const gameAt = ({ where }: Pick<Position, 'where'>, texts: Texts): string =>
   where.thread === undefined ? gameName(texts) : '';
-/** True if the table has a name of its own in commands. A pupil's has none. */
-const isNamed = ({ tableRules }: Pick<Position, 'tableRules'>): boolean => tableRules.lesson !== true;
-/** The line below a page that names its table. In a thread of its own the table is known. */
+/** The line below a page that names its table, unless that is known: in its own thread, and to a pupil. */
 export const tableLine = (
   { where, id, tableRules }: Pick<Position, 'where' | 'id' | 'tableRules'>,
   texts: Texts,
 ): { readonly footer?: { readonly text: string } } =>
-  where.thread === undefined && isNamed({ tableRules })
+  where.thread === undefined && !isLesson({ tableRules })
     ? { footer: { text: joined([gameName(texts), id]) } }
     : {};
 /** The beginning of the hash of the seed: it proves that no deal was changed later. */

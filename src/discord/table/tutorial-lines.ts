@@ -11,7 +11,7 @@ import { backToMore, showButton, type ShowButton } from '../screen/show-button';
 import { colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
 import { isAtEnd, isFarewell, seatIn, shownOn } from './status';
-import type { Position } from '../../play/table/table';
+import { isLesson, type Position } from '../../play/table/table';
 
 /** The teacher next to the panel of a guided first game. */
 
@@ -19,7 +19,7 @@ import type { Position } from '../../play/table/table';
 export const summaryButton: ShowButton = {
   name: 'lesson',
   label: 'lesson-summary',
-  has: (position) => position.tableRules.lesson === true && (!position.teaching || isFarewell(position)),
+  has: (position) => isLesson(position) && (!position.teaching || isFarewell(position)),
   inPanel: true,
   show(position, texts, { viewer }) {
     const { game, id } = position;

@@ -5,7 +5,7 @@ import type { NewFinished, NewResult } from '../../store';
 
 import { isHandedOn } from '../table/holders';
 import type { GameRow, Notes } from '../table/rows';
-import type { SeatOccupant } from '../table/table';
+import { isLesson, type SeatOccupant } from '../table/table';
 
 /** Writes the history of a game that was played to its end. */
 
@@ -16,7 +16,7 @@ export const computerPlayer = (strength: string): string => `computer:${strength
 export const strengthOf = (player: string): string | undefined => /^computer:(\w+)$/.exec(player)?.[1];
 
 /** True if a game belongs into the history. Guided first games do not. */
-export const isRemembered = (row: Pick<GameRow, 'tableRules'>): boolean => row.tableRules.lesson !== true;
+export const isRemembered = (row: Pick<GameRow, 'tableRules'>): boolean => !isLesson(row);
 
 /** The parts of a row that the history needs. */
 type Played = Pick<GameRow, 'game' | 'guild' | 'channel' | 'posted' | 'tableRules' | 'started' | 'created'>;

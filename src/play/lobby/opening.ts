@@ -11,7 +11,7 @@ import type { GameRow } from '../table/rows';
 import { SHOW } from './lobby';
 import { lessonBegun } from '../loaded/lesson-notes';
 import type { PersonNow } from '../table/people';
-import type { SeatOccupant, UserId } from '../table/table';
+import { isLesson, type SeatOccupant, type UserId } from '../table/table';
 import type { StartOutcome } from '../table/outcomes';
 
 /** From a lobby to a running game. */
@@ -56,7 +56,7 @@ function open(
   known: ReadonlyMap<UserId, PersonNow>,
 ): ReturnType<typeof draftOn> {
   const chairs = loaded.chairs.filter((chair): chair is SeatOccupant => chair !== null);
-  const taughtFrom = loaded.row.tableRules.lesson === true ? loaded.game.lesson : undefined;
+  const taughtFrom = isLesson(loaded.row) ? loaded.game.lesson : undefined;
   const seed = taughtFrom?.seed ?? context.seed();
   const session = Session.start(loaded.game, { seats: chairs.length, options: loaded.row.options }, seed);
   const { rules, state, answerCounts } = session.save();

@@ -27,6 +27,9 @@ export interface ChannelRef {
 }
 /** The channel in which a table is shown: its thread, if it has one. */
 export const whereOf = ({ thread, channel }: ChannelRef): string => thread ?? channel;
+/** True for the table of a tutorial, also after the farewell. */
+export const isLesson = ({ tableRules }: { readonly tableRules: { readonly lesson?: boolean } }): boolean =>
+  tableRules.lesson === true;
 export interface MessageRef {
   readonly channel: string;
   readonly message: string;
