@@ -1,15 +1,4 @@
-import {
-  chip,
-  ground,
-  group,
-  icon,
-  path,
-  rect,
-  run,
-  text,
-  token,
-  type Shape,
-} from '../../../src/picture/kit';
+import { chip, ground, group, icon, path, rect, run, text, type Shape } from '../../../src/picture/kit';
 import { COLUMNS, lotsInPlay, rowsInPlay, spaceOf, spacesInPlay, STREETS, type Space } from '../data/board';
 import { coloursOf, officialsOf, type Building } from '../data/buildings';
 import { ARCHITECTS, type Architect, type Good } from '../data/ids';
@@ -17,7 +6,7 @@ import * as names from '../names';
 import { say } from '../names';
 import type { View } from '../view';
 import { harbour } from './harbour';
-import { buildingFront, heap, storeOf } from './houses';
+import { heap, openedOn, storeOf } from './houses';
 import {
   box,
   CITY,
@@ -137,16 +126,7 @@ const lotName = (id: string, x: number, y: number): Shape =>
 function place(view: View, space: Space, under?: string): Shape[] {
   const [x, y, w, h] = box(view, space);
   const opened = view.opened[space.id];
-  if (opened)
-    return [
-      rect(x, y, w, h, { name: `building ${space.id} ${opened.id} ${opened.side}`, role: 'building' }),
-      group(x, y, [buildingFront(coloursOf(opened), w, h)]),
-      token(opened.openedBy, x + w / 2, y + h * 0.66, 32, {
-        name: `official ${space.id}`,
-        role: 'token',
-        count: opened.officials,
-      }),
-    ];
+  if (opened) return openedOn(space, opened, [x, y, w, h], 32);
   const free = rect(x, y, w, h, { fill: FREE, round: 8, ...DASHED, name: `space ${space.id}` });
   if (space.id === under) return [free];
   return [

@@ -5,7 +5,6 @@ import {
   rect,
   run,
   text,
-  token,
   type Candidate,
   type Marks,
   type Point,
@@ -30,7 +29,7 @@ import * as names from '../names';
 import { say } from '../names';
 import type { Cubes } from '../state';
 import type { View } from '../view';
-import { buildingFront, heap, storeOf } from './houses';
+import { buildingFront, heap, openedOn, storeOf } from './houses';
 import { siteOf } from './site';
 import { effectRun, GOOD, REIS, STREET_TONE, WIG } from './signs';
 
@@ -208,16 +207,7 @@ const sample = (): Shape[] => {
 function place(view: View, space: Space, asked: ReadonlySet<string>): Shape[] {
   const [x, y, w, h] = boxOf(view, space);
   const opened = view.opened[space.id];
-  if (opened)
-    return [
-      rect(x, y, w, h, { name: `building ${space.id} ${opened.id} ${opened.side}`, role: 'building' }),
-      group(x, y, [buildingFront(coloursOf(opened), w, h)]),
-      token(opened.openedBy, x + w / 2, y + h * 0.66, 36, {
-        name: `official ${space.id}`,
-        role: 'token',
-        count: opened.officials,
-      }),
-    ];
+  if (opened) return openedOn(space, opened, [x, y, w, h], 36);
   const isAsked = asked.has(space.id);
   return [
     rect(x, y, w, h, { ...EDGE, ...(isAsked ? { fill: FREE } : { dash: [8, 6] }), round: 8 }),

@@ -10,8 +10,10 @@ import {
   type Seat,
   type Shape,
 } from '../../../src/picture/kit';
+import type { Space } from '../data/board';
+import { coloursOf } from '../data/buildings';
 import { RUBBLE as CUBES, type Good, type Rubble } from '../data/ids';
-import type { Cubes } from '../state';
+import type { Cubes, Opened } from '../state';
 import { GOOD, RUBBLE } from './signs';
 
 /**
@@ -97,6 +99,22 @@ export function buildingFront([one, other]: readonly [Good, Good], w: number, h:
   };
 }
 const onGood = (good: Good): '#1e1a17' | '#fffdf5' => (good === 'gold' ? '#1e1a17' : '#fffdf5');
+
+/** Draws an opened public building with its officials. */
+export const openedOn = (
+  { id }: Pick<Space, 'id'>,
+  opened: Opened,
+  [x, y, w, h]: readonly [x: number, y: number, w: number, h: number],
+  size: number,
+): Shape[] => [
+  rect(x, y, w, h, { name: `building ${id} ${opened.id} ${opened.side}`, role: 'building' }),
+  group(x, y, [buildingFront(coloursOf(opened), w, h)]),
+  token(opened.openedBy, x + w / 2, y + h * 0.66, size, {
+    name: `official ${id}`,
+    role: 'token',
+    count: opened.officials,
+  }),
+];
 
 /** Draws a building that a preview shows before it exists. */
 export const ghostOf = (x: number, y: number, w: number, h: number, front: Group): Shape[] => [
