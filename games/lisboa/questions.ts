@@ -49,7 +49,7 @@ export const QUESTIONS = {
   'visit-payment': { topic: 'paying-visits', fallback: ['pay'] },
   pay: { topic: 'influence', fallback: ['coins', 'convert'] },
   'visit-state-action': { topic: 'visiting', plain: true },
-  follow: { topic: 'following', midTurn: true },
+  follow: { topic: 'following' },
 
   site: { ...actionOf('stores', 'site'), twoMenus: true },
   /** The kind of which the player has the fewest is the first answer. */

@@ -5,7 +5,7 @@ export const QUESTIONS = {
   // Choosing Dukes
   duke: { topic: 'dukes', pictured: true, fallback: ['keep'] },
   // Roll Phase
-  dice: { plain: true, midTurn: true },
+  dice: { plain: true },
   event: { topic: 'events', fallback: ['event'] },
   token: { topic: 'events', fallback: ['on'] },
   // Harvest

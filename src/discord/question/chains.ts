@@ -6,7 +6,6 @@ import { isPassive } from '../screen/ui';
 import { keysOf } from './picks';
 import { isSingle } from './question';
 import { commonSelections } from './whole-answers';
-import { canReopen } from '../../play/press/turn-end';
 import type { Position } from '../../play/table/table';
 import { END_TURN } from '../../engine/run/end-turn';
 
@@ -143,42 +142,31 @@ const afterChain = (session: Session, chain: Chain): Session | undefined =>
 
 /**
  * Returns the suggestions as whole answers. Each suggestion goes on with the first suggestion, or the only
- * option, of the next question. If several options must be picked, it goes on with each usual selection. If
- * only the question about the end of the turn is left, the same line is added once more with that end. If
- * there are few options, all are tried.
+ * option, of the next question. If several options must be picked, it goes on with each usual selection. None
+ * also ends the turn: that would be a second button for one move.
  */
-export function wholeAnswers(position: Position, asked: OpenQuestion): readonly Chain[] {
+export function wholeAnswers({ session }: Position, asked: OpenQuestion): readonly Chain[] {
   if (asked.id === ANYTIME || !isSingle(asked)) return [];
   const known = whole.get(asked);
   if (known) return known;
-  const found =
-    asked.suggested === undefined
-      ? fewOf(asked).flatMap((at) => toTheEnd(position, [{ asked, at }]).filter(endsTurn))
-      : asked.suggested.flatMap((key) => {
-          const at = asked.options.findIndex((option) => option.key === key);
-          return at < 0 ? [] : toTheEnd(position, [{ asked, at }]);
-        });
+  const found = (asked.suggested ?? []).flatMap((key) => {
+    const at = asked.options.findIndex((option) => option.key === key);
+    return at < 0 ? [] : toTheEnd(session, [{ asked, at }]);
+  });
   whole.set(asked, found);
   return found;
 }
 const whole = new WeakMap<OpenQuestion, readonly Chain[]>();
 
-function toTheEnd(position: Position, chain: Chain): readonly Chain[] {
-  const { session, chairs, game } = position;
+function toTheEnd(session: Session, chain: Chain): readonly Chain[] {
   const next = follows(session, chain);
   // A question that was already answered in this step begins something new.
   const been = (id: string): boolean =>
     session.answers.some(({ decision }) => decision === id) || chain.some(({ asked }) => asked.id === id);
-  if (!next || been(next.id)) return [chain];
-  if (next.id === END_TURN) {
-    const after = afterChain(session, chain);
-    const isMidTurn = chain.some(({ asked }) => game.questions?.[asked.id]?.midTurn === true);
-    const isOver = isMidTurn || (after !== undefined && canReopen({ session: after, chairs }, next.seat));
-    return (isOver ? [chain] : [chain, [...chain, { asked: next, at: 0 }]]).filter(fitsButton);
-  }
+  if (!next || next.id === END_TURN || been(next.id)) return [chain];
   const ats = isSingle(next) ? suggestedAt(next) : commonSelections(next).map((_, at) => at);
   const longer = ats.map((at) => [...chain, { asked: next, at }]).filter(fitsButton);
-  return longer.length === 0 ? [chain] : longer.flatMap((one) => toTheEnd(position, one));
+  return longer.length === 0 ? [chain] : longer.flatMap((one) => toTheEnd(session, one));
 }
 
 /** The first suggestion, or the lone answer. */
@@ -187,20 +175,6 @@ function suggestedAt({ options, suggested }: OpenQuestion): readonly number[] {
   const at = options.findIndex(({ key }) => key === first);
   return at < 0 ? [] : [at];
 }
-/**
- * Returns the options if they are few, of numbers only the greatest. Players with a lower number seldom want
- * the whole answer.
- */
-function fewOf({ options }: OpenQuestion): readonly number[] {
-  if (options.length > FEW) return [];
-  const ats = options.flatMap((option, at) => (isPassive(option) ? [] : [at]));
-  const amounts = ats.map((at) => options[at]?.amount);
-  const max = Math.max(...amounts.map((amount = -Infinity) => amount));
-  return amounts.includes(undefined) ? ats : ats.filter((at) => options[at]?.amount === max);
-}
-const FEW = 3;
-
-export const endsTurn = (chain: Chain): boolean => chain.at(-1)?.asked.id === END_TURN;
 
 /** A button's name has room for so many questions, and for their marks. */
 const MAX_WHOLE = 4;

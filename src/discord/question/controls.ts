@@ -1,7 +1,7 @@
 import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
 import { effectOf } from './effects';
 import { answerButtons, FEW_BUTTONS, withoutDeadEnds } from './answer-buttons';
-import { endsTurn, isSplit, type Chain } from './chains';
+import { isSplit, type Chain } from './chains';
 import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
 import { phoneLines } from '../screen/phone-lines';
@@ -217,16 +217,12 @@ function suggestions(
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
     : minAndMax(asked.options).filter((at) => !own.has(at));
   const buttons = ats.flatMap((at) => {
-    const further = whole.filter((chain) => chain.length > 1 && chain[0]?.at === at && !endsTurn(chain));
+    const further = whole.filter((chain) => chain.length > 1 && chain[0]?.at === at);
     if (further.length > 0) return further.map((chain) => wholeButton(context, chain));
     return own.has(at) || !asked.options[at] ? [] : [mainButton(context, at)];
   });
   const other = isAmount(asked.options) && own.size === 0 ? [otherNumber(context)] : [];
-  const ends = whole
-    .filter(endsTurn)
-    .map((chain) => wholeButton(context, chain))
-    .filter(({ label }) => label?.includes('…') !== true);
-  const all = [...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow);
+  const all = [...buttons, ...other].slice(0, LIMITS.buttonsInRow);
   if (all.length === 0) return undefined;
   const key = `suggest.${asked.id}`;
   // The teacher says why an answer is good.

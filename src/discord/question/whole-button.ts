@@ -1,4 +1,4 @@
-import { endsTurn, writeChain, type Chain, type Step } from './chains';
+import { writeChain, type Chain, type Step } from './chains';
 import { brief, PHONE_LABEL } from '../screen/limits';
 import { withIcon, type Emoji } from '../screen/icons';
 import { button, type Button, type Texts } from '../screen/ui';
@@ -13,12 +13,8 @@ export function wholeButton(context: Drawing, chain: Chain): Button {
     const label = briefly(step, texts);
     return at === 0 ? badged(context, step.at, label) : label;
   });
-  const join = (parts: readonly string[]): string =>
-    endsTurn(chain) ? andEnd(parts.slice(0, -1).join(ARROW), texts) : parts.join(ARROW);
-  const label = join(said);
-  const room = endsTurn(chain) ? PHONE_LABEL - andEnd('', texts).length : PHONE_LABEL;
-  const kept = endsTurn(chain) ? said.slice(0, -1) : said;
-  const short = join([...fitted(kept, room), ...said.slice(kept.length)]);
+  const label = said.join(ARROW);
+  const short = fitted(said, PHONE_LABEL).join(ARROW);
   const icon = isSingle(asked) ? optionIcon(context, asked.options[chain[0]?.at ?? 0]) : undefined;
   const made = button(
     { do: 'whole', game, seat: asked.seat, promptId: asked.promptId, way: writeChain(chain) },
@@ -27,10 +23,6 @@ export function wholeButton(context: Drawing, chain: Chain): Button {
   );
   return withIcon(made, icon);
 }
-
-/** Says that an answer also ends the turn, or what a title has instead of turns. */
-const andEnd = (what: string, { plain, ui }: Texts): string =>
-  plain.has('and-end') ? plain.text('and-end', { what }) : ui('and-end', { what });
 
 /** Cuts the longest part until all fit: a short one says a number. */
 function fitted(parts: readonly string[], room: number): readonly string[] {

@@ -92,8 +92,6 @@ export interface Question {
   readonly plain?: true;
   /** Its buttons say enough: only a menu explains the answers. */
   readonly briefly?: true;
-  /** It is asked in the middle of a turn, or in the turn of another player: no answer ends the turn. */
-  readonly midTurn?: true;
   /** Stems of answers that lead to another list, such as one's cards: their buttons are never main ones. */
   readonly aside?: readonly string[];
   /** The picture of the question says in words what each card is: buttons give their names alone. */
@@ -133,7 +131,6 @@ export interface QuestionOptions extends Omit<
   | 'bidding'
   | 'plain'
   | 'briefly'
-  | 'midTurn'
   | 'pictured'
   | 'showsNumbers'
   | 'grouped'
