@@ -1,15 +1,32 @@
-import type { OpenQuestion, Option } from '../../engine/contract/game';
+import type { OpenQuestion, Option, Seat } from '../../engine/contract/game';
 import { isLesson, whereOf, type Position } from '../../play/table/table';
 import { viewAfter } from './visible-scene';
 import { isSingle, type MenuPage } from '../question/controls';
 import { badgesBySpot } from '../question/question';
 import type { Picture, Pictures } from '../screen/board-pictures';
-import type { Viewer } from '../screen/reply';
+import type { BotContext, Viewer } from '../screen/reply';
 import { isPassive } from '../screen/ui';
 
 /** True if a pupil reads in another channel than that of the board, also after the farewell. */
 export const isAway = ({ tableRules, where }: Position, { channel }: Viewer): boolean =>
   isLesson({ tableRules }) && whereOf(where) !== channel;
+
+/** Draws the board for a reader who waits, and marks what their last turn changed. */
+export async function boardOfWaiting(
+  { pictures, play }: Pick<BotContext, 'pictures' | 'play'>,
+  { user, locale }: Viewer,
+  position: Position,
+  forSeat: Seat,
+): Promise<Picture | undefined> {
+  if (!pictures) return undefined;
+  const past = await play.replays.of(position.id, user);
+  const turn = past?.frames.findLastIndex(({ actor }) => actor === forSeat) ?? 0;
+  return pictures.render(position, {
+    forSeat,
+    locale,
+    ...(past && turn > 0 && { since: past.at(turn - 1) }),
+  });
+}
 
 /**
  * Draws the choices of a question: the effect of the chosen option, the places with their numbers, or the

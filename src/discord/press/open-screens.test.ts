@@ -20,7 +20,7 @@ const drawn: string[] = [];
 const pictures: Pictures = {
   ...noPictures,
   has: () => true,
-  render: async () => void drawn.push('places'),
+  render: async (_position, { since }) => void drawn.push(since ? `since ${since.id}` : 'places'),
   preview: async (_position, { option, label }) => void drawn.push(`ahead ${option.key} ${label}`),
   answers: async () => void drawn.push('answers'),
   hand: async () => void drawn.push('hand'),
@@ -32,6 +32,13 @@ const context = {
     autoAnswerOffers: () => [],
     plans: { of: async () => [] },
     privateNotes: { of: async () => undefined },
+    reading: { log: async () => [] },
+    replays: {
+      of: async () => ({
+        frames: [null, 0, 1, 0, 2].map((actor) => ({ actor })),
+        at: (turn: number) => ({ id: `turn ${turn}` }),
+      }),
+    },
   },
 } as unknown as BotContext;
 
@@ -138,4 +145,19 @@ test('the panel of a lesson has the picture of the board if the board is in anot
   expect(await buttonsIn('elsewhere', lesson)).toContain('"Board"');
   expect(await buttonsIn(channel, lesson)).not.toContain('"Board"');
   expect(await buttonsIn('elsewhere', position)).not.toContain('"Board"');
+});
+
+test('a pupil who waits sees the board with rings on what their last turn changed', async () => {
+  const [game] = games.filter(({ id }) => id === 'lisboa');
+  const session = Session.start(game as AnyGame, defaultSetup(game as AnyGame, 3), seedHash('b0'));
+  while (session.waiting.some(({ seat }) => seat === 0))
+    session.apply(randomAction(session, picker('wait'), 0));
+  const position = positionFor(session);
+  const lesson = { ...position, tableRules: { ...position.tableRules, lesson: true as const }, teaching: [] };
+  const viewer = { user: '100000000000000000', locale: 'en', channel: 'elsewhere', settings: {} } as Viewer;
+  drawn.length = 0;
+  const { screen, picture } = await movePanel(context, viewer, lesson);
+  await picture;
+  expect(drawn).toEqual(['since turn 2']);
+  expect(JSON.stringify(screen.embeds)).toContain('Rings mark what your turn changed.');
 });

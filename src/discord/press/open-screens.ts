@@ -21,7 +21,7 @@ import { fairnessScreen, finalScreen } from '../table/final';
 import type { Button, Texts } from '../screen/ui';
 import { isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
-import { isAway, pictureFor } from '../pictures/panel-picture';
+import { boardOfWaiting, isAway, pictureFor } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
 import { askedFor, askedOf, seatIn, shownOn, textsFor, isFarewell, isTaught } from '../table/status';
@@ -95,8 +95,9 @@ export async function movePanel(
       lastMove(context, position, seat, texts, how.said),
     ]);
     const { outOfTurn } = how;
-    const idle = panel(position, seat, texts, { ...extra, next, done, outOfTurn });
-    const shown = away && context.pictures?.render(position, { forSeat: seat, locale: viewer.locale });
+    const hasPicture = away && context.pictures !== undefined;
+    const idle = panel(position, seat, texts, { ...extra, next, done, outOfTurn, hasPicture });
+    const shown = hasPicture && boardOfWaiting(context, viewer, position, seat);
     return {
       panelOf,
       screen: withLesson(idle, position, texts, { toBoard }),

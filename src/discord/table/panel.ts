@@ -276,6 +276,7 @@ function idle(position: Position, seat: Seat, texts: Texts, how: PanelOptions): 
       [
         how.note ?? '',
         ...status,
+        how.hasPicture === true ? texts.ui('lesson-rings') : '',
         texts.ui(undoable ? undoWords : position.teaching ? 'lesson-waits' : 'will-be-mentioned'),
       ]
         .filter((part) => part !== '')
