@@ -36,7 +36,7 @@ export function boardPages(position: Position, texts: Texts, how: BoardTextOptio
   const others = seatsOf(position.chairs).filter((one) => one !== seat);
   const parts: Part[] = [
     { title: texts.spoken.phrase(reportOf(position).headline), lines: [] },
-    ...(seat === undefined ? [] : [sincePart(how.since ?? [], texts)]),
+    ...(seat === undefined ? [] : [sincePart(how.since ?? [], seat, texts)]),
     decisionPart(position, seat, texts),
     ...(seat === undefined ? [] : ownParts(position, seat, texts)),
     { title: texts.ui('words-players'), lines: others.map((one) => standing(position, one, texts)) },
@@ -46,14 +46,16 @@ export function boardPages(position: Position, texts: Texts, how: BoardTextOptio
   return inPages(parts.filter(({ title, lines }, at) => at === 0 || (title !== '' && lines.length > 0)));
 }
 
-function sincePart(since: readonly Line[], texts: Texts): Part {
+function sincePart(since: readonly Line[], reader: Seat, texts: Texts): Part {
   const shown = since.slice(-MAX_SINCE);
   const left = since.length - shown.length;
   return {
     title: texts.ui('since-mine'),
     lines: [
       ...(left > 0 ? [texts.ui('words-earlier', { count: left })] : []),
-      ...(shown.length > 0 ? shown.map((line) => texts.spoken.line(line)) : [texts.ui('since-nothing')]),
+      ...(shown.length > 0
+        ? shown.map((line) => texts.spoken.lineTo(reader, line))
+        : [texts.ui('since-nothing')]),
     ],
   };
 }

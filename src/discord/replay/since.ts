@@ -81,7 +81,7 @@ function turnLines(past: ReplayedGame, from: number, perspective: Perspective, t
   const shown = turns.length > MAX_LINES ? turns.slice(1 - MAX_LINES) : turns;
   const max = Math.floor(3400 / Math.max(1, shown.length));
   const said = shown.map(({ actor, lines }) => {
-    const text = lines.map((line) => texts.marked.line(line)).join(' · ');
+    const text = lines.map((line) => texts.marked.lineTo(perspective ?? undefined, line)).join(' · ');
     return cut(`${actor === null ? '•' : shape(actor)} ${text}`, max);
   });
   const earlier = turns.length - shown.length;

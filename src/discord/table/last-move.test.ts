@@ -107,7 +107,7 @@ describe('the last move of a player who is not asked', () => {
   const log = [line('places', 5), line('gains', 6), line('influence', 7), line('gains', 8, 1)];
   const context = { play: { reading: { log: () => Promise.resolve(log) } } } as unknown as BotContext;
   const position = { game: { highlights: ['builds', 'gains'] } } as unknown as Position;
-  const texts = { plain: { line: ({ event }: { event: string }) => event } } as unknown as Texts;
+  const texts = { plain: { lineTo: (_: Seat, { event }: { event: string }) => event } } as unknown as Texts;
   const told = (from?: number): Promise<string | undefined> =>
     lastMove(context, position, 0, texts, from === undefined ? undefined : { label: 'Quarry', from });
 

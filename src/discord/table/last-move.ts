@@ -50,7 +50,9 @@ export async function lastMove(
   const [best] = said ? weightiest(latest, highlights) : [];
   const own = best ?? latest[0];
   const given = said ? recent.filter((line) => line !== own && isGift(line, seat, byChance)) : [];
-  const text = own ? [own, ...given].map(texts.plain.line).join(' ') : said?.label.replaceAll('**', '');
+  const text = own
+    ? [own, ...given].map((line) => texts.plain.lineTo(seat, line)).join(' ')
+    : said?.label.replaceAll('**', '');
   return text === undefined ? undefined : cut(text.replace(/[.!]$/, ''), MAX_LETTERS);
 }
 
@@ -89,11 +91,14 @@ export async function resultOf(
   const best = weightiest(lines, highlights).slice(0, MAX_RESULTS);
   if (best.length === 0) return isIdle ? undefined : label;
   // A reader does not see the letters that stand for an icon. The first result is always whole.
-  const { kept } = fitting(best.map(texts.plain.line), MAX_LETTERS);
+  const { kept } = fitting(
+    best.map((line) => texts.plain.lineTo(seat, line)),
+    MAX_LETTERS,
+  );
   const shown = best.slice(0, Math.max(1, kept.length));
   return lines
     .filter((line) => shown.includes(line))
-    .map((line) => texts.marked.line(line))
+    .map((line) => texts.marked.lineTo(seat, line))
     .join(' ');
 }
 
@@ -121,7 +126,10 @@ export async function lastGift(
   const given = (await context.play.reading.log(position, seat, { last: MEANWHILE_LINES })).filter(
     (line) => line.at === left && isGift(line, seat, byChance),
   );
-  const { kept } = fitting(given.map(texts.plain.line), MAX_LETTERS);
+  const { kept } = fitting(
+    given.map((line) => texts.plain.lineTo(seat, line)),
+    MAX_LETTERS,
+  );
   return kept.length === 0 ? undefined : `✓ ${kept.join(' ')}`;
 }
 
@@ -152,7 +160,7 @@ export async function meanwhile(
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
   const since = log.filter((line, at) => line.at > left || (line.at === left && isOfOthers(log, at, seat)));
   const max = isAway ? MEANWHILE_AWAY : MEANWHILE;
-  const wordsOf = (line: Line): string => cut(texts.plain.line(line), max.each);
+  const wordsOf = (line: Line): string => cut(texts.plain.lineTo(seat, line), max.each);
   const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly left: number } => {
     const news = since.filter((line) => isNews(line) || moves.includes(line));
     const lines = game.joinLines?.(news) ?? news;

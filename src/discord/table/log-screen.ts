@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord.js';
+import type { Seat } from '../../engine/contract/game';
 import { cut, fitting, LIMITS } from '../screen/limits';
 import { atReplay } from '../screen/ids';
 import { backToMore, type ShowButton } from '../screen/show-button';
@@ -12,10 +13,9 @@ export const logButton: ShowButton = {
   label: 'log',
   readsBroken: true,
   async show(position, texts, { context, viewer }) {
-    const lines = await context.play.reading.log(position, seatIn(position, viewer.user) ?? null, {
-      last: 40,
-    });
-    return { screen: logScreen(position, lines, texts) };
+    const seat = seatIn(position, viewer.user);
+    const lines = await context.play.reading.log(position, seat ?? null, { last: 40 });
+    return { screen: logScreen(position, lines, texts, seat) };
   },
 };
 
@@ -23,8 +23,8 @@ export const sinceButton = (game: string, texts: Texts): Button =>
   button(atReplay('since', game), texts.ui('since-button'));
 
 /** The latest lines this reader may read; the newest last, where the eye ends. */
-export function logScreen(position: Position, lines: readonly Line[], texts: Texts): Screen {
-  const newest = [...lines].reverse().map((line) => `• ${cut(texts.marked.line(line), 300)}`);
+export function logScreen(position: Position, lines: readonly Line[], texts: Texts, reader?: Seat): Screen {
+  const newest = [...lines].reverse().map((line) => `• ${cut(texts.marked.lineTo(reader, line), 300)}`);
   const { kept } = fitting(newest, PHONE_LETTERS);
   return {
     embeds: [

@@ -49,16 +49,17 @@ const allSaid = async (id: string): Promise<string[]> => {
 describe('a panel says what happened to its player since they were asked last', () => {
   test('the harvest on the rolls of other players in Valeria, as one total', async () => {
     const all = await allSaid('valeria');
-    expect(all.join('\n')).toMatch(/^-# Meanwhile: .*Player 1 harvests \d.* on [23] rolls\.$/m);
+    expect(all.join('\n')).toMatch(/^-# Meanwhile: .*You harvest \d.* on [23] rolls\.$/m);
     expect(all.filter((line) => line.split(' harvests ').length > 2)).toEqual([]);
   });
   test('captured Workers in Architects', async () => {
-    expect((await allSaid('architects')).join('\n')).toMatch(/Player [23] captures \d Workers? of Player 1/);
+    expect((await allSaid('architects')).join('\n')).toMatch(/Player [23] captures \d Workers? of yours/);
   });
   test.each(taught)('in two lines of a phone at most, and only what names the player (%s)', async (id) => {
     for (const line of await allSaid(id)) {
       expect(line.length).toBeLessThanOrEqual(100);
-      expect(line).toContain('Player 1');
+      expect(line).toMatch(/\b[Yy]ours?\b|\b[Yy]ou\b/);
+      expect(line).not.toContain('Player 1');
     }
   });
 });
@@ -76,7 +77,7 @@ test('what others did to the player comes first if there is no room for all', as
   };
   const lines = [theirs, ...[2, 3, 4, 5].map(mine)];
   expect(await said({ position, lines })).toBe(
-    '-# Meanwhile: Player 2 captures 2 Workers of Player 1 at the Quarry. Player 1 draws a Reward Card.',
+    '-# Meanwhile: Player 2 captures 2 Workers of yours at the Quarry. You draw a Reward Card.',
   );
 });
 
@@ -87,7 +88,7 @@ test('what others did to the player is said also if the title does not list it',
     ...{ number: 1, event: 'swaps-with', at: (position.leftAt?.[SEAT] ?? 0) + 1, final: true },
     params: { who: { seat: 1 }, to: { text: 'x' }, other: { seat: SEAT }, from: { text: 'x' } },
   };
-  expect(await said({ position, lines: [swaps] })).toMatch(/^-# Meanwhile: Player 2 swaps .*Player 1/);
+  expect(await said({ position, lines: [swaps] })).toMatch(/^-# Meanwhile: Player 2 swaps .*\byou\b/);
 });
 
 test('a reader whose board is elsewhere is told what the others did, or the best move of each', async () => {
@@ -129,11 +130,11 @@ test('what comes after the first act of another player at the same answer is new
   const theirs = ([1, 2] as const).map((seat) => line(seat + 2, seat, 'harvests', gained));
   const lines = [own, line(2, 1, 'rolls', { dice: '3' }), ...theirs, line(5, SEAT, 'harvests', gained)];
   const told = await said({ position, lines });
-  expect(told).toMatch(/Player 1 harvests/);
+  expect(told).toMatch(/You harvest/);
   expect(told).not.toMatch(/slays/);
   // The harvest of each player is told by itself.
   expect(await said({ position, lines }, true)).toMatch(
-    /Player 2 harvests .*Player 3 harvests .*Player 1 harvests/,
+    /Player 2 harvests .*Player 3 harvests .*You harvest/,
   );
 });
 
@@ -149,7 +150,7 @@ test('what chance gave with the last answer of a turn is said too, and to its pl
   const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
   const told = (shown: Position): Promise<string | undefined> =>
     lastGift(context, shown, SEAT, textsFor(shown, 'en'));
-  expect(await told(position)).toBe('✓ Player 1 draws a Reward Card: 3 Silver.');
+  expect(await told(position)).toBe('✓ You draw a Reward Card: 3 Silver.');
   expect(await told({ ...position, leftAt: [0] })).toBeUndefined();
 });
 
@@ -166,7 +167,7 @@ test('nothing is said to a player who has answered since', async () => {
     params: { who: [{ seat: SEAT }], count: 1, value: 9, pp: 3 },
     final: true,
   };
-  expect(await said({ position, lines: [...lines, line] })).toContain('+3 PP for Player 1');
+  expect(await said({ position, lines: [...lines, line] })).toContain('+3 PP for you');
   const back = { ...position, leftAt: [1] };
   expect(await said({ position: back, lines: [...lines, line] })).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import type {
   ScoreItem,
   Seat,
 } from '../../engine/contract/game';
+import { addressed, youIn } from './addressed';
 import { catalogues, earlierNames } from './files';
 import { helpOf, type HelpPage } from './help';
 import { templateOf, type Template } from './template';
@@ -51,6 +52,8 @@ export interface Words {
   refusal(decision: Pick<Decision, 'id'>, refusal: Refusal): { readonly what: string; readonly why: string };
   why(code: string, params?: Params): string;
   line(entry: Pick<Entry, 'event' | 'params'>): string;
+  /** Returns the words of a line for one reader, who is called "you" in a language that can do so. */
+  lineTo(reader: Seat | undefined, entry: Pick<Entry, 'event' | 'params'>): string;
   phrase(phrase: Phrase): string;
   score(item: ScoreItem): string;
   /** Returns the text of any key of the game's catalogue or the common one. */
@@ -119,6 +122,7 @@ export function addCommonWords(folder: string): void {
 export function wordsOf(game: string, locale = 'en', names: Names = numbered, marks?: Marks): Words {
   fill(game, `games/${game}/locales`);
   const list = listOf(locale);
+  const you = youIn(locale);
   const { has: texts, templates, earlier } = knownOf(game, locale);
   const namespaces = [game, COMMON];
   const has = (key: string): boolean =>
@@ -130,16 +134,19 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     if (isList(param)) return list.format(param.map((one) => String(say(one))));
     return 'seat' in param ? names(param.seat) : phrase(param);
   };
-  const template = (key: string, count: Param | undefined): Template => {
+  const template = (key: string, count: Param | undefined, own: readonly string[]): Template => {
     const counted = typeof count === 'number' ? count : undefined;
-    const name = counted === undefined ? key : `${key} ${pluralOf(locale, counted)}`;
-    return learnt(templates, name, () => templateOf(findText(locale, namespaces, key, counted) ?? key));
+    const plural = counted === undefined ? [] : [pluralOf(locale, counted)];
+    return learnt(templates, [key, ...plural, ...own].join(' '), () =>
+      templateOf(addressed(locale, findText(locale, namespaces, key, counted) ?? key, own)),
+    );
   };
-  const filled = (key: string, params: Params | undefined, put: typeof say): string => {
+  const filled = (key: string, params: Params | undefined, put: typeof say, reader?: Seat): string => {
     if (!params) return findText(locale, namespaces, key) ?? key;
-    return template(key, params['count']).filled((name) => {
+    const own = reader === undefined ? [] : placesOf(reader, params);
+    return template(key, params['count'], own).filled((name) => {
       const param = params[name] ?? params[earlier[name] ?? ''];
-      return param === undefined ? '' : put(param);
+      return param === undefined ? '' : put(reader === undefined ? param : amongOthers(reader, param, you));
     });
   };
   const text = (key: string, params?: Params): string => filled(key, params, say);
@@ -152,6 +159,8 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     const mark = marks?.(param.text);
     return mark === undefined ? words : `${mark} ${words}`;
   };
+  const lineTo: Words['lineTo'] = (reader, { event, params }) =>
+    filled(`log.${event}`, params, marks ? sayMarked : say, reader);
   const phrase = (spoken: Phrase): string => text(spoken.text, spoken.params);
   const first = (keys: readonly string[]): string | undefined => keys.find(has);
   const optionKeys = (id: string, key: string, suffix = ''): string[] => [
@@ -209,7 +218,8 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
       why: text(`why.${refusal.why}`, refusal.params),
     }),
     why: (code, params) => text(`why.${code}`, params),
-    line: (entry) => (marks ? marked : text)(`log.${entry.event}`, entry.params),
+    line: (entry) => lineTo(undefined, entry),
+    lineTo,
     phrase,
     score: (item) => text(`score.${item.key}`, { points: item.points, ...item.params }),
     text,
@@ -223,6 +233,20 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
   };
 }
 
+const isSeat = (param: Param | undefined, seat: Seat): boolean =>
+  typeof param === 'object' && 'seat' in param && param.seat === seat;
+/** Returns the names of the places that hold this seat alone. */
+const placesOf = (seat: Seat, params: Params): string[] =>
+  Object.keys(params).filter((name) => {
+    const param = params[name];
+    return isSeat(param !== undefined && isList(param) && param.length === 1 ? param[0] : param, seat);
+  });
+/** Puts the reader last in a list of several, as "you". */
+const amongOthers = (reader: Seat, param: Param, you?: string): Param => {
+  if (you === undefined || !isList(param) || param.length < 2) return param;
+  const others = param.filter((one) => !isSeat(one, reader));
+  return others.length === param.length ? param : [...others, you];
+};
 const isList = (param: Param): param is readonly Param[] => Array.isArray(param);
 
 /** Returns the words that the conformance test of a game needs. */
