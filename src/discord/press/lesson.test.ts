@@ -75,7 +75,7 @@ describe('/learn', () => {
       );
     }
     expect(questions.filter((one) => one.includes('how do you pay?'))).toHaveLength(1);
-    expect(said(panel)).toMatch(/recruits \w+ for/);
+    expect(said(panel)).toMatch(/You recruit \w+ for/);
   });
 
   test('goes on in the same message of the channel, whatever happens to the board', async () => {

@@ -48,7 +48,8 @@ function parseIn(source: string, context: Context): Node[] {
       at += 1;
       continue;
     }
-    if (match.node && isBlock(match.node) && plain.endsWith('\n')) plain = plain.slice(0, -1);
+    // A block begins a line by itself. An empty line before it stays.
+    if (match.node && isBlock(match.node)) plain = plain.replace(/(?<!\n)\n$/, '');
     if (match.node?.kind === 'text') plain += match.node.text;
     else {
       flush();
