@@ -169,7 +169,7 @@ test('a table for its players alone shows nobody else a thing until it is over, 
   expect(said(privately(emil))).toContain('Florence');
   // A player at the table sees everything. After the end, all people do.
   await cleo.slash('log', { game: id });
-  expect(said(privately(cleo))).toContain('Cleo');
+  expect(said(privately(cleo))).toContain('• You ');
   await harness.play.votes.propose(id, cleo.person.id, { kind: 'cancel' });
   await harness.play.votes.vote(id, table.people[1]?.person.id ?? '', 1, true);
   await clear(emil);
