@@ -4,7 +4,7 @@ import { catalogues } from './files';
 import { addressed } from './addressed';
 import { wordsOf } from './index';
 
-/** What the reader of a line did is told with "you". */
+/** A line of the log calls its reader "you". */
 
 const said = (text: string): string => addressed('en', text, ['who']);
 
