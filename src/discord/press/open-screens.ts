@@ -15,7 +15,7 @@ import type { MenuPage } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
 import { helpers } from '../table/panel-buttons';
 import { shortNote } from '../screen/note';
-import { lastGift, lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
+import { lastResult, lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 
 import type { Button, Texts } from '../screen/ui';
@@ -146,11 +146,11 @@ function secretNoteOf(
   return said && texts.marked.phrase(said);
 }
 
-/** Returns what a player's last answer brought by chance, and what happened to the player since. */
+/** Returns what a player's last answer did, and what happened to the player since. */
 async function newsOf(...of: Parameters<typeof meanwhile>): Promise<string | undefined> {
   const [context, position, seat, texts] = of;
-  const gift = await lastGift(context, position, seat, texts);
-  const news = [gift, await meanwhile(...of)].filter((one) => one !== undefined);
+  const result = await lastResult(context, position, seat, texts);
+  const news = [result, await meanwhile(...of)].filter((one) => one !== undefined);
   return news.length === 0 ? undefined : news.join('\n');
 }
 

@@ -108,12 +108,14 @@ describe('the last move of a player who is not asked', () => {
   const context = { play: { reading: { log: () => Promise.resolve(log) } } } as unknown as BotContext;
   const position = { game: { highlights: ['builds', 'gains'] } } as unknown as Position;
   const texts = { plain: { lineTo: (_: Seat, { event }: { event: string }) => event } } as unknown as Texts;
-  const told = (from?: number): Promise<string | undefined> =>
-    lastMove(context, position, 0, texts, from === undefined ? undefined : { label: 'Quarry', from });
+  const told = (from?: number, isIdle = false): Promise<string | undefined> =>
+    lastMove(context, position, 0, texts, from === undefined ? undefined : { label: 'Quarry', from, isIdle });
 
   test('is the result that the title ranks highest', async () => expect(await told(4)).toBe('gains'));
   test('is the last result if the title ranks none', async () => expect(await told(6)).toBe('influence'));
   test('is the label if nothing came of it', async () => expect(await told(7)).toBe('Quarry'));
+  test('is the result of the whole turn if the last answer let things be', async () =>
+    expect(await told(7, true)).toBe('gains'));
   test('is the last line of the log if nothing was answered', async () =>
     expect(await told()).toBe('influence'));
 });

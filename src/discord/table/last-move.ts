@@ -45,7 +45,10 @@ export async function lastMove(
 ): Promise<string | undefined> {
   const { highlights = [], byChance = [] } = position.game;
   const lines = await context.play.reading.log(position, seat, { last: LINES });
-  const recent = lines.filter((line) => said === undefined || line.at > said.from);
+  // An answer that lets things be ends a turn that did something before.
+  const recent = said?.isIdle
+    ? lastTurnIn(lines, seat)
+    : lines.filter((line) => said === undefined || line.at > said.from);
   const latest = recent.filter((line) => seatsIn(line)[0] === seat).toReversed();
   const [best] = said ? weightiest(latest, highlights) : [];
   const own = best ?? latest[0];
@@ -54,6 +57,13 @@ export async function lastMove(
     ? [own, ...given].map((line) => texts.plain.lineTo(seat, line)).join(' ')
     : said?.label.replaceAll('**', '');
   return text === undefined ? undefined : cut(text.replace(/[.!]$/, ''), MAX_LETTERS);
+}
+
+/** Returns the player's last lines between those of other players. */
+function lastTurnIn(lines: readonly Line[], seat: Seat): readonly Line[] {
+  const isOwn = (line: Line): boolean => (seatsIn(line)[0] ?? seat) === seat;
+  const upTo = lines.slice(0, lines.findLastIndex(isOwn) + 1);
+  return upTo.slice(upTo.findLastIndex((line) => !isOwn(line)) + 1);
 }
 
 /** Returns the lines about events that a title lists as highlights, in the order of that list. */
@@ -111,23 +121,27 @@ function leftOf({ session, leftAt = [] }: Position, seat: Seat): number | undefi
 }
 
 /**
- * Returns what chance gave to a player with the last answer of their turn. Returns undefined if the player
- * has answered again.
+ * Returns the result of a player's last answer, with what chance gave: the turn ended with it, so no panel of
+ * that turn said it. Returns undefined if the player has answered again.
  */
-export async function lastGift(
+export async function lastResult(
   context: Pick<BotContext, 'play'>,
   position: Position,
   seat: Seat,
   texts: Texts,
 ): Promise<string | undefined> {
-  const { byChance = [] } = position.game;
+  const { byChance = [], highlights = [], joinLines } = position.game;
   const left = leftOf(position, seat);
-  if (byChance.length === 0 || left === undefined) return undefined;
-  const given = (await context.play.reading.log(position, seat, { last: MEANWHILE_LINES })).filter(
-    (line) => line.at === left && isGift(line, seat, byChance),
-  );
+  if (left === undefined) return undefined;
+  const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
+  const own = log.filter((line, at) => {
+    const [by = seat] = seatsIn(line);
+    const isTold = highlights.includes(line.event) || byChance.includes(line.event);
+    return line.at === left && by === seat && isTold && !isOfOthers(log, at, seat);
+  });
+  const told = joinLines?.(own) ?? own;
   const { kept } = fitting(
-    given.map((line) => texts.plain.lineTo(seat, line)),
+    told.map((line) => texts.plain.lineTo(seat, line)),
     MAX_LETTERS,
   );
   return kept.length === 0 ? undefined : `✓ ${kept.join(' ')}`;

@@ -7,7 +7,7 @@ import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 import { positionFor } from '../rules/position.testing';
 import type { BotContext } from '../screen/reply';
-import { lastGift, meanwhile } from './last-move';
+import { lastResult, meanwhile } from './last-move';
 import { textsFor } from './status';
 
 const SEAT = 0;
@@ -149,9 +149,30 @@ test('what chance gave with the last answer of a turn is said too, and to its pl
   const lines = [reward(SEAT, at - 1), reward(SEAT, at), reward(1, at), reward(SEAT, at + 1)];
   const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
   const told = (shown: Position): Promise<string | undefined> =>
-    lastGift(context, shown, SEAT, textsFor(shown, 'en'));
+    lastResult(context, shown, SEAT, textsFor(shown, 'en'));
   expect(await told(position)).toBe('✓ You draw a Reward Card: 3 Silver.');
   expect(await told({ ...position, leftAt: [0] })).toBeUndefined();
+});
+
+test('a turn of one answer is told to its player in one line when they are asked again', async () => {
+  const [wait] = waitsIn('architects', 'a') as [Wait];
+  const { position } = wait;
+  const left = position.leftAt?.[SEAT] ?? 0;
+  const line = (seat: Seat, event: string, params: Line['params'], at = left): Line => ({
+    ...{ number: 1, event, at, params: { who: { seat }, ...params }, final: true },
+  });
+  const there = { location: { text: 'location.quarry' }, count: 3 };
+  const stone = { items: [{ text: 'item.stone', params: { count: 3 } }] };
+  const lines = [
+    line(SEAT, 'gains', stone, left - 1),
+    line(SEAT, 'places-open', there),
+    line(SEAT, 'gains', stone),
+    line(1, 'gains', stone),
+  ];
+  const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
+  expect(await lastResult(context, position, SEAT, textsFor(position, 'en'))).toBe(
+    '✓ You gain 3 Stone at the Quarry.',
+  );
 });
 
 test('nothing is said to a player who has answered since', async () => {
