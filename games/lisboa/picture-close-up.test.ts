@@ -5,6 +5,7 @@ import { flatten } from '../../src/picture/layout/trace';
 import { numbers, tally } from '../../src/picture/testing';
 import { pictures } from './picture';
 import { arranged, type Lisbon } from './testing';
+import type { PublicPlayer } from './view';
 
 const words = wordsOf('lisboa', 'en', () => 'Ada');
 
@@ -92,4 +93,36 @@ test('the picture of a question about a place shows what each free place gives',
   expect(cubes['fire pbs-w-b']).toBeUndefined();
   for (const { spot = '' } of asked.options) expect(Object.keys(scene.spots)).toContain(spot);
   expect(tally(scene, 'cardinal')).toEqual({});
+});
+
+test('the picture of a price shows what the player has, pays and has left, for each way to pay', () => {
+  const table = arranged({
+    treasury: 3,
+    players: [{ influence: 9, reis: 40, hand: ['blue-builder-1'] }],
+  })
+    .press(1, 'choose-action', 'visit:blue-builder-1')
+    .press(1, 'visit-state-action', 'none')
+    .press(1, 'site', 'site:lot-a1-gold');
+  const asked = table.decision('pay');
+  const { influence = 0, reis = 0 } = (table.view(1).players[1] ?? {}) as Partial<PublicPlayer>;
+  const answers = asked.options.map((option) => ({ option, said: '' }));
+  const scene = pictures.asked?.(table.view(1), { ...asked, decision: 'pay', answers });
+  if (!scene) throw new Error('no picture of the price');
+  expect(faultsOf(scene, words, measurer())).toEqual([]);
+  const amounts = Object.fromEntries(
+    [...flatten(scene.shapes)].flatMap(({ shape }) =>
+      shape.kind === 'run' && shape.name !== undefined ? [[shape.name, shape.parts[0]] as const] : [],
+    ),
+  );
+  expect(amounts).toMatchObject({
+    'have réis': reis,
+    'have influence': influence,
+    'paid 0 réis': 3,
+    'left 0 réis': reis - 3,
+    'left 0 influence': influence,
+    'paid 1 réis': 2,
+    'left 1 réis': reis - 2,
+  });
+  expect(amounts['left 1 influence']).toBe(influence - Number(amounts['paid 1 influence']));
+  expect(amounts).not.toHaveProperty('paid 0 influence');
 });

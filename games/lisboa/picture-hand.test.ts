@@ -121,7 +121,7 @@ test('a question whose answers say all in words has no table of results', () => 
   const shown = (decision: string): boolean =>
     pictures.asked?.(view, { decision, seat: 0, answers }) !== undefined;
   expect(shown('period-reward')).toBe(true);
-  expect(shown('gain-goods')).toBe(false);
+  expect(shown('house')).toBe(false);
 });
 
 test('a question about goods, ships, nobles or plans shows them', () => {
@@ -135,6 +135,8 @@ test('a question about goods, ships, nobles or plans shows them', () => {
   const [top = ''] = view.shipyard;
   expect(drawn('sell')).toContain('picture.market.price');
   expect(drawn('sell')).toContain(`shipyard ${colourOf(top)}`);
+  for (const decision of ['gain-goods', 'lose-goods'])
+    expect(drawn(decision)).toContain('picture.market.own');
   for (const decision of ['trade', 'second-trade', 'commerce'])
     for (const action of STATE_ACTIONS) expect(drawn(decision)).toContain(`action.${action}`);
   expect(drawn('favor')).toContain('action.build-store');

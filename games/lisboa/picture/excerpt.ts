@@ -19,8 +19,8 @@ import { courtPanels, type CourtPanel } from './court';
 import { market } from './harbour';
 import { GAPS_AT, COURT, EDGE } from './layout';
 import { nobles, oneNoble, visited } from './nobles';
-import { topPlans } from './plans';
 import { people } from './plates';
+import { stock, topPlans } from './deals';
 import { RUBBLE as CUBES } from './signs';
 
 /**
@@ -31,6 +31,7 @@ type Excerpt = Pick<Scene, 'height' | 'shapes' | 'spots' | 'dotless'>;
 
 const IN_OFFICES: ReadonlySet<string> = new Set(['office', 'favor', 'lose-favor', 'lose-official', 'staff']);
 const AT_MARKET: ReadonlySet<string> = new Set(['sell', 'sell-more', 'seal-ship', 'ship', 'ship-goods']);
+const ABOUT_GOODS: ReadonlySet<string> = new Set(['gain-goods', 'extra-goods', 'lose-goods', 'produce']);
 const IN_TRADE: ReadonlySet<string> = new Set(['trade', 'second-trade']);
 const ABOUT_FAVORS: ReadonlySet<string> = new Set(['favor', 'lose-favor']);
 const ON_VISIT: ReadonlySet<string> = new Set(['follow', 'visit-payment', 'visit-state-action']);
@@ -51,6 +52,7 @@ const stacked = (one: Drawn, other: Drawn): Drawn => ({
 export function deal(view: View, decision: string, seat: Seat): Drawn | undefined {
   if (decision === 'commerce') return stacked(market(view, seat), nobles(view, seat));
   if (AT_MARKET.has(decision)) return market(view, seat);
+  if (ABOUT_GOODS.has(decision)) return stock(view, seat);
   if (IN_TRADE.has(decision)) return nobles(view, seat);
   if (ABOUT_FAVORS.has(decision)) return nobles(view, seat, 'favor');
   if (decision === 'plan-stack') return topPlans(view);

@@ -4,24 +4,21 @@ import {
   icon,
   path,
   rect,
-  run,
   spent,
   text,
   token,
-  panel,
-  parts,
   WIDTH,
   type Seat,
   type Shape,
 } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
 import { colourOf, SHIPS, shipType } from '../data/ships';
-import { GOODS } from '../data/ids';
 import { say } from '../names';
 import { isShip, type Ship } from '../state';
 import type { View } from '../view';
+import { stock } from './deals';
 import { CITY, EDGE, WATER } from './layout';
-import { ACTION, GOOD, HULL, REIS } from './signs';
+import { ACTION, GOOD, HULL } from './signs';
 
 /** Draws the shipyard's top ship on the left, then the ships of every player with their goods. */
 export function harbour(view: View): Shape[] {
@@ -112,7 +109,6 @@ const afloat = (fleet: readonly { readonly seat: Seat; readonly ship: Ship }[]):
     return ship.sealed ? spent(x, y, shapes, { name: named }) : group(x, y, shapes, named);
   });
 
-const TABLE = { h: 92, label: 170 };
 /** The harbour at the width of a picture. */
 const SCALE = (WIDTH - 2 * EDGE) / CITY.w;
 const SEA = '#93bcc1/#20404a';
@@ -120,27 +116,13 @@ const SEA = '#93bcc1/#20404a';
 /** Draws what a sale is about: prices, the player's goods, and the ships with their free places. */
 export function market(view: View, seat: Seat): { readonly height: number; readonly shapes: Shape[] } {
   const [at, w] = [EDGE, WIDTH - 2 * EDGE];
-  const low = EDGE + TABLE.h + 12;
+  const goods = stock(view, seat);
+  const low = goods.height;
   const sea = 74 * SCALE + 36;
-  const columns = parts(at + TABLE.label, w - TABLE.label, GOODS.length, 0);
-  const labelled = (key: 'price' | 'own', y: number): Shape =>
-    text(say(`picture.market.${key}`), at + 14, y, TABLE.label - 20, 38, { size: 28, ink: 'muted' });
   return {
     height: low + sea + EDGE,
     shapes: [
-      ...panel(at, EDGE, w, TABLE.h),
-      labelled('price', EDGE + 6),
-      labelled('own', EDGE + 48),
-      ...GOODS.flatMap((good, place) => {
-        const [x] = columns[place] ?? [0];
-        const count = view.players[seat]?.goods[good] ?? 0;
-        const own = chip(GOOD[good], x + 20, EDGE + 67, 34);
-        return [
-          run([view.prices[good], REIS], x + 4, EDGE + 4, 130, 40, { size: 32 }),
-          count === 0 ? spent(0, 0, [own]) : own,
-          text(count, x + 46, EDGE + 48, 60, 38, { size: 30, weight: count === 0 ? 400 : 700 }),
-        ];
-      }),
+      ...goods.shapes,
       rect(at, low, w, sea, { fill: SEA, round: 14 }),
       text(say('picture.market.yard'), at + 14, low + sea - 42, 180, 36, { size: 26 }),
       text(say('picture.market.ships'), at + 200, low + sea - 42, w - 214, 36, { size: 26 }),

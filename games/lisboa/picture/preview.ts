@@ -28,6 +28,7 @@ import { courtPanels } from './court';
 import { deal } from './excerpt';
 import { buildingFront, ghostOf, storeFront } from './houses';
 import { CITY, COURT, EDGE, LOT, lotHeight, lotX, rowY } from './layout';
+import { payments } from './deals';
 import { siteOf } from './site';
 import { cityChanges, courtChanges, differences, officeChanges, priceChanges } from './preview-changes';
 import { effectRun, REIS, WIG } from './signs';
@@ -213,22 +214,15 @@ const total = (cubes: Readonly<Record<string, number>> | undefined): number =>
   Object.values(cubes ?? {}).reduce((sum, one) => sum + one, 0);
 
 /** The answers to these say in words all that they cost and bring. */
-const IN_WORDS: ReadonlySet<string> = new Set([
-  'cube',
-  'pay',
-  'house',
-  'gain-goods',
-  'extra-goods',
-  'lose-goods',
-]);
+const IN_WORDS: ReadonlySet<string> = new Set(['cube', 'house']);
 
 /**
  * Draws a question about payments or rewards: the means that each answer would leave. A deal shows the goods,
- * ships and nobles of the deal.
+ * ships and nobles of the deal, and a price what is paid and left.
  */
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
   const { decision, seat } = question;
-  const shown = deal(before, decision, seat);
+  const shown = decision === 'pay' ? payments(before, question) : deal(before, decision, seat);
   if (shown) return { ...shown, spots: {}, alt: [say('picture.alt-deal')] };
   return IN_WORDS.has(decision) ? undefined : outcomes(before, question, countedFor(FIGURES, seat));
 }
