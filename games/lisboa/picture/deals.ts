@@ -21,7 +21,7 @@ import { buildingFront } from './houses';
 import { EDGE } from './layout';
 import { GOOD, INFLUENCE, OFFICIAL, PLAN, REIS } from './signs';
 
-/** What a question outside the city is about: money, goods or plans. */
+/** Draws money, goods and plans for the questions about them. */
 
 interface Drawn {
   readonly height: number;
