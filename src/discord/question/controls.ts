@@ -8,6 +8,7 @@ import { phoneLines } from '../screen/phone-lines';
 import { button, isMenu, type Button, type Texts } from '../screen/ui';
 import {
   backButton,
+  badged,
   badges,
   entry,
   groupLabel,
@@ -188,14 +189,20 @@ const buttonRows = (rows: Layout['rows']): (readonly Button[])[] =>
 const hasRoom = ({ fewButtons }: Drawing, ...layouts: readonly Layout[]): boolean =>
   !fewButtons || layouts.flatMap(({ rows }) => buttonRows(rows).flat()).length <= FEW_BUTTONS;
 
-const mainButton = (context: Drawing, at: number, label = entry(context, at)[0]?.label ?? ''): Button => {
+/** An answer that a phone would cut is said in the short words of its title. */
+function mainButton(context: Drawing, at: number, words = context): Button {
+  const { asked, texts } = context;
+  const option = asked.options[at];
+  const room = roomBeside(optionIcon(context, option));
+  const label = entry(words, at)[0]?.label ?? '';
+  const short = option ? badged(words, at, texts.plain.brief(asked, option)) : label;
   return pickButton(
     context,
     at,
-    brief(label, roomBeside(optionIcon(context, context.asked.options[at]))),
+    brief(short.length <= room && label.length > room ? short : label, room),
     'main',
   );
-};
+}
 
 /**
  * Returns the buttons of the suggested answers. A pupil without room for them, or with a menu, sees the
@@ -210,8 +217,8 @@ function suggestions(
   const meant = asked.options.findIndex(({ key }) => key === context.meant?.[0]);
   if (meant >= 0 && (context.isTight || own.size === 0) && !areLetters(context)) {
     // A button alone needs no number: the teacher names its answer.
-    const [named] = entry({ ...context, numbers: new Map() }, meant);
-    return own.has(meant) ? NOTHING : { rows: [[mainButton(context, meant, named?.label)]], notes: [] };
+    const words = { ...context, numbers: new Map() };
+    return own.has(meant) ? NOTHING : { rows: [[mainButton(context, meant, words)]], notes: [] };
   }
   const ats = asked.suggested
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))

@@ -106,6 +106,8 @@ export const isWorkSeen = (state: State, seat: Seat, purse: Purse): boolean =>
 /** Holds what can be built, and its points and price if it is the only work. */
 interface WorkInWords {
   readonly what: Phrase;
+  /** The same for a button of a phone. */
+  readonly short: Phrase;
   readonly deal: Phrase;
 }
 /**
@@ -117,12 +119,18 @@ export function workInWords(state: State, seat: Seat, purse: Purse): WorkInWords
   const [only, another] = projects(state, seat, purse).filter(
     (listed) => 'value' in listed && !(isOpen && listed.key.startsWith('build')),
   );
-  if (!only || another) return { what: say('guildhall-work.several'), deal: say('guildhall-deal.several') };
+  if (!only || another)
+    return {
+      what: say('guildhall-work.several'),
+      short: say('guildhall-short.several'),
+      deal: say('guildhall-deal.several'),
+    };
   const [kind] = only.key.split(':') as ['build' | 'wonder' | 'cathedral'];
   const params = paramsOf(only);
   const work = say(`guildhall-work.${kind}`, params);
   return {
     what: isOpen ? say('guildhall-work.or-card', { work }) : work,
+    short: say(isOpen ? `guildhall-short.or-${kind}` : `guildhall-short.${kind}`, params),
     deal: say(`guildhall-deal.${kind}`, params),
   };
 }

@@ -113,7 +113,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
         reset: guildhallReset(state),
       };
     case 'guardhouse':
-      return { ...common, what: onlyAction(state, seat, workers) };
+      return { ...common, ...onlyAction(state, seat, workers) };
     case 'kings-storehouse':
       return canTrade(state, seat) ? common : { ...common, count: 0 };
     case 'mines-gold':
@@ -146,14 +146,14 @@ function guildhallReset(state: State): Phrase {
   return say(brings ? 'reset-follows.guildhall' : 'reset-follows.none');
 }
 
-/** Returns the only possible action of the Guardhouse, for the button. */
-function onlyAction(state: State, seat: Seat, workers: number): Phrase {
+/** Names the only possible action of the Guardhouse, also for a button of a phone. */
+function onlyAction(state: State, seat: Seat, workers: number): Params {
   const actions = guardhouseActions(state, seat, purseAt(state, seat, 'guardhouse'));
   const [only, another] = actions.filter((listed) => 'value' in listed);
-  return only && !another
-    ? say(`guardhouse-action.${only.key}`, paramsOf(only))
-    : say('guardhouse-action.several', { count: workers });
+  const [key, params] = only && !another ? ([only.key, paramsOf(only)] as const) : SEVERAL(workers);
+  return { what: say(`guardhouse-action.${key}`, params), short: say(`guardhouse-short.${key}`, params) };
 }
+const SEVERAL = (count: number) => ['several', { count }] as const;
 
 const NO_MORE = say('more.none');
 const moreAtMarket = (how: 'some' | 'only', bonus: readonly Gain[]): Phrase =>

@@ -1,0 +1,32 @@
+import { deal, give, hold, jail, stand, town } from '../../../games/architects/testing';
+import type { State } from '../../../games/architects/state';
+import type { OpenQuestion } from '../../engine/contract/game';
+import { positionFor } from '../rules/position.testing';
+import { PHONE_LABEL_WITH_ICON } from '../screen/limits';
+import { isMenu } from '../screen/ui';
+import { question } from '../table/panel';
+import { textsFor } from '../table/status';
+
+/** Returns the label of the lone button when the teacher means this answer. */
+function meantLabel(meant: string, arrange: (state: State) => void): string | null | undefined {
+  const { session } = town({ options: { worksOfWonder: false }, arrange });
+  const position = positionFor(session);
+  const asked = session.waiting[0] as OpenQuestion;
+  const { rows } = question(position, asked, textsFor(position, 'en'), { meant: [meant], numbered: true });
+  return rows.flatMap((row) => (isMenu(row) ? [] : [...row]))[0]?.label;
+}
+
+test.each<[string, string, (state: State) => void]>([
+  ['guardhouse', 'Guardhouse: 3 captives, +3 Silver', (state) => hold(state, 1, 0, 3)],
+  ['guardhouse', 'Guardhouse: free 4 from Prison', (state) => jail(state, 1, 4)],
+  [
+    'guildhall',
+    'Guildhall: build the Clay Pit',
+    (state) => (deal(state, 1, 'clay-pit'), give(state, 1, { clay: 4, wood: 1 })),
+  ],
+  ['market-small', 'Market: 1 Marble', (state) => give(state, 1, { silver: 1 })],
+  ['quarry', 'Quarry: 3 Stone', (state) => stand(state, 'quarry', 1, 2)],
+])('the button of the teacher says what the %s brings: %s', (meant, label, arrange) => {
+  expect(meantLabel(meant, arrange)).toBe(label);
+  expect(label.length).toBeLessThanOrEqual(PHONE_LABEL_WITH_ICON);
+});
