@@ -1,11 +1,12 @@
 import { stem } from '../../engine/contract/decision';
 import type { Option } from '../../engine/contract/game';
 import { buttonNames, splitLabel, type ButtonName } from './button-names';
-import { LIMITS } from '../screen/limits';
+import { brief, LIMITS } from '../screen/limits';
 import { isPassive, rowsOfButtons, type Button } from '../screen/ui';
 import { fitsPhone } from '../screen/phone-lines';
 import {
   badged,
+  entry,
   lookButton,
   optionIcon,
   pickButton,
@@ -93,6 +94,22 @@ const withRest = (entries: readonly Entry[], names: readonly ButtonName[]): Butt
     const { rest } = splitLabel(label);
     return rest === undefined || name.label.includes(rest) ? name : { ...name, rest };
   });
+
+/**
+ * Returns the words of a suggested answer for its button. If they are too long, the title's short words are
+ * taken. If those are too long too, the rest, such as a price, has to be said above the button.
+ */
+export function nameAlone(context: Drawing, at: number): ButtonName {
+  const { asked, texts } = context;
+  const option = asked.options[at];
+  const label = entry(context, at)[0]?.label ?? '';
+  const room = roomBeside(optionIcon(context, option));
+  if (!option || label.length <= room) return { label };
+  const short = badged(context, at, texts.plain.brief(asked, option));
+  if (short.length <= room) return { label: short };
+  const { rest } = splitLabel(label);
+  return { label: brief(label, room), ...(short !== label && rest !== undefined && { rest }) };
+}
 
 function laidOut(context: Drawing, entries: readonly Entry[], names: readonly ButtonName[]): ButtonLayout {
   const leadsOn = (option: Option): boolean => isAside(option, context.aside);

@@ -708,3 +708,21 @@ describe('a pupil who may choose a place with a letter', () => {
     expect(shown(['A', 'B'], ['A']).notes).toEqual([]);
   });
 });
+
+test('a suggested answer without room takes the short words, or else says above what it leaves out', () => {
+  const said = (name: string) => {
+    const [long, short] = [
+      `Recruit the ${name} (on 9): 2 Gold + 1 Magic`,
+      `Recruit ${name}: 2 Gold + 1 Magic`,
+    ];
+    const plain = { ...texts.plain, option: () => long, brief: () => short };
+    const how = { isTight: true, meant: ['k0'] };
+    const { rows, notes } = controls('g', asking(keys(9)), START, { ...texts, plain }, how);
+    return [buttons(rows)[0]?.label, ...notes];
+  };
+  expect(said('Paladin')).toEqual(['Recruit Paladin: 2 Gold + 1 Magic']);
+  expect(said('old Mercenary')).toEqual([
+    'Recruit the old Mercenary',
+    '-# **Recruit the old Mercenary**: on 9: 2 Gold + 1 Magic',
+  ]);
+});

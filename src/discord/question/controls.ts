@@ -1,6 +1,6 @@
 import type { AnyGame, OpenQuestion, Option } from '../../engine/contract/game';
 import { effectOf } from './effects';
-import { answerButtons, FEW_BUTTONS, withoutDeadEnds } from './answer-buttons';
+import { answerButtons, FEW_BUTTONS, nameAlone, withoutDeadEnds } from './answer-buttons';
 import { isSplit, type Chain } from './chains';
 import { alone, withCompleting } from './completing';
 import { brief, LIMITS, PHONE_LABEL } from '../screen/limits';
@@ -8,20 +8,17 @@ import { phoneLines } from '../screen/phone-lines';
 import { button, isMenu, type Button, type Texts } from '../screen/ui';
 import {
   backButton,
-  badged,
   badges,
   entry,
   groupLabel,
   groupsOf,
   isSingle,
-  optionIcon,
   outOf,
   PAGE,
   partsOf,
   pager,
   pickButton,
   questionIn,
-  roomBeside,
   START,
   type Drawing,
   type Entry,
@@ -189,20 +186,8 @@ const buttonRows = (rows: Layout['rows']): (readonly Button[])[] =>
 const hasRoom = ({ fewButtons }: Drawing, ...layouts: readonly Layout[]): boolean =>
   !fewButtons || layouts.flatMap(({ rows }) => buttonRows(rows).flat()).length <= FEW_BUTTONS;
 
-/** An answer that a phone would cut is said in the short words of its title. */
-function mainButton(context: Drawing, at: number, words = context): Button {
-  const { asked, texts } = context;
-  const option = asked.options[at];
-  const room = roomBeside(optionIcon(context, option));
-  const label = entry(words, at)[0]?.label ?? '';
-  const short = option ? badged(words, at, texts.plain.brief(asked, option)) : label;
-  return pickButton(
-    context,
-    at,
-    brief(short.length <= room && label.length > room ? short : label, room),
-    'main',
-  );
-}
+const mainButton = (context: Drawing, at: number): Button =>
+  pickButton(context, at, nameAlone(context, at).label, 'main');
 
 /**
  * Returns the buttons of the suggested answers. A pupil without room for them, or with a menu, sees the
@@ -217,8 +202,10 @@ function suggestions(
   const meant = asked.options.findIndex(({ key }) => key === context.meant?.[0]);
   if (meant >= 0 && (context.isTight || own.size === 0) && !areLetters(context)) {
     // A button alone needs no number: the teacher names its answer.
-    const words = { ...context, numbers: new Map() };
-    return own.has(meant) ? NOTHING : { rows: [[mainButton(context, meant, words)]], notes: [] };
+    const plain = { ...context, numbers: new Map<number, string>() };
+    const { label, rest } = nameAlone(plain, meant);
+    const notes = rest === undefined ? [] : [`-# **${label}**: ${rest}`];
+    return own.has(meant) ? NOTHING : { rows: [[mainButton(plain, meant)]], notes };
   }
   const ats = asked.suggested
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
