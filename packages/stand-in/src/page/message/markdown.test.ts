@@ -55,6 +55,8 @@ const table: readonly (readonly [title: string, source: string, tree: string])[]
   ['a fence may stand in a line', 'x ```a b``` y', 'x block:(a b) y'],
   ['a line with > is a quote', '> a\n> b\nc', 'quote(a\nb)c'],
   ['an empty line before a block stays', 'x\n\n> a', 'x\n\nquote(a)'],
+  ['an empty line between blocks stays', '-# x\n\n> a', 'subtext(x)\nquote(a)'],
+  ['a block after a mark begins its own line', '**x**\n> a', 'bold(x)quote(a)'],
   ['>>> quotes the rest', 'x\n>>> a\nb', 'xquote(a\nb)'],
   ['quotes hold other blocks', '> # a\n> - b', 'quote(h1(a)ul[b])'],
   ['one to three hashes are headings', '# a\n## b\n### c\n#### d', 'h1(a)h2(b)h3(c)#### d'],

@@ -48,8 +48,7 @@ function parseIn(source: string, context: Context): Node[] {
       at += 1;
       continue;
     }
-    // A block begins a line by itself. An empty line before it stays.
-    if (match.node && isBlock(match.node)) plain = plain.replace(/(?<!\n)\n$/, '');
+    if (match.node && isBlock(match.node)) plain = withoutEnd(plain, nodes.at(-1));
     if (match.node?.kind === 'text') plain += match.node.text;
     else {
       flush();
@@ -59,6 +58,12 @@ function parseIn(source: string, context: Context): Node[] {
   }
   flush();
   return nodes;
+}
+
+/** A block begins a line by itself. An empty line before it stays, also between two blocks. */
+function withoutEnd(plain: string, before: Node | undefined): string {
+  if (plain === '\n') return before && !isBlock(before) ? '' : plain;
+  return plain.replace(/(?<!\n)\n$/, '');
 }
 
 function firstMatch(source: string, at: number, context: Context): Match | null {
