@@ -30,3 +30,11 @@ export function firstSentence(line: string): string {
   const [head = ''] = HEAD.exec(line) ?? [];
   return head + (line.slice(head.length).split(/(?<=\D\.)\s| · /)[0] ?? '');
 }
+
+/** True if the next question names a chosen answer. What stands in brackets after its name does not count. */
+export function isNamedIn(question: string, label: string): boolean {
+  const name = bare(label).replace(/ \(.*$/, '');
+  return name.length >= MIN_NAME && bare(question).includes(name);
+}
+/** A shorter name can be a part of another word. */
+const MIN_NAME = 6;

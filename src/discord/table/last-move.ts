@@ -1,8 +1,9 @@
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
 
-import { seatsIn } from './status';
+import { askedOf, seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { isAside } from '../question/answer-buttons';
+import { isNamedIn } from '../question/said-once';
 import { cut, fitting } from '../screen/limits';
 import { isPassive, plateNameOf, shape, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
@@ -83,7 +84,7 @@ const MAX_RESULTS = 2;
 
 /**
  * Returns the results of a player's move that the title lists as highlights, in the words of the log.
- * Default: the label of the answer, if it does something.
+ * Default: the label of the answer, if it does something and the next question does not name it.
  */
 export async function resultOf(
   context: BotContext,
@@ -99,7 +100,11 @@ export async function resultOf(
   };
   const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(isOwn);
   const best = weightiest(lines, highlights).slice(0, MAX_RESULTS);
-  if (best.length === 0) return isIdle ? undefined : label;
+  if (best.length === 0) {
+    const next = askedOf(position, seat);
+    const isInTitle = next !== undefined && isNamedIn(texts.plain.ask(next), label);
+    return isIdle || isInTitle ? undefined : label;
+  }
   // A reader does not see the letters that stand for an icon. The first result is always whole.
   const { kept } = fitting(
     best.map((line) => texts.plain.lineTo(seat, line)),

@@ -4,7 +4,7 @@ import { shownPicks } from '../../engine/contract/lesson';
 import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
 import { question } from './panel';
-import { firstSentence, saidOnce } from '../question/said-once';
+import { firstSentence, isNamedIn, saidOnce } from '../question/said-once';
 import { textsFor } from './status';
 import { meantOf, tutorialText } from './tutorial-lines';
 
@@ -32,6 +32,14 @@ test('an explanation that is said whole is left out, and any other is kept as it
   ]);
   expect(saidOnce(lines, '')).toEqual(lines);
   expect(saidOnce(['-# **Yes**: the card goes back'], 'Then the card goes back.')).toEqual([]);
+});
+
+test.each([
+  ['H10 Saddleport (0 Horse, city)', true],
+  ['Attack with the Horse', false],
+  ['H10', false],
+])('an answer that the next question names is not repeated above it (%s)', (label, isNamed) => {
+  expect(isNamedIn('How many attack H10 Saddleport (undefended, city)?', label)).toBe(isNamed);
 });
 
 test('the first sentence of an explanation follows its name, whatever marks the name has', () => {
