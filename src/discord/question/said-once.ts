@@ -31,7 +31,7 @@ export function firstSentence(line: string): string {
   return head + (line.slice(head.length).split(/(?<=\D\.)\s| · /)[0] ?? '');
 }
 
-/** True if the next question names a chosen answer. What stands in brackets after its name does not count. */
+/** True if the next question names a chosen answer. Words in brackets after its name do not count. */
 export function isNamedIn(question: string, label: string): boolean {
   const name = bare(label).replace(/ \(.*$/, '');
   return name.length >= MIN_NAME && bare(question).includes(name);
