@@ -1,4 +1,5 @@
-import { dueSteps, shownOption } from '../../src/engine/contract/lesson';
+import { computerPicks } from '../../src/tools/computer-picks';
+import { dueSteps, shownOption, shownPicks } from '../../src/engine/contract/lesson';
 import { defaultSetup } from '../../src/engine/check/fuzz';
 import type { AnyGame } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
@@ -6,7 +7,7 @@ import { wordsOf } from '../../src/words/catalogue';
 import { PROFESSIONS, type Profession } from './data/professions';
 import { florence } from './index';
 import { lesson } from './lesson';
-import { nameOf } from './names';
+import { nameOf, say } from './names';
 import { LANDSCAPES, type Landscape } from './data/tiles';
 import type { Lot } from './state';
 
@@ -16,15 +17,24 @@ const isLandscape = (lot: Lot): lot is Landscape => lot in LANDSCAPES;
 function adviceAt(lot: Lot, bid: number, said: readonly string[], lacks = true) {
   const question = {
     id: 'bid',
-    options: [{ key: `raise:${bid}` }, { key: 'pass' }],
-    params: { lot: nameOf.lot(lot), ...(lacks && isLandscape(lot) && { [lot]: nameOf.tile(lot) }) },
+    options: [{ key: `raise:${bid}`, params: { price: `${bid}ƒ` } }, { key: 'pass' }],
+    params: {
+      lot: nameOf.lot(lot),
+      bid: bid - 100,
+      bidder: 'Ben',
+      ...(lacks && isLandscape(lot) && { [lot]: nameOf.tile(lot) }),
+      ...(lacks && lot === 'builder' && { builders: say('advice.no-builder') }),
+    },
   };
   const moment = { question, events: [], given: 1, over: false };
   const step = dueSteps(lesson, new Set(['welcome', ...said]), moment).at(-1);
   if (!step) throw new Error('the teacher says nothing');
   return {
     id: step.id,
-    words: wordsOf('florence').text(`lesson.${step.words ?? step.id}`),
+    words: wordsOf('florence').text(`lesson.${step.words ?? step.id}`, {
+      ...question.params,
+      price: `${bid}ƒ`,
+    }),
     marked: shownOption(step, question),
   };
 }
@@ -32,20 +42,20 @@ function adviceAt(lot: Lot, bid: number, said: readonly string[], lacks = true) 
 test.each([
   ['builder', 600],
   ['jester', 600],
-  ['forest', 400],
-  ['lake', 400],
-] as const)(
-  'the teacher raises for a %s until the bid is %i, and names this limit each time',
-  (lot, most) => {
-    const said: string[] = [];
-    for (let bid = 300; bid <= most + 300; bid += 100) {
-      const { id, words, marked } = adviceAt(lot, bid, said);
-      said.push(id);
-      expect([bid, marked]).toEqual([bid, bid <= most ? `raise:${bid}` : 'pass']);
-      expect(words).toContain(bid <= most ? `until your bid is ${most}ƒ` : `higher than ${most}ƒ`);
-    }
-  },
-);
+  ['forest', 500],
+  ['lake', 300],
+] as const)('the teacher raises for a %s until the bid is %i, each time for a new reason', (lot, most) => {
+  const said: string[] = [];
+  let before = '';
+  for (let bid = 300; bid <= most + 100; bid += 100) {
+    const { id, words, marked } = adviceAt(lot, bid, said);
+    said.push(id);
+    expect([bid, marked]).toEqual([bid, bid <= most ? `raise:${bid}` : 'pass']);
+    expect(words).not.toBe(before);
+    if (bid === 300) expect(words).toContain(`up to ${most}ƒ`);
+    before = words;
+  }
+});
 
 test.each(['forest', 'lake'] as const)(
   'the teacher bids for no second %s, as it adds nothing to works',
@@ -71,5 +81,36 @@ test('the teacher says what the first four people share, and returns one who sha
   expect(shared('mathematician', 'painter')).toEqual(['lake']);
   const said = wordsOf('florence').text('lesson.professions');
   expect(said).toContain('Lawyer and Organ builder both like the forest and Opinion');
-  expect(said).toContain('Mathematician shares only the lake, with the Painter');
+  expect(said).toContain('The Mathematician shares least');
 });
+
+test('a pupil who follows the teacher meets a freedom and a building, and completes two works', () => {
+  const done = answersOfPupil();
+  expect(done.filter((key) => key.startsWith('work:'))).toHaveLength(2);
+  expect(done.some((key) => key.startsWith('freedom:'))).toBe(true);
+  expect(done.some((key) => key.startsWith('build:'))).toBe(true);
+});
+
+/** Returns the marked answers of the first two rounds, against the computers of the tutorial. */
+function answersOfPupil(): string[] {
+  const game = florence as unknown as AnyGame;
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const said = new Set<string>();
+  const done: string[] = [];
+  const rounds = (): number =>
+    [...session.closedLines, ...session.lines].filter(({ event }) => event === 'round').length;
+  while (rounds() < 3) {
+    const [asked] = session.decisions;
+    if (!asked) throw new Error('the game is over');
+    const { seat, id: decision } = asked;
+    let picks = computerPicks(session, seat, decision, 'apprentice');
+    if (seat === lesson.pupil) {
+      const steps = dueSteps(lesson, said, { question: asked, events: [], given: 0, over: false });
+      for (const { id } of steps) said.add(id);
+      picks = steps.map((step) => shownPicks(step, asked)).find((marked) => marked) ?? picks;
+      done.push(...picks);
+    }
+    session.apply({ seat, decision, picks });
+  }
+  return done;
+}

@@ -8,34 +8,51 @@ const FOR_ALL_WORKS = ['jester', 'builder'] as const;
 /** The landscapes that the first people like. A second one of a type adds nothing to a work. */
 const LIKED = ['forest', 'lake'] as const;
 type Lot = (typeof FOR_ALL_WORKS | typeof LIKED)[number] | 'prestige';
+/** The highest bids: what a lot brings to the first works is a little more. */
+const HIGHEST_BIDS: { readonly [lot in Lot]: number } = {
+  forest: 500,
+  lake: 300,
+  jester: 600,
+  builder: 600,
+  prestige: 300,
+};
 
-const taking = (decision: 'open' | 'buy', lot: Lot, more: Partial<LessonStep> = {}): LessonStep => ({
-  ...onOffer(decision, `lot:${lot}`, `again-${lot}`),
-  ...more,
+const taking = (
+  decision: 'open' | 'buy',
+  lot: Lot,
+  about: readonly string[] = [],
+  words = `again-${lot}`,
+): LessonStep => ({
+  ...onOffer(decision, `lot:${lot}`, words),
+  due: { at: 'question', decision, offers: `lot:${lot}`, about },
 });
 
-/** Returns the steps that take a landscape which the pupil lacks. */
-const takingLandscape = (decision: 'open' | 'buy', kind: (typeof LIKED)[number]): LessonStep =>
-  taking(decision, kind, {
-    due: { at: 'question', decision, offers: `lot:${kind}`, about: `tile.${kind}` },
-  });
+/** Names the conditions of a bid: a first builder, a landscape that is missing, or two completed works. */
+const wanted = (lot: Lot): readonly string[] => {
+  if (lot === 'prestige') return ['advice.two-works'];
+  if (lot === 'builder') return ['advice.no-builder'];
+  return lot === 'forest' || lot === 'lake' ? [`tile.${lot}`] : [];
+};
+const takingWanted = (decision: 'open' | 'buy', lot: Lot): LessonStep => taking(decision, lot, wanted(lot));
 
-/** Returns the steps of an auction: raise as long as the own bid is at most this, then pass. */
-function bidsFor(
-  lot: Lot,
-  most: number,
-  words: string,
-  wordsAbove: string,
-  about: readonly string[] = [],
-): LessonStep[] {
-  const due = { at: 'question', decision: 'bid', about: [`lot.${lot}`, ...about] } as const;
+/** Returns the steps of an auction: raise while the own bid is low enough, each time with a new reason. */
+function bidsFor(lot: Lot): LessonStep[] {
+  const due = { at: 'question', decision: 'bid', about: [`lot.${lot}`, ...wanted(lot)] } as const;
   const raises = Array.from({ length: 40 }, (_, at) => (at + 1) * BID_STEP);
-  const offers = (wanted: readonly number[]): string[] => wanted.map((bid) => `raise:${bid}`);
-  const low = offers(raises.filter((bid) => bid <= most));
-  const high = offers(raises.filter((bid) => bid > most));
+  const offers = (bids: readonly number[]): string[] => bids.map((bid) => `raise:${bid}`);
+  const low = {
+    due: { ...due, offers: offers(raises.filter((bid) => bid <= HIGHEST_BIDS[lot])) },
+    show: 'raise',
+  };
+  const high = {
+    due: { ...due, offers: offers(raises.filter((bid) => bid > HIGHEST_BIDS[lot])) },
+    show: 'pass',
+  };
   return [
-    { id: `bid-${lot}`, due: { ...due, offers: low }, show: 'raise', words, repeat: true },
-    { id: `bid-${lot}-high`, due: { ...due, offers: high }, show: 'pass', words: wordsAbove, repeat: true },
+    { id: `bid-${lot}`, ...low },
+    { id: `bid-${lot}-2`, ...low },
+    { id: `bid-${lot}-3`, ...low, repeat: true },
+    { id: `bid-${lot}-high`, ...high, repeat: true },
   ];
 }
 
@@ -73,7 +90,7 @@ const takingCard = (card: 'profession' | 'bonus', moment: Card): LessonStep => (
 
 /** Returns the step of an auction in which a pupil does not bid. */
 const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
-  ...once(`bid-${lot}`, 'bid', 'pass'),
+  ...once(`pass-${lot}`, 'bid', 'pass'),
   due: { at: 'question', decision: 'bid', about: `lot.${lot}` },
 });
 
@@ -81,18 +98,19 @@ const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
-  answers: 45,
+  answers: 26,
   kinds: [
     'return-profession',
     'open',
     'bid',
+    'place-landscape',
     'action',
     'place-building',
+    'complete',
     'convert',
     'end-turn',
     'next-round',
     'keep-profession',
-    'keep-bonus',
   ],
   scores: {
     buildings: 'action',
@@ -111,37 +129,30 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'return-profession' },
       show: ['return:mathematician', 'return'],
     },
-    {
-      id: 'auction',
-      due: { at: 'question', decision: 'open', offers: ['lot:builder', 'lot:jester'] },
-      show: ['lot:builder', 'lot:jester'],
-    },
-    {
-      id: 'bid',
-      due: { at: 'question', decision: 'bid', about: 'lot.builder', offers: 'raise:500' },
-      show: 'raise',
-    },
-    ...FOR_ALL_WORKS.toReversed().flatMap((lot) => bidsFor(lot, 600, 'bid-on', 'bid-high')),
-    ...LIKED.flatMap((kind) => bidsFor(kind, 400, `bid-${kind}`, 'bid-forest-high', [`tile.${kind}`])),
+    once('auction', 'open', 'lot:forest'),
+    ...[...LIKED, ...FOR_ALL_WORKS, 'prestige' as const].flatMap(bidsFor),
     passAt('prestige'),
     passAt('recruiting'),
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
+    { id: 'freedom', due: { at: 'question', decision: 'action', about: 'advice.freedom' }, show: 'freedom' },
     { id: 'action', due: { at: 'question', decision: 'action', about: 'advice.build' }, show: 'build' },
     { id: 'place-building', due: { at: 'question', decision: 'place-building' }, show: 'at' },
     { id: 'complete', due: { at: 'question', decision: 'action', offers: 'work' }, show: 'work' },
     { id: 'convert', due: { at: 'question', decision: 'convert' }, show: 'convert:0' },
     { id: 'work', due: { at: 'event', event: 'completes', mine: true } },
+    { id: 'recruited', due: { at: 'event', event: 'recruits', mine: 'owner' } },
     { id: 'best-work', due: { at: 'event', event: 'best-work', mine: 'who' } },
-    { id: 'next-round', due: { at: 'event', event: 'round', after: 'action' } },
+    { id: 'next-round', due: { at: 'event', event: 'round', after: 'complete' } },
     takingCard('profession', 'few-people'),
     takingCard('bonus', 'later-work'),
-    { id: 'freedom', due: { at: 'question', decision: 'action', about: 'advice.freedom' }, show: 'freedom' },
     once('end-turn', 'end-turn', 'end'),
     once('end-sell', 'end-turn', 'end'),
     again('return-profession', 'return'),
-    ...FOR_ALL_WORKS.flatMap((lot) => [taking('open', lot), taking('buy', lot)]),
-    ...LIKED.flatMap((kind) => [takingLandscape('open', kind), takingLandscape('buy', kind)]),
-    taking('buy', 'prestige'),
+    ...(['forest', 'prestige', ...FOR_ALL_WORKS, 'lake'] as const).flatMap((lot) => [
+      takingWanted('open', lot),
+      takingWanted('buy', lot),
+    ]),
+    taking('buy', 'prestige', [], 'again-prestige-cheap'),
     again('open', 'pass', 'again-pass'),
     again('buy', 'pass', 'again-pass'),
     again('bid', 'pass'),

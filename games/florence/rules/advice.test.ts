@@ -60,11 +60,16 @@ describe('the advice for a turn', () => {
     });
   });
 
-  test('is a work as soon as one reaches the minimum', () => {
-    expect(advised(turn({ ...pupil, freedoms: ['travel'] }))).toEqual({
+  test('is a work as soon as one reaches the minimum, with a building that raises it first', () => {
+    const ready: Things = { ...pupil, freedoms: ['travel'] };
+    expect(advised(turn(ready))).toEqual({
       advice: 'advice.work',
-      suggested: ['work:painter'],
+      suggested: ['work:painter', 'build:studio'],
     });
+    // One action is left, two works can be completed, or the building cannot be paid: only works.
+    expect(advised(turn(ready).pick(1, 'action', 'freedom:religion')).suggested).toEqual(['work:painter']);
+    expect(advised(turn({ ...ready, cash: 300 })).suggested).toEqual(['work:painter']);
+    expect(advised(turn({ ...ready, jesters: 4 })).suggested).toEqual(['work:painter', 'work:organ-builder']);
   });
 
   test('is another profession if one more card is enough and nothing else can be paid', () => {

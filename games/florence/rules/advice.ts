@@ -47,9 +47,18 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
     builds,
     card,
   });
-  if (works.length > 0) return advised('work', works.slice(0, 2));
   const ways = waysToRaise(state, turn);
   const canFollow = ACTIONS_PER_TURN - done.length > 1;
+  if (works.length > 0) {
+    // A lone work waits for a building that raises it: both fit into the turn.
+    const [work, another] = works;
+    const building = ways.find(
+      ({ kind, works: raised }) =>
+        kind === 'build' && raised.some(({ profession }) => `work:${profession}` === work),
+    );
+    if (canFollow && !another && building) return advised('work', [...works, building.key], true);
+    return advised('work', works.slice(0, 2));
+  }
   const lifting = (canFollow ? ways : [])
     .filter((way) => highest(way) >= minimumValue(state))
     .toSorted((a, b) => a.cost - b.cost || highest(b) - highest(a));

@@ -140,14 +140,20 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   return lot;
 }
 
-/** Names the landscapes that a player has not, for the tutorial: only the first of a type helps works. */
-const lacking = ({ tiles }: Player): Params =>
-  Object.fromEntries(
+/**
+ * Names for the tutorial the landscapes that a player has not: only the first of a type helps works. It
+ * bids for Prestige cards after two works.
+ */
+const lacking = ({ tiles, works, builders }: Player): Params => ({
+  ...Object.fromEntries(
     LANDSCAPE_KINDS.filter((kind) => !tiles.some((tile) => tile.kind === kind)).map((kind) => [
       kind,
       nameOf.tile(kind),
     ]),
-  );
+  ),
+  ...(builders === 0 && { builders: say('advice.no-builder') }),
+  ...(works.length >= 2 && { works: say('advice.two-works') }),
+});
 
 /** Returns why a selector without a choice passes without being asked. */
 function whyPassedOver(state: Florence, seat: Seat, price: number): Phrase | undefined {
