@@ -80,6 +80,9 @@ export const cube = (id: Rubble): Phrase => say(`rubble.${id}`);
 export const stack = (id: Stack): Phrase => say(`stack.${id}`);
 /** Returns what a house of a stack brings when it is built. */
 export const houseAbility = (id: Stack, level: number): Phrase => sayOf(`house-ability.${id}-${level}`);
+/** Returns the same on a button. */
+export const houseAbilityShort = (id: Stack, level: number): Phrase =>
+  sayOf(`house-ability-short.${id}-${level}`);
 export const architect = (id: Architect): Phrase => say(`architect.${id}`);
 export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
 /** Returns what a decree counts, in one or two words for a button. */
@@ -87,6 +90,11 @@ export const decreeShort = (id: string): Phrase => say(`decree-short.${decreeKin
 export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);
 export const plan = (id: string): Phrase =>
   say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
+/** Returns the architects of these plans, each once. */
+export const architects = (plans: readonly string[]): Phrase | Phrase[] => {
+  const all = [...new Set(plans.map(architectOf))].map(architect);
+  return all.length > 0 ? all : say('none');
+};
 /** Returns the name of a building, without its side. */
 export const buildingName = (id: string): Phrase => nameIn('building', id);
 export const planOnList = (id: string): Phrase =>

@@ -146,6 +146,10 @@ test('a question about goods, ships, nobles or plans shows them', () => {
   const visit = { ...view, played: { card: 'blue-king-1', place: 'court' as const } };
   expect(drawn('visit-state-action', visit)).toContain('action.open-public-building');
   expect(drawn('follow', visit)).not.toContain('action.build-store');
+  // A visitor performs the Noble action last. A follower performs one of all actions.
+  expect(drawn('visit-state-action', visit)).toContain('picture.order.then');
+  expect(drawn('follow', visit)).toContain('picture.order.one');
+  expect(drawn('follow', visit)).not.toContain('picture.order.then');
 });
 
 test('a decree to choose shows what it would bring now, by the name on its button', () => {

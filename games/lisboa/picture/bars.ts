@@ -25,13 +25,15 @@ import { faceOf } from './faces';
 export interface Bar {
   readonly face: Face;
   readonly spot?: string;
-  /** True if its words need three lines. */
+  /** True if its words need three lines next to another card. */
   readonly long?: boolean;
+  /** True if they need two lines over the whole width. */
+  readonly isWide?: boolean;
 }
 
 const PAGE = 16;
 const GAP = 12;
-const TOP = 70;
+const TOP = 66;
 /** The heights of a bar with two lines of words and with three. */
 const HEIGHT = { low: 104, high: 132 } as const;
 
@@ -74,23 +76,31 @@ export const barOf = (id: string, spot: string, worth?: readonly RunPart[]): Bar
   },
   spot,
   long: isLong(id),
+  isWide: !/^(ship|clergy|decree)-/.test(id) && names.event(id).length > 1,
 });
+
+/** A few cards are one below the other, in larger letters. */
+const FEW = { most: 4, scale: 1.3, low: 72, high: 100, gap: 8 } as const;
 
 /** Draws the cards with the owner's token and a title. */
 export function bars(seat: Seat, title: Words, cards: readonly Bar[]): Scene {
-  const columns = parts(PAGE, WIDTH - 2 * PAGE, 2, GAP);
+  const isFew = cards.length <= FEW.most;
+  const scale = isFew ? FEW.scale : 1;
+  const columns = parts(PAGE, WIDTH - 2 * PAGE, isFew ? 1 : 2, GAP);
   const spots: Record<string, Point> = {};
   const shapes: Shape[] = [];
   let y = TOP;
   for (let from = 0; from < cards.length; from += columns.length) {
     const row = cards.slice(from, from + columns.length);
-    const h = row.some(({ long }) => long) ? HEIGHT.high : HEIGHT.low;
+    const isHigh = row.some(({ long, isWide }) => (isFew ? isWide : long));
+    const h = (isFew ? FEW : HEIGHT)[isHigh ? 'high' : 'low'];
     row.forEach(({ face, spot }, at) => {
       const [x, w] = columns[at] ?? [0, 0];
-      shapes.push(group(x, y, [strip(face, 0, 0, w, h, { name: `${face.id} #${from + at}` })]));
+      const drawn = strip(face, 0, 0, w / scale, h, { name: `${face.id} #${from + at}` });
+      shapes.push({ ...group(x, y, [drawn]), scale });
       if (spot !== undefined) spots[spot] = [x + 26, y + 26];
     });
-    y += h + GAP;
+    y += h * scale + (isFew ? FEW.gap : GAP);
   }
   return {
     height: y + 4,

@@ -57,7 +57,7 @@ export function deal(view: View, decision: string, seat: Seat): Drawn | undefine
   if (ABOUT_FAVORS.has(decision)) return nobles(view, seat, 'favor');
   if (decision === 'plan-stack') return topPlans(view);
   const noble = ON_VISIT.has(decision) ? visited(view) : undefined;
-  return noble && oneNoble(view, noble, seat);
+  return noble && oneNoble(view, noble, seat, decision === 'follow' ? 'follow' : 'visit');
 }
 
 /** Returns what a question outside the city is about. Default: what the player has. */

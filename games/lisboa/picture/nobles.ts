@@ -40,6 +40,8 @@ interface Drawn {
 }
 
 const LINE = 42;
+/** The height of a line where one noble has the whole width. */
+const TALL = 54;
 const actionLine = (id: StateAction | NobleAction, x: number, y: number, w: number): Shape[] => [
   icon(ACTION[id].icon ?? '', x, y + 2, 34),
   text(names.action(id), x + 44, y, w - 44, 38, { size: 28 }),
@@ -99,16 +101,19 @@ export function visited(view: View): Noble | undefined {
   return card?.kind === 'noble' ? card.noble : undefined;
 }
 
-/** Draws one noble: his office, what a visit costs, and what he does. */
-export function oneNoble(view: View, noble: Noble, seat: Seat): Drawn {
+/** Draws one noble: his office, what a visit costs, and what he does for a visitor or a follower. */
+export function oneNoble(view: View, noble: Noble, seat: Seat, of: 'visit' | 'follow' = 'visit'): Drawn {
   const { state, noble: deed } = GRANTED[noble];
-  const h = 3 * LINE + 20;
+  const h = 3 * TALL + 20;
   const [x, right] = [EDGE + 14, 420];
   const own = view.players[seat];
   const others = peopleIn(view, noble).filter((one) => one !== seat).length;
   const less = own ? total(own, 'visit-discount') : 0;
+  const base = treasuryAt(view.treasury).influence;
   const price: RunPart[] = [
-    ...[treasuryAt(view.treasury).influence, INFLUENCE, '+', others, OFFICIAL],
+    ...[Math.max(0, base + others - less), INFLUENCE],
+    ...(others + less > 0 ? ['=', base] : []),
+    ...(others > 0 ? ['+', others, OFFICIAL] : []),
     ...(less > 0 ? ['−', less] : []),
   ];
   return {
@@ -128,22 +133,20 @@ export function oneNoble(view: View, noble: Noble, seat: Seat): Drawn {
           ? circle(x + 19 + at * 46, EDGE + 71, 14, { fill: 'line', stroke: 'ink', thickness: 2 })
           : token(one, x + 19 + at * 46, EDGE + 71, 34),
       ),
-      run([say('picture.visit'), ...price], x, EDGE + 97, 370, 42, { size: 28 }),
-      ...[...state, deed].flatMap((id, line) => [
-        ...(line === 1
-          ? []
-          : [
-              text(
-                say(line === 0 ? 'face.state-actions' : 'face.noble-action'),
-                right,
-                EDGE + 8 + line * LINE,
-                190,
-                38,
-                { size: 26, ink: 'muted' },
-              ),
-            ]),
-        ...actionLine(id, right + 196, EDGE + 8 + line * LINE, WIDTH - EDGE - right - 200),
-      ]),
+      run([say('picture.visit'), ...price], x, EDGE + 112, 390, 52, { size: 36 }),
+      ...[...state, deed].flatMap((id, line) => {
+        const y = EDGE + 10 + line * TALL;
+        return [
+          text(say(`picture.order.${ORDER[of][line] ?? 'or'}`), right, y, 110, 50, {
+            size: 34,
+            ink: 'muted',
+          }),
+          icon(ACTION[id].icon ?? '', right + 112, y + 4, 42),
+          text(names.action(id), right + 164, y, WIDTH - EDGE - right - 172, 50, { size: 36 }),
+        ];
+      }),
     ],
   };
 }
+/** A visitor performs a State action, then the Noble action. A follower performs one of them all. */
+const ORDER = { visit: ['first', 'or', 'then'], follow: ['one', 'or', 'or'] } as const;

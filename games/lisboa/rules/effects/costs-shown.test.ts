@@ -17,7 +17,7 @@ describe('a button names every cost before the player pays it', () => {
     const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
     expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('for 1 influence and 1 wig');
     expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain(
-      'Treasury 2, officials 0, discount 0.',
+      '2 influence: treasury 2 + officials of others 0 − discount 0.',
     );
     table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
@@ -56,7 +56,7 @@ describe('a button names every cost before the player pays it', () => {
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
     expect(labels(table, 'site')).toContain('A1, gold store: get 5 réis, then pay 4 réis or more');
     table.press(1, 'site', 'site:lot-a1-gold');
-    expect(labels(table, 'cube')).toContain('1 fire from row A for 4 réis (then you have 1)');
+    expect(labels(table, 'cube')).toContain('1 fire, row A: pay 4 réis (then you have 1)');
     const { options } = table.decision('cube');
     expect(options.map((option) => words.brief({ id: 'cube' }, option))).toEqual([
       '1 fire, row A: pay 4 réis',
@@ -153,8 +153,10 @@ describe('an answer says what it brings', () => {
       },
     });
     table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'space')).toContain('At the west end of row A: get 5 réis; no rubble; up to 4 wigs');
-    expect(labels(table, 'space')).toContain('At the west end of row C: gain influence; no rubble; no wigs');
+    expect(labels(table, 'space')).toContain('West A: up to 4 wigs; get 5 réis; no rubble');
+    expect(labels(table, 'space')).toContain('West C: no wigs; gain influence; no rubble');
+    const [head] = table.decision('space').options.filter(({ key }) => key === 'space:pbs-n-gold');
+    expect(head && words.detail({ id: 'space' }, head)).toBe('With a plan of dos Santos.');
     table.press(1, 'space', 'space:pbs-w-a');
     expect(labels(table, 'plan').join('\n')).toMatch(/^Mardel for 4 wigs: Royal Press/m);
   });

@@ -20,7 +20,7 @@ import { moneyIn } from '../effects/influence';
 import { available } from '../state-actions/officials';
 import { payReis } from '../effects/payment';
 import { total } from '../effects/permanents';
-import { openingScores } from './related';
+import { openingScores, wigsOfOpening } from './related';
 import { kindsIn, rack } from './rubble';
 import { rightNumber } from '../effects/treasury';
 
@@ -117,14 +117,8 @@ export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding
   return reasons.length === 0 ? 'space-taken' : nearest(reasons);
 }
 
-/** Returns the wigs that the seat's own stores score for the building of this plan on this space. */
-function ownWigs(state: Lisboa, seat: Seat, space: Space, plan: string): number {
-  const building = state.architects[architectOf(plan)].current;
-  if (!building) return 0;
-  const opened = { ...state.opened, [space.id]: { ...building, openedBy: seat, officials: 0 } };
-  const own = openingScores({ ...state, opened }, space.id).filter(({ owner }) => owner === seat);
-  return own.reduce((sum, store) => sum + store.wigs, 0);
-}
+const ownWigs = (state: Lisboa, seat: Seat, space: Space, plan: string): number =>
+  wigsOfOpening(state, seat, space.id, state.architects[architectOf(plan)].current);
 
 /** Returns the most wigs that the seat's own stores can score on this space. */
 const mostWigs = (state: Lisboa, seat: Seat, space: Space): number =>
@@ -136,7 +130,8 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
     const key = `space:${space.id}`;
     const cubes = state.spaces[space.id];
     const params = () => ({
-      space: names.space(space.id),
+      space: names.spaceOnList(space.id),
+      plans: names.architects(plansToShow(state, seat).filter((plan) => !whyUnfit(state, space, plan))),
       reward: names.effect(space.reward),
       cubes: cubes ? names.cubesShort(cubes) : names.nothing,
       count: mostWigs(state, seat, space),

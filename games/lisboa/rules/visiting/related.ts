@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../../src/engine/contract/game';
 import { lotOf, spaceOf } from '../../data/board';
-import { coloursOf } from '../../data/buildings';
+import { coloursOf, type Building } from '../../data/buildings';
 import type { Row, Street } from '../../data/board';
 import type { Lisboa } from '../../state';
 
@@ -61,4 +61,12 @@ export function openingScores(
         : relatedBuildings(state, lotOf(lot).row, store.street);
     return [{ lot, owner: store.owner, wigs: state.scoringTiles[store.street] * times }];
   });
+}
+
+/** Returns the wigs that the seat's own stores score if this building opens on this space. */
+export function wigsOfOpening(state: Lisboa, seat: Seat, spaceId: string, building: Building | null): number {
+  if (!building) return 0;
+  const opened = { ...state.opened, [spaceId]: { ...building, openedBy: seat, officials: 0 } };
+  const own = openingScores({ ...state, opened }, spaceId).filter(({ owner }) => owner === seat);
+  return own.reduce((sum, store) => sum + store.wigs, 0);
 }

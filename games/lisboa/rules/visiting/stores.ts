@@ -176,7 +176,11 @@ function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
             key: `${stack}:${level}`,
             spot: `stack-${stack}`,
             signed: true,
-            params: () => ({ ...of, ability: names.houseAbility(stack, level) }),
+            params: () => ({
+              ...of,
+              ability: names.houseAbility(stack, level),
+              short: names.houseAbilityShort(stack, level),
+            }),
             value: stack,
           }
         : { key: `${stack}:none`, why: 'stack-empty', params: () => of };
