@@ -107,9 +107,13 @@ test('a pupil with few Workers at home goes to the Town Centre, and calls the la
   }
 });
 
-test('the farewell comes after 28 answers at most, also for a pupil who was never captured', () => {
-  expect(lesson.answers).toBeLessThanOrEqual(28);
+test('the farewell comes after 26 answers at most, also for a pupil who was never captured', () => {
+  expect(lesson.answers).toBeLessThanOrEqual(26);
   expect(lesson.kinds).not.toContain('captured');
+});
+
+test('the farewell waits for a Building, for captured Workers that are sent away, and for a trade', () => {
+  expect(lesson.kinds).toEqual(expect.arrayContaining(['build', 'place-guardhouse', 'place-trade']));
 });
 
 test('the teacher speaks of Gold for the Cathedral only to a pupil without a level and without Gold', () => {

@@ -54,8 +54,17 @@ export const lesson: Lesson = {
   // Without characters a price has no exceptions.
   options: { worksOfWonder: false, boards: 'plain' },
   pupil: 0,
-  answers: 28,
-  kinds: ['draft-building', 'place', 'workshop', 'project', 'captures', 'place-guardhouse', 'place-tax'],
+  answers: 26,
+  kinds: [
+    'draft-building',
+    'place',
+    'build',
+    'captures',
+    'place-guardhouse',
+    'workshop',
+    'place-tax',
+    'place-trade',
+  ],
   scores: {
     buildings: 'scores',
     effects: 'scores',
@@ -89,13 +98,6 @@ export const lesson: Lesson = {
     { ...once('place-again', 'place', PLACEMENTS), ...BEST },
     { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-aim' },
     once('place-capture', 'place', 'town-centre'),
-    once('place-market', 'place', ['market-small', 'market-large', 'market-middle']),
-    once('place-tax', 'place', 'tax-stand'),
-    once('hire', 'place', 'workshop-hire'),
-    {
-      ...once('mines-gold', 'place', 'mines-gold'),
-      due: { at: 'question', decision: 'place', offers: 'mines-gold', about: 'level-name' },
-    },
     {
       ...once('place-trade', 'place', 'kings-storehouse'),
       due: {
@@ -105,7 +107,12 @@ export const lesson: Lesson = {
         about: 'location.kings-storehouse',
       },
     },
-    once('place-silver', 'place', 'silversmith'),
+    once('hire', 'place', 'workshop-hire'),
+    once('place-tax', 'place', 'tax-stand'),
+    {
+      ...once('mines-gold', 'place', 'mines-gold'),
+      due: { at: 'question', decision: 'place', offers: 'mines-gold', about: 'level-name' },
+    },
     {
       id: 'workshop',
       due: { at: 'question', decision: 'workshop', offers: 'hire' },

@@ -64,3 +64,11 @@ test('a hire is told also when Silver lay on the card; a Debt that a reset broug
     expect.arrayContaining(['debt-taken', 'discarded-buildings', 'reset-crowded', 'debt-at-reset']),
   );
 });
+
+test('a Cathedral level is told without the card that it cost, and a drawn card once', () => {
+  const line = (event: string): Logged => ({ event, params: {} });
+  const told = ['discarded-buildings', 'advances', 'draws-buildings', 'drew-buildings'].map(line);
+  expect(joinLines(told).map(({ event }) => event)).toEqual(['advances', 'drew-buildings']);
+  const others = ['draws-buildings', 'discarded-buildings'].map(line);
+  expect(joinLines(others)).toEqual(others);
+});

@@ -3,10 +3,21 @@ import { say } from './names';
 
 /**
  * Tells what a player gains in one line with the place and the Virtue that it costs, and a placed Worker only
- * if nothing else is told of that player.
+ * if nothing else is told of that player. Tells only the result of a drawn card and of a Cathedral level.
  */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withoutPlacing(withPlaces(withGainsTogether(withDebtsTogether(lines))));
+  withoutPlacing(withPlaces(withGainsTogether(withDebtsTogether(withoutSteps(lines)))));
+
+/**
+ * Leaves out the number of cards that a private line names, and the card that a Cathedral level cost: the
+ * player has just chosen it.
+ */
+const withoutSteps = <L extends Logged>(lines: readonly L[]): readonly L[] =>
+  lines.filter(({ event }, at) =>
+    event === 'draws-buildings'
+      ? lines[at + 1]?.event !== 'drew-buildings'
+      : event !== 'discarded-buildings' || lines.slice(at).every((later) => later.event !== 'advances'),
+  );
 
 /** Tells in one line who took a Debt at a reset. All of them had the same number of Workers in Prison. */
 function withDebtsTogether<L extends Logged>(lines: readonly L[]): readonly L[] {
