@@ -278,3 +278,18 @@ test('a player sees their Apprentices where a Worker is placed, and reads what t
     'hired thief',
   ]);
 });
+
+test('the four cards of the first draft are two rows, and say in words what they do', () => {
+  const { seats, options } = defaultSetup(architects, 3);
+  const setup = { seats, options: { ...options, boards: 'plain' } } as never;
+  const session = Session.start(architects, setup, seedHash('draft'));
+  const pick = picker('draft');
+  const view = (): View => session.view(0);
+  while (view().packet.length !== 4) session.apply(randomAction(session, pick, 0));
+  const [sheet, ...others] = pictures.hand?.(view(), 0)?.shapes ?? [];
+  expect(others).toEqual([]);
+  if (sheet?.kind !== 'sheet') throw new Error('no cards');
+  expect([sheet.cards.length, sheet.columns]).toEqual([4, 2]);
+  const powers = sheet.cards.flatMap(({ face }) => face.body);
+  expect(powers.filter(({ words }) => words === undefined)).toEqual([]);
+});

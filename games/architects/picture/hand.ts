@@ -1,13 +1,28 @@
 import { who, type Seat } from '../../../src/engine/contract/game';
-import { handOf, type Scene } from '../../../src/picture/kit';
+import { handOf, type Face, type Power, type Scene, type Shape } from '../../../src/picture/kit';
 import { BOARDS } from '../data/boards';
+import { BUILDINGS, type BuildingId } from '../data/buildings';
 import { abilityText } from '../describe';
 import { say } from '../names';
 import { planSpot } from '../rules/effects/cards';
 import type { View } from '../view';
 import { buildingFace, powerFace } from './faces';
 
-const ROW = 4;
+/** Four cards are two rows of two, so that a phone shows their words in letters that one can read. */
+const [FOUR, COLUMNS] = [4, 2];
+const TOP = 14;
+
+/** Says each effect of a card in words instead of signs, which a newcomer does not know yet. */
+function faceInWords(id: BuildingId): Face {
+  const face = buildingFace(id);
+  const { virtue } = BUILDINGS[id];
+  const changed = virtue < 0 ? say('loss.virtue', { count: -virtue }) : say('item.virtue', { count: virtue });
+  const body = face.body.map(({ run, ...power }, at): Power => {
+    if (virtue !== 0 && at === 0) return { ...power, words: changed };
+    return power.words === undefined && run ? { ...power, run } : power;
+  });
+  return { ...face, body };
+}
 
 /**
  * Draws the Building Cards of a seat, or the cards to choose from in the draft. The first choice of the draft
@@ -24,7 +39,10 @@ export function hand(view: View, seat: Seat): Scene | undefined {
     seat,
     drafting ? say('picture.packet') : say('picture.hand', { who: who(seat) }),
     [
-      ...cards.map((id) => ({ face: buildingFace(id), spot: planSpot(id) })),
+      ...cards.map((id) => ({
+        face: drafting ? faceInWords(id) : buildingFace(id),
+        spot: planSpot(id),
+      })),
       ...(isFirst && board ? [{ face: powerFace(board) }] : []),
     ],
     [
@@ -39,9 +57,11 @@ export function hand(view: View, seat: Seat): Scene | undefined {
         : []),
     ],
   );
-  // Four cards fit in one row, so that a phone shows them above the question.
-  const shapes = scene.shapes.map((shape) =>
-    shape.kind === 'sheet' && shape.cards.length === ROW ? { ...shape, columns: ROW } : shape,
-  );
+  // The panel says what the draft asks. Its picture is all cards, so that they fit above the question.
+  const shapes = scene.shapes.flatMap((shape): Shape[] => {
+    if (shape.kind !== 'sheet') return drafting ? [] : [shape];
+    const isFour = shape.cards.length === FOUR;
+    return [{ ...shape, ...(isFour && { columns: COLUMNS }), ...(drafting && { y: TOP }) }];
+  });
   return { ...scene, shapes };
 }
