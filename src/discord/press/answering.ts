@@ -236,7 +236,7 @@ async function giveChain(
     labels.push(said.label);
     before = outcome;
     if (outcome.kind !== 'done' || step === ats.length - 1)
-      return afterPress(context, viewer, outcome, soFar(), 'panel');
+      return afterPress(context, viewer, outcome, ats.length === 1 ? said : soFar(), 'panel');
   }
   return undefined;
 }

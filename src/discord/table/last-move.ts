@@ -22,15 +22,18 @@ export interface Said {
   readonly label: string;
   /** How many answers the game had before it. */
   readonly from: number;
-  /** It lets things be, or leads to another list: its label alone is no news. */
+  /** It lets things be, or leads to another list or question: its label alone is no news. */
   readonly isIdle?: boolean;
 }
 
-/** True if these picks let things be, or only lead to another list. */
+/** True if these picks let things be, or only lead to another list or to the question that completes them. */
 export function isIdle({ game }: Position, asked: OpenQuestion, picks: readonly string[] = []): boolean {
   const aside = game.questions?.[asked.id]?.aside;
   const chosen = asked.options.filter(({ key }) => picks.includes(key));
-  return chosen.length > 0 && chosen.every((option) => isPassive(option) || isAside(option, aside));
+  return (
+    chosen.length > 0 &&
+    chosen.every((option) => isPassive(option) || isAside(option, aside) || option.open === true)
+  );
 }
 
 /**
