@@ -12,7 +12,7 @@ export const QUESTIONS = {
   take: { topic: 'harvest', fallback: ['gold', 'magic'] },
   harvest: { plain: true, public: true, fallback: ['gold'], always: ['gold', 'strength', 'magic', 'finish'] },
   // Action Phase
-  action: { topic: 'actions', plain: true, fallback: ['gain'] },
+  action: { topic: 'actions', plain: true, fallback: ['gain'], taughtByGroup: true },
   pay: { topic: 'paying', fallback: ['pay'], completes: ['action'] },
   reward: { topic: 'rewards', plain: true, fallback: ['gold'] },
   offer: { topic: 'rewards' },

@@ -1,7 +1,7 @@
 import type { OpenQuestion, Option, Seat } from '../../engine/contract/game';
 import { isLesson, whereOf, type Position } from '../../play/table/table';
 import { viewAfter } from './visible-scene';
-import { isSingle, type MenuPage } from '../question/controls';
+import { groupsOf, isSingle, START, type MenuPage } from '../question/controls';
 import { badgesBySpot } from '../question/question';
 import type { Picture, Pictures } from '../screen/board-pictures';
 import type { BotContext, Viewer } from '../screen/reply';
@@ -26,6 +26,20 @@ export async function boardOfWaiting(
     locale,
     ...(past && turn > 0 && { since: past.at(turn - 1) }),
   });
+}
+
+/** Returns the place whose answers the picture shows, for the answer that the teacher means. */
+export function placeOnPicture(
+  { game }: Position,
+  { id, options }: OpenQuestion,
+  meant: readonly string[] | undefined,
+  place: MenuPage = START,
+): MenuPage {
+  const isWhole = place.group === null && place.sure === undefined && place.alone === undefined;
+  if (!isWhole || !meant || !game.questions?.[id]?.taughtByGroup) return place;
+  const at = options.findIndex(({ key }) => key === meant[0]);
+  const group = groupsOf(options).findIndex(({ ats }) => ats.includes(at));
+  return group < 0 ? place : { ...place, group };
 }
 
 /**

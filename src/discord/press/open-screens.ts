@@ -21,7 +21,7 @@ import { fairnessScreen, finalScreen } from '../table/final';
 import type { Button, Texts } from '../screen/ui';
 import { isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
-import { boardOfWaiting, isAway, pictureFor } from '../pictures/panel-picture';
+import { boardOfWaiting, isAway, pictureFor, placeOnPicture } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
 import { askedFor, askedOf, seatIn, shownOn, textsFor, isFarewell, isTaught } from '../table/status';
@@ -111,9 +111,11 @@ export async function movePanel(
   }
   const isFirst = await isFirstTime(context, viewer, position, asked);
   const meets = isFirst && position.teaching === undefined;
-  const spots = badgesBySpot(asked.options, how.place);
+  const meant = meantOf(position, asked);
+  const place = placeOnPicture(position, asked, meant, how.place);
+  const spots = badgesBySpot(asked.options, place);
   const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
-  const picture = context.pictures && pictureFor(context.pictures, viewer, position, asked, how.place);
+  const picture = context.pictures && pictureFor(context.pictures, viewer, position, asked, place);
   return {
     panelOf,
     screen: withLesson(
@@ -126,7 +128,7 @@ export async function movePanel(
         // A pupil meets each question by itself: the teacher has a word for it.
         chains: isTaught(position) ? undefined : () => chainsFrom(position, asked),
         whole: isTaught(position) ? undefined : () => wholeAnswers(position, asked),
-        meant: meantOf(position, asked),
+        meant,
       }),
       position,
       texts,

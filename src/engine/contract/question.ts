@@ -113,6 +113,8 @@ export interface Question {
    * no button for each option of a selection. So it looks the same each time.
    */
   readonly compact?: true;
+  /** A pupil's picture shows only the answers of the group that the teacher means: the others wait. */
+  readonly taughtByGroup?: true;
   /**
    * Decisions whose `open` answers this question completes: the first option here is given with them. A
    * button below the list (`ask.<decision>.complete`) lets the player choose.
@@ -136,6 +138,7 @@ export interface QuestionOptions extends Omit<
   | 'grouped'
   | 'twoMenus'
   | 'compact'
+  | 'taughtByGroup'
   | 'completes'
 > {
   readonly params?: () => Params;
