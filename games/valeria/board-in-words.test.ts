@@ -1,6 +1,7 @@
 import type { Seat } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
 import { flatten } from '../../src/picture/layout/trace';
+import type { Citizen } from './data/citizens';
 import type { Domain } from './data/domains';
 import { pictures } from './picture';
 import { report } from './report';
@@ -84,8 +85,7 @@ describe('a button', () => {
         'action',
         'slay:m1',
       );
-    for (const magic of [1, 2])
-      expect(buttons(magic)).toBe('Slay Goblin Mage (Titan): 2 Strength and 1 Magic');
+    for (const magic of [1, 2]) expect(buttons(magic)).toBe('Slay Goblin Mage (Titan): 2 Strength + 1 Magic');
   });
 
   test('exchanges once, however often the card works', () => {
@@ -121,11 +121,28 @@ test('the first action says what the roll brought, and the other questions ask',
     'You rolled 2 and 5, sum 7: change a die, or keep both?',
   );
   expect([0, 1].map((actions) => ask({ step: 'actions', dice: [3, 5], actions, players }, 'action'))).toEqual(
-    ['What is your first action? You rolled 3 and 5: 1 Gold.', 'What is your second action?'],
+    ['Your first action? You rolled 3+5: Starter Peasant +1 Gold.', 'Your second action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
     /^Player 2 rolled 1 and 1, sum 2\. Herald ×2: what do you take\?$/,
   );
+});
+
+const askedAfter = (dice: readonly [number, number], citizens: readonly Citizen[]): string =>
+  words.ask(arranged({ step: 'actions', dice, players: [{ citizens }, {}] }).decision('action'));
+
+test('the first action names up to three cards that paid, and the total of more', () => {
+  expect(askedAfter([5, 4], ['archer', 'paladin'])).toBe(
+    'Your first action? You rolled 5+4: Starter Peasant +1 Gold, Archer +2 Strength, ' +
+      'Paladin +1 Strength +2 Magic.',
+  );
+  expect(askedAfter([3, 5], ['mercenary', 'peasant', 'champion'])).toBe(
+    'Your first action? You rolled 3+5: +3 Gold +5 Strength.',
+  );
+});
+
+test('the first action does not repeat a roll that only brought a choice', () => {
+  expect(askedAfter([3, 4], [])).toBe('Your first action?');
 });
 
 describe('while the power of a built Domain is being asked, its slot is not exhausted yet', () => {

@@ -11,7 +11,7 @@ const [GAP, LITTLE] = [10, 8];
 /** The columns to try, each with the highest end of its rows. On a phone, the answers need room too. */
 const LAYOUTS = [
   [3, 560],
-  [4, 800],
+  [4, 980],
   [5, Infinity],
 ] as const;
 

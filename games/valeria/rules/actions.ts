@@ -6,15 +6,15 @@ import { ACTIONS } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { RESOURCES } from '../data/vocabulary';
-import type { Resource, Take } from '../data/vocabulary';
-import { amount, nameOf, say } from '../names';
+import type { Amounts, Resource, Take } from '../data/vocabulary';
+import { amount, amounts, nameOf, say } from '../names';
 import { player, results, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { buildsListed } from './building';
 import { cleanUp } from './centre';
 import { carryOut } from './effects';
-import { trigger } from './gains';
-import { gainedOnRoll } from './harvest';
+import { together, trigger } from './gains';
+import { named, paidOnRoll } from './harvest';
 import { recruitsListed } from './recruiting';
 import { slaysListed } from './slaying';
 import type { Act } from './slaying';
@@ -41,12 +41,30 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   return solo(state) ? 'monsters' : 'next-turn';
 }
 
-/** Says before the first action what the roll brought, as the news of a player leave it out. */
+/** More cards than these are told by their total. */
+const FEW_CARDS = 3;
+
+/** Says before the first action which cards paid on the roll, as the news of a player leave it out. */
 function rolledInWords(state: Valeria): Phrase | '' {
-  if (state.actions > 0) return '';
-  const gains = gainedOnRoll(state);
-  return say(gains.length > 0 ? 'rolled.gains' : 'rolled.dice', { ...results(state), gains });
+  const { givers, chooses } = paidOnRoll(state);
+  const [first, ...others] = givers.map(({ card, times, gained }) =>
+    say('rolled.card', { card: named({ card, times }), gains: plusAll(gained) }),
+  );
+  // The question of the harvest has told the dice.
+  if (state.actions > 0 || (!first && chooses)) return '';
+  if (!first) return say('rolled.dice', results(state));
+  const all = givers.map(({ gained }) => gained);
+  const cards =
+    others.length < FEW_CARDS
+      ? others.reduce((before, card) => say('rolled.next', { before, card }), first)
+      : plusAll(all.reduce(together));
+  return say('rolled.gains', { ...results(state), cards });
 }
+
+const plusAll = (gained: Amounts): Phrase =>
+  amounts(gained)
+    .map((gain) => say('rolled.plus', { gain }))
+    .reduce((before, gain) => say('rolled.both', { before, gain }));
 
 /** Lists every action, possible or refused. */
 const actionsListed = (state: Valeria, seat: Seat): Listed<Act>[] => [

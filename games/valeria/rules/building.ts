@@ -7,12 +7,12 @@ import type { DomainSlot } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { ROLES } from '../data/vocabulary';
-import { amounts, nameOf, roleCount, say, textOf } from '../names';
+import { amounts, nameOf, roleCount, textOf } from '../names';
 import { player } from '../state';
 import type { Player, Valeria } from '../state';
 import { always, citizensWith } from './counting';
 import type { Due } from './gains';
-import { forSale, inGold, pay, price } from './payments';
+import { forSale, inGold, pay, price, terms } from './payments';
 import type { Cost } from './payments';
 import { nothingThere } from './slaying';
 import type { Act } from './slaying';
@@ -39,7 +39,7 @@ function buildListed(of: Player, slot: DomainSlot, card: Domain): Listed<Act> {
     params: () => ({
       card: nameOf(card),
       price: price(of, cost),
-      terms: say('terms.price', { price: price(of, cost) }),
+      terms: terms(of, cost),
       vp: domain(card).vp,
       text: textOf(card),
     }),

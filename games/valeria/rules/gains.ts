@@ -4,16 +4,36 @@ import { who } from '../../../src/engine/contract/game';
 import type { Phrase, Seat, Table } from '../../../src/engine/contract/game';
 import { domain } from '../data/domains';
 import { CURRENCIES } from '../data/vocabulary';
-import type { Amount, Currency, Effect, Trigger } from '../data/vocabulary';
+import type { Amount, Amounts, Currency, Effect, Trigger } from '../data/vocabulary';
 import { amount, amounts, nameOf } from '../names';
 import { player } from '../state';
-import type { Valeria } from '../state';
+import type { Player, Valeria } from '../state';
 import { worth } from './counting';
 
 /** Is a reward of a card, which the rules of effects perform. */
 export interface Due {
   readonly effect: Effect;
   readonly source: Phrase;
+}
+
+export const nothing = (): Record<Currency, number> => ({ gold: 0, strength: 0, magic: 0, vp: 0 });
+
+export const together = (of: Amounts, gained: Amounts): Amounts =>
+  Object.fromEntries(CURRENCIES.map((currency) => [currency, (of[currency] ?? 0) + (gained[currency] ?? 0)]));
+
+/** Adds what a power gives for certain. Returns how much that is. */
+export function addCertain(
+  of: Player,
+  power: Effect,
+  times: number,
+  gained: Record<Currency, number>,
+): number {
+  if (power.op === 'all')
+    return power.effects.reduce((sum, effect) => sum + addCertain(of, effect, times, gained), 0);
+  if (power.op !== 'gain') return 0;
+  const count = times * worth(of, power.amount);
+  gained[power.resource] += count;
+  return count;
 }
 
 /** Gains what a reward brings for certain, and tells all of it in one line. */
@@ -24,7 +44,7 @@ export function reap(
   source: Phrase,
 ): void {
   const of = player(table.state, seat);
-  const gained: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
+  const gained = nothing();
   for (const { resource, amount: size } of effects) gained[resource] += worth(of, size);
   for (const currency of CURRENCIES) of[currency] += gained[currency];
   const gains = amounts(gained);

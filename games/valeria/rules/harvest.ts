@@ -10,6 +10,7 @@ import type { Player, Step, Valeria } from '../state';
 import { activated, sideOf } from './activation';
 import type { Activated, Side } from './activation';
 import { worth } from './counting';
+import { addCertain, nothing, together } from './gains';
 import { affords, lacking } from './payments';
 
 /** Lets all players in play harvest. Players with a decision are asked at the same time. */
@@ -35,9 +36,11 @@ export function harvestOn(state: Valeria, seat: Seat, dice: readonly [number, nu
   return [...amounts(gained), ...open.map(({ card, left }) => named({ card, times: left }))];
 }
 
-/** Names what the player of the turn got for certain on their roll, before they act. */
-export const gainedOnRoll = (state: Valeria): Phrase[] =>
-  amounts(harvestOf(state, state.active, 'onTurn').gained);
+/** Returns what the roll brings to the player of the turn for certain, and if they choose more. */
+export function paidOnRoll(state: Valeria): { readonly givers: readonly Giver[]; readonly chooses: boolean } {
+  const { givers, open } = harvestOf(state, state.active, 'onTurn');
+  return { givers, chooses: open.some(isDue) };
+}
 
 /** Performs a harvest without decisions at once. Otherwise returns the harvest as a step of its own. */
 export function harvestIfPlain(table: Table<Valeria>): Step {
@@ -70,6 +73,11 @@ interface Open {
 }
 type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
 
+/** Is a card that pays for certain. */
+export interface Giver extends Activated {
+  readonly gained: Amounts;
+}
+
 /**
  * Holds the harvest of a seat: first the gains without a question, because no other order is better, then the
  * open powers.
@@ -79,21 +87,23 @@ interface Harvest {
   readonly side: Side;
   readonly gained: Record<Currency, number>;
   /** The cards that gave it. */
-  readonly givers: readonly Activated[];
+  readonly givers: readonly Giver[];
   readonly open: readonly Open[];
   readonly asks: boolean;
 }
 
 function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
   const of = player(state, seat);
-  const gained: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
+  const gained = nothing();
   const open: Open[] = [];
-  const givers: Activated[] = [];
+  const givers: Giver[] = [];
   for (const one of activated(state, seat, side)) {
     const { card, power, times } = one;
+    const gives = nothing();
     if (power.op === 'choose' || power.op === 'gainWild' || power.op === 'exchange')
       open.push({ card, power, left: times });
-    else if (addCertain(of, power, times, gained) > 0) givers.push(one);
+    else if (addCertain(of, power, times, gives) > 0) givers.push({ ...one, gained: gives });
+    for (const currency of CURRENCIES) gained[currency] += gives[currency];
   }
   return {
     seat,
@@ -103,16 +113,6 @@ function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
     open,
     asks: open.some(({ power }) => power.op !== 'exchange' || affords(together(of, gained), power.pay)),
   };
-}
-
-/** Adds what a power gives for certain. Returns how much that is. */
-function addCertain(of: Player, power: Effect, times: number, gained: Record<Currency, number>): number {
-  if (power.op === 'all')
-    return power.effects.reduce((sum, effect) => sum + addCertain(of, effect, times, gained), 0);
-  if (power.op !== 'gain') return 0;
-  const count = times * worth(of, power.amount);
-  gained[power.resource] += count;
-  return count;
 }
 
 function* bringIn(table: Table<Valeria>, due: readonly Harvest[], which: (seat: Seat) => Phrase): Rule {
@@ -139,8 +139,6 @@ function credit(table: Table<Valeria>, { seat, side, gained, givers }: Harvest):
   }));
 }
 
-const together = (of: Amounts, gained: Amounts): Amounts =>
-  Object.fromEntries(CURRENCIES.map((currency) => [currency, (of[currency] ?? 0) + (gained[currency] ?? 0)]));
 /**
  * True if the player must be asked. Exchanges close automatically once no open power could still pay for
  * them.
@@ -189,7 +187,7 @@ function asks(open: readonly Open[]): Phrase {
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
-const named = ({ card, times }: Pick<Activated, 'card' | 'times'>): Phrase =>
+export const named = ({ card, times }: Pick<Activated, 'card' | 'times'>): Phrase =>
   say('cards', { card: nameOf(card), count: times });
 
 /**

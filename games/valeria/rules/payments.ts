@@ -51,6 +51,12 @@ export function price(purse: Purse, cost: Cost): Phrase[] {
   return first ? amounts(first) : printed(cost);
 }
 
+/** Returns the price behind a name. Magic in it is a part of its own, so that no reader misses it. */
+export function terms(purse: Purse, cost: Cost): Phrase {
+  const [one, two] = price(purse, cost);
+  return one && two ? say('terms.prices', { one, two }) : say('terms.price', { price: one ?? '' });
+}
+
 const printed = ({ real, amount, magic }: Cost): Phrase[] =>
   amounts(real === 'gold' ? { gold: amount, magic } : { strength: amount, magic });
 

@@ -12,7 +12,7 @@ import type { Player, Valeria } from '../state';
 import { gainCitizen } from './centre';
 import { always, copiesOwned } from './counting';
 import { trigger } from './gains';
-import { forSale, inGold, pay, price } from './payments';
+import { forSale, inGold, pay, price, terms } from './payments';
 import type { Cost } from './payments';
 import { nothingThere } from './slaying';
 import type { Act } from './slaying';
@@ -44,7 +44,7 @@ function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act
       card: nameOf(card),
       wakes: wakesOf(card),
       price: price(of, cost),
-      terms: say('terms.price', { price: price(of, cost) }),
+      terms: terms(of, cost),
       role: roleOf(card),
       text: textOf(card),
       more: surchargeInWords(of, card),

@@ -11,7 +11,7 @@ import { monsterAt, placeAt, player, tokensAt } from '../state';
 import type { Purse, Valeria } from '../state';
 import { gain, trigger } from './gains';
 import type { Due } from './gains';
-import { canPay, forSale, pay, price } from './payments';
+import { canPay, forSale, pay, price, terms } from './payments';
 import type { Cost } from './payments';
 
 /** Performs an action of a seat, and returns its reward, which follows. */
@@ -66,7 +66,7 @@ function slayListed(
     params: () => ({
       card: monster(card),
       price: price(of, cost),
-      terms: say('terms.price', { price: price(of, cost) }),
+      terms: terms(of, cost),
       vp: trophy(card).vp,
       reward: rewardWith(card, tokens.gold),
     }),

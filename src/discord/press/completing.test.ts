@@ -34,7 +34,7 @@ test('a card is paid with as little Magic as possible, and Undo takes both back'
   const { table, me, asked, at } = await withChoice();
   const before = (await answersOf(table)).length;
   await me.press('My move');
-  await me.choose('What is your first action?', String(at), { on: privately(me) });
+  await me.choose('Your first action?', String(at), { on: privately(me) });
   await table.idle();
   const answers = (await answersOf(table)).slice(before);
   expect(answers[0]).toEqual([asked.options[at]?.key]);
@@ -42,16 +42,18 @@ test('a card is paid with as little Magic as possible, and Undo takes both back'
   expect(answers).toHaveLength(2);
   await me.press('Undo', { on: privately(me) });
   expect(await answersOf(table)).toHaveLength(before);
-  expect(said(privately(me))).toContain('What is your first action?');
+  expect(said(privately(me))).toContain('Your first action?');
 });
 
-test('Pay more Magic lists the cards with several payments, and then asks for one', async () => {
+test('the way to pay more Magic lists the cards with several payments, and then asks for one', async () => {
   const { table, me, at } = await withChoice();
   const before = (await answersOf(table)).length;
   await me.press('My move');
-  await me.press('Pay more Magic…', { on: privately(me) });
-  await me.choose('Pay more Magic…', `c${at}`, { on: privately(me) });
+  await me.press('Choose how much Magic to pay…', { on: privately(me) });
+  await me.choose('Choose how much Magic to pay…', `c${at}`, { on: privately(me) });
   await table.idle();
   expect(await answersOf(table)).toHaveLength(before + 1);
   expect(said(privately(me))).toContain('how do you pay?');
+  // The question names the card and its price.
+  expect(said(privately(me))).not.toContain('✓');
 });

@@ -5,7 +5,7 @@ import { isMenu } from '../screen/ui';
 import { textsFor } from '../table/status';
 import { controls, START } from './controls';
 
-/** Returns the lines of *Pay more Magic* for a player with these Resources. */
+/** Returns the lines of *Choose how much Magic to pay* for a player with these Resources. */
 function linesWith(purse: { readonly gold: number; readonly magic: number }): string[] {
   const { session } = arranged({ step: 'actions', players: [purse, {}] });
   const asked = session.waiting[0] as OpenQuestion;
