@@ -76,7 +76,8 @@ export function dutyOf(councils: Options['councils'], { empire, position }: Plac
   return one && other ? say('duty.either', { one, other }) : (one ?? say('nobody'));
 }
 
-function inBrief(action: CouncilAction): Phrase {
+/** Describes one action of a council position in a few words. */
+export function inBrief(action: CouncilAction): Phrase {
   switch (action.op) {
     case 'add':
       return action.per

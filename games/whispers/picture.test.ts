@@ -1,6 +1,6 @@
 import { picker, randomAction } from '../../src/engine/check/fuzz';
 import { play } from '../../src/engine/check/testing';
-import type { Decision, Option } from '../../src/engine/contract/game';
+import type { Decision, Option, Phrase } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import type { Point, Scene } from '../../src/picture/kit';
 import { ringOf, ringsOn } from '../../src/picture/layout/rings';
@@ -362,7 +362,7 @@ test('an empty position on turn shows who decides for it through a lower agent',
   expect(drawn({ 'elephant sheriff': 1 })).not.toContain('decides elephant sheriff');
 });
 
-test('the result of an attack is the banners in its regions, which show the losses', () => {
+test('each number of attackers has its result in words', () => {
   const table = arranged({
     agents: { 'lion marshal': 1, 'lion chancellor': 2 },
     at: ['lion', 'marshal'],
@@ -380,9 +380,16 @@ test('the result of an attack is the banners in its regions, which show the loss
       const after = viewAfter(session, question, option);
       return { option, said: `${option.amount}`, ...(after && { after }) };
     });
-  const { id: decision, seat } = question;
-  const scene = picture.asked?.(session.view(seat), { decision, seat, answers, params: {} });
-  expect(decision).toBe('attack-count');
-  expect(JSON.stringify(scene?.shapes)).toContain('→');
-  expect(JSON.stringify(scene?.shapes)).not.toContain('"−1"');
+  const { id: decision, seat, params } = question;
+  const scene = picture.asked?.(session.view(seat), { decision, seat, answers, params });
+  const words = wordsOf('whispers', 'en', () => 'Ada');
+  const said = scene?.shapes.flatMap((shape) =>
+    shape.kind === 'run'
+      ? shape.parts.map((part) =>
+          typeof part === 'object' && 'text' in part ? words.phrase(part as Phrase) : part,
+        )
+      : [],
+  );
+  // A tower is not there: 1 attacker and the defender fall.
+  expect(said).toEqual(['no banner left', 'you win, 1 left', 'you win, 2 left', 'you win, 3 left']);
 });

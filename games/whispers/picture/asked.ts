@@ -19,7 +19,7 @@ import type { View } from '../view';
 import { hand, strip } from './area';
 import { closeUp } from './close/close-up';
 import { theatre } from './close/near';
-import { fought } from './duels';
+import { fought, regionIn } from './duels';
 import { arms, BANNER, CARD } from './look';
 import type { Way } from './map-part';
 
@@ -50,7 +50,7 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
   const all = answers.map((answer): Row => ({
     said: answer.said,
     amount: answer.option.amount,
-    parts: sumOf(before, answer),
+    parts: sentOf(before, question, answer) ?? sumOf(before, answer),
   }));
   const told = answers.some(({ after }, at) => after !== undefined && (all[at]?.parts.length ?? 0) > 0);
   if (all.length < 2 || !told) return part(before, question);
@@ -107,7 +107,7 @@ const drawn = ({ said, amount, parts }: Row, x: number, y: number, w: number, h:
   h <= LOW_ROW
     ? [
         text(amount ?? said, x, y, 40, h, { size: SIZE, weight: 900, role: 'number' }),
-        run(parts, x + 48, y, w - 48, h, { size: SIZE }),
+        run(parts, x + 54, y, w - 54, h, { size: SIZE }),
       ]
     : [text(said, x, y, w, 42, { size: 32, weight: 600 }), run(parts, x, y + 42, w, h - 46, { size: SIZE })];
 
@@ -123,6 +123,18 @@ const marchOf = (before: View, after: View | undefined): Way[] => {
 };
 const near = (before: View, { after }: GivenAnswer<View>): Region[] =>
   after ? [...differing(before, after), ...marchOf(before, after).flat()] : [];
+
+/** Returns the result of this number of attackers, also if the attack is fought at once. */
+function sentOf(
+  before: View,
+  { decision, params }: QuestionAnswers<View>,
+  { after, option }: GivenAnswer<View>,
+): RunPart[] | undefined {
+  const [from, to] = [regionIn(params?.['from']), regionIn(params?.['to'])];
+  if (decision !== 'attack-count' || !after || !from || !to || option.amount === undefined) return undefined;
+  const empire = before.activation?.active.empire ?? before.holders[from];
+  return fought(before, { from, to, banners: option.amount }, empire);
+}
 
 /** Returns an attack with its result, or every region, supply and seat that would change. */
 function sumOf(before: View, { after, option }: GivenAnswer<View>): RunPart[] {

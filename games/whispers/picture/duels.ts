@@ -1,8 +1,8 @@
 import type { Param } from '../../../src/engine/contract/game';
 import { panel, run, text, type Marks, type RunPart, type Shape } from '../../../src/picture/kit';
 import type { Empire } from '../data/empires';
-import { has, homeOf, MAP, neighbours, REGIONS, type Region } from '../data/map';
-import { regionName, say } from '../names';
+import { has, MAP, neighbours, REGIONS, type Region } from '../data/map';
+import { empireName, regionName, say } from '../names';
 import { outcome } from '../rules/battle';
 import { movable } from '../rules/control';
 import type { March } from '../state';
@@ -12,13 +12,14 @@ import type { Way } from './map-part';
 
 /** Attacks and marches before their declaration: each with its arrow and its result. */
 
-/** Returns the banners that are left in the region attacked, and their empire, if no card is played. */
+/** Says in words what an attack would leave if no card is played: no icon has to be read on a phone. */
 export function fought(view: View, { from, to, banners }: March, empire: Empire): RunPart[] {
   const defender = view.holders[to];
   if (defender === empire && from !== to) return ['→', view.banners[to] + banners, arms(empire)];
-  const { clash, attackers, defenders } = outcome(banners, view.banners[to], has(to, 'tower'));
-  const holder = attackers > 0 ? empire : defenders > 0 || clash === 0 ? defender : homeOf(to);
-  return ['→', attackers > 0 ? attackers : defenders, arms(holder)];
+  const { attackers, defenders } = outcome(banners, view.banners[to], has(to, 'tower'));
+  if (attackers > 0) return [say('result.won', { count: attackers })];
+  if (defenders > 0) return [say('result.lost', { count: defenders, empire: empireName(defender) })];
+  return [say('result.even')];
 }
 
 interface Lane {
@@ -57,7 +58,7 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
     decision === 'march-to' ? view.holders[from] : (view.activation?.active.empire ?? view.holders[from]);
   return named.map((to) => ({
     ways: decision === 'march-to' ? [] : [[from, to]],
-    parts: [MAP[to].code, ...fought(view, { from, to, banners }, empire)],
+    parts: [`${MAP[to].code}:`, ...fought(view, { from, to, banners }, empire)],
   }));
 }
 /** Returns the largest number that can go. */

@@ -31,15 +31,18 @@ function now(view: View): Phrase {
   }
 }
 
+export const turn = (view: View): Shape =>
+  text(say('picture.turn', { turn: view.turn, turns: TURNS }), 20, 6, 226, 54, {
+    size: 38,
+    face: 'serif',
+    weight: 900,
+  });
+
 export function head(view: View, instead?: Phrase): Shape[] {
   if (view.step === 'over' && !instead)
     return [text(headline(view), 20, 6, 700, 54, { size: 41, face: 'serif', weight: 900 })];
   return [
-    text(say('picture.turn', { turn: view.turn, turns: TURNS }), 20, 6, 226, 54, {
-      size: 38,
-      face: 'serif',
-      weight: 900,
-    }),
+    turn(view),
     text(instead ?? now(view), 254, 8, 566, 52, { size: 30, weight: 400 }),
     ...Array.from({ length: TURNS }, (_, at) => {
       const x = 858 + at * 39;
