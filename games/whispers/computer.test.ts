@@ -92,7 +92,10 @@ test('every part of the expected points has words for its gain and its loss', ()
   const { state } = arranged({ loyalties }).session.save();
   const parts = Object.keys(whispers.heuristics?.expectedPoints?.(state, 0) ?? {});
   const stems = new Set(['points', ...parts.map((part) => part.split(':')[0] ?? '')]);
-  expect([...stems].sort()).toEqual(['against', 'cards', 'cities', 'councils', 'points', 'secrets']);
+  expect([...stems].sort()).toEqual([
+    ...['against', 'cards', 'cities-0', 'cities-2', 'cities-3', 'cities-4'],
+    ...['councils', 'points', 'secrets'],
+  ]);
   for (const stem of stems)
     expect([words.has(`hint-gain.${stem}`), words.has(`hint-loss.${stem}`)]).toEqual([true, true]);
 });
@@ -111,15 +114,15 @@ describe('a hint', () => {
       return words.text(`${points > 0 ? 'hint-gain' : 'hint-loss'}.${of}`, { of: { text: named } });
     });
 
-  test('names the empire that gains cities, and the one of the player that loses them', () => {
+  test('names the empires that win and lose cities, and the points of each city', () => {
     const table = marshal({ ...lion, banners: { goldmarket: 4, 'caravan-cross': 0 } })
       .press(0, 'act', 'attack')
       .press(0, 'attack-from', 'at:goldmarket');
     const hint = hintFor(table, 'attack-to');
     expect(hint?.picks).toEqual(['at:caravan-cross']);
     expect(reasons(hint)).toEqual([
-      'the Lion can win more cities, and they bring you points',
-      'but the Horse can lose cities, and they bring you points',
+      'the Lion can win more cities: 4 points each',
+      'but the Horse can lose cities: 3 points each',
     ]);
   });
 

@@ -30,8 +30,8 @@ function cities(state: Whispers, empire: Empire): number {
   return iconsHeld(state, empire, 'city') + PROMISE.banner * left * banners;
 }
 
-/** Names the part of an empire: its cities bring points, or cost them. */
-const partOf = (pays: number): string => (pays < 0 ? 'against' : 'cities');
+/** Names the part of an empire by what its cities bring: a hint says that number. */
+const partOf = (pays: number): string => (pays < 0 ? 'against' : `cities-${pays}`);
 
 /**
  * Returns loyalties times cities for each empire, as at the end, and the later effect of agents and cards.
@@ -41,19 +41,17 @@ function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   if (state.step === 'over') return finalPoints(state, seat);
   const left = TURNS - state.turn;
   const points: Record<string, number> = {};
-  let councils = 0;
   for (const slot of SLOTS) {
     const empire = of.loyalties[slot];
     const pays = LOYALTIES[slot];
     points[`${partOf(pays)}:empire.${empire}`] = pays * cities(state, empire);
-    for (const position of POSITIONS)
-      if (state.councils[empire][position] === seat)
-        councils += PROMISE.agent[position] * left * Math.abs(pays - 1);
+    const agents = POSITIONS.filter((position) => state.councils[empire][position] === seat);
+    points[`councils:empire.${empire}`] =
+      agents.reduce((sum, position) => sum + PROMISE.agent[position], 0) * left * Math.abs(pays - 1);
   }
   const hidden = SLOTS.length - of.revealed.length;
   return {
     ...points,
-    councils,
     cards: PROMISE.card * of.hand.length,
     secrets: PROMISE.secret * hidden * (left + 1),
   };

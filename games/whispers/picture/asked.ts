@@ -41,7 +41,7 @@ const MAX_ANSWERS = 9;
 /** A run with more signs than this takes two lines next to a map. */
 const MAX_PARTS_IN_LOW_ROW = 9;
 const TITLE = 62;
-const SIZE = 34;
+const SIZE = 38;
 const LOW_ROW = 52;
 
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {

@@ -1,6 +1,6 @@
-import type { Param } from '../../../src/engine/contract/game';
+import type { Param, Params } from '../../../src/engine/contract/game';
 import { panel, run, text, type Marks, type RunPart, type Shape } from '../../../src/picture/kit';
-import type { Empire } from '../data/empires';
+import { EMPIRES, type Empire } from '../data/empires';
 import { has, MAP, neighbours, REGIONS, type Region } from '../data/map';
 import { empireName, regionName, say } from '../names';
 import { outcome } from '../rules/battle';
@@ -51,6 +51,7 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
       const reached = neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
       return { ways: reached.map((to) => [region, to] as const), parts: [] };
     });
+  if (decision === 'place') return [{ ways: aimed(params, candidates), parts: [] }];
   const from = regionIn(params?.['from']);
   if (!TARGETS.has(decision) || !from) return [];
   const banners = sent(view, from, params?.['count']);
@@ -61,6 +62,21 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
     parts: [`${MAP[to].code}:`, ...fought(view, { from, to, banners }, empire)],
   }));
 }
+
+/** Returns the cities that new banners can win, if their player also decides for the Marshal. */
+const aimed = (params: Params | undefined, candidates: Marks<View>['candidates']): Way[] =>
+  candidates.flatMap(({ option }) =>
+    EMPIRES.flatMap((of): Way[] => {
+      const wins = ['win', 'soon'].some((odds) => {
+        const key = `${odds}-${of}`;
+        return params?.[key] !== undefined && option.params?.[key] !== undefined;
+      });
+      const aim = option.params?.[`aim-${of}`];
+      const to = typeof aim === 'object' && 'text' in aim ? regionIn(aim.params?.['region']) : undefined;
+      return wins && to && isRegion(option.spot) ? [[option.spot, to]] : [];
+    }),
+  );
+
 /** Returns the largest number that can go. */
 const sent = (view: View, from: Region, count: Param | undefined): number =>
   typeof count === 'number' ? count : movable(view, from);

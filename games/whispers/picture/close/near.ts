@@ -25,14 +25,23 @@ export function near(view: View, marks: Marks<View>): Scene | undefined {
   const from = regionIn(marks.params?.['from']);
   const march = view.activation?.march;
   const marching = march ? [march.from, march.to] : [];
-  const reached = marks.decision === 'attack-from' ? named.flatMap((one) => withinReach(view, one)) : [];
+  const ways = waysOf(view, marks);
+  const reached = REACHED[marks.decision]?.(view, named, ways) ?? [];
   return part(
     view,
     [...new Set([...named, ...(from ? [from] : []), ...reached, ...marching])],
-    waysOf(view, marks).filter(([, to]) => marks.decision !== 'attack-from' || reached.includes(to)),
+    ways.filter(([, to]) => marks.decision !== 'attack-from' || reached.includes(to)),
     marks,
   );
 }
+
+/** The targets that belong to the picture, though they are not chosen yet. */
+const REACHED: Readonly<
+  Record<string, (view: View, named: readonly Region[], ways: readonly Way[]) => readonly Region[]>
+> = {
+  'attack-from': (view, named) => named.flatMap((one) => withinReach(view, one)),
+  place: (_, __, ways) => ways.map(([, to]) => to),
+};
 
 /** Returns the picture of what a position can do: the lands of its empire, and what it can attack. */
 export function theatre(view: View): Scene {
@@ -42,7 +51,8 @@ export function theatre(view: View): Scene {
   const attacks = position === 'marshal' && armed.length > 0;
   const near = armed.filter((region) => enemiesOf(view, region).length > 0);
   const seen = attacks ? [...near, ...near.flatMap((region) => withinReach(view, region))] : own;
-  return part(view, [...new Set(seen)], []);
+  const ways = attacks ? near.flatMap((from) => citiesWon(view, from).map((to) => [from, to] as const)) : [];
+  return part(view, [...new Set(seen)], ways);
 }
 
 /** Lists the enemies that the banners of a region can beat or match, or else all. */
@@ -53,6 +63,12 @@ function withinReach(view: View, region: Region): Region[] {
   );
   return matched.length > 0 ? matched : enemies;
 }
+
+/** Lists the cities that the banners of a region win without a card. */
+const citiesWon = (view: View, region: Region): Region[] =>
+  enemiesOf(view, region).filter(
+    (to) => has(to, 'city') && movable(view, region) > view.banners[to] + (has(to, 'tower') ? 1 : 0),
+  );
 
 const enemiesOf = (view: View, region: Region): Region[] =>
   neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
