@@ -34,25 +34,25 @@ describe('the holder of cards reads which of them fit the moment', () => {
   test('before the action: those that fit now', () => {
     const before = (...cards: Card[]): string | undefined => noteTo(holding(...cards), 1, 'act');
     expect(before('elephant-lion-1')).toBeUndefined();
-    expect(before('elephant-lion-1', 'horse-bear-1')).toBe('Fits now: Forced March.');
+    expect(before('elephant-lion-1', 'horse-bear-1')).toBe('You can play Forced March now.');
     expect(before()).toBeUndefined();
   });
   test('before the fight and after it', () => {
     const table = marching(holding('elephant-lion-1'));
-    expect(noteTo(table, 1, 'during')).toBe('Fits now: Bolster.');
+    expect(noteTo(table, 1, 'during')).toBe('You can play Bolster now.');
     table.pick(1, 'during', 'resolve');
     expect(noteTo(table, 1, 'after')).toBeUndefined();
   });
   test('with a target: whether a card reaches farther', () => {
     expect(noteTo(holding('eagle-lion-1', 'eagle-bear-1'), 1, 'attack-to')).toBe(
-      'Can reach farther: Far Strike.',
+      'You can reach farther with Far Strike.',
     );
     expect(noteTo(holding('eagle-lion-1'), 1, 'attack-to')).toBeUndefined();
   });
   test('with a region to attack from, where one has no enemy next to it', () => {
     const from = (banners: number): string | undefined =>
       noteTo(inland(banners, 'eagle-lion-1', 'eagle-bear-1'), 1, 'attack-from');
-    expect([from(1), from(0)]).toEqual(['Can reach farther: Far Strike.', undefined]);
+    expect([from(1), from(0)]).toEqual(['You can reach farther with Far Strike.', undefined]);
   });
   test('no one else reads it', () => {
     const table = marching(holding('elephant-lion-1'));
@@ -98,7 +98,7 @@ test('it says what the list of cards says', () => {
         const [list] = ahead.decisions;
         const fits = list?.options.filter(({ key }) => key.startsWith('ability:')) ?? [];
         const note = said(session.view(open.seat) as View, open.id) ?? '';
-        expect(note.startsWith('Fits now')).toBe(fits.length > 0);
+        expect(note.startsWith('You can play')).toBe(fits.length > 0);
         for (const { params } of fits) expect(note).toContain(words.phrase(params?.['ability'] as never));
         asked++;
       }

@@ -180,8 +180,8 @@ describe('the way to a card reveals nothing, and its question says what fits', (
   const BOLSTER = 'elephant-lion-1';
 
   test('a player with any card can look for one', () => {
-    expect(asking([BOLSTER], 'play')).toBe('No card of yours fits now');
-    expect(asking([BOLSTER], 'range')).toBe('No card of yours fits now');
+    expect(asking([BOLSTER], 'play')).toBe('You can play none of your cards now');
+    expect(asking([BOLSTER], 'range')).toBe('You can play none of your cards now');
     expect(asking(['horse-lion-1'], 'play')).toBe('Which card ability do you play?');
     expect(asking(['eagle-lion-1', 'eagle-bear-1'], 'range')).toBe('With which card do you reach farther?');
   });
@@ -288,7 +288,9 @@ describe('an attack names the tower of its target', () => {
 
   test('while the banners march', () => {
     const table = attacking().pick(0, 'attack-to', 'at:dust-keep').pick(0, 'attack-count', 'count:2');
-    expect(words.ask(table.decision('during'))).toBe('2 against H5 Dust Keep (1 Horse, tower): fight?');
+    expect(words.ask(table.decision('during'))).toBe(
+      '2 banners attack H5 Dust Keep (1 Horse, tower): fight now?',
+    );
   });
 });
 

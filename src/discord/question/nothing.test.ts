@@ -72,7 +72,7 @@ test('the way to a card is never the main button: the way on is', () => {
   const [main, plain] = [ButtonStyle.Primary, ButtonStyle.Secondary];
   expect(styles(marshal.session)).toEqual([
     ['Attack with the Horse', main],
-    ['Hold and do nothing', plain],
+    ['Do not attack', plain],
     ['See my cards first', plain],
   ]);
   marshal.pick(0, 'act', 'attack');
