@@ -12,6 +12,13 @@ import type { View } from './view';
 const begun = (): Session =>
   Session.start(lisboa, { ...defaultSetup(lisboa, lesson.seats), ...lesson.options }, lesson.seed);
 
+/** Returns the pupil's first question of this kind. */
+function begunAt(decision: string): Decision {
+  const found = lessons[0]?.find(({ question }) => question.id === decision);
+  if (!found) throw new Error(`the pupil is not asked about ${decision}`);
+  return found.question;
+}
+
 interface Answer {
   readonly question: Decision;
   readonly picks: readonly string[];
@@ -64,6 +71,14 @@ test('the pupil begins, and is asked to follow only after a visit of their own',
   }
 });
 
+test('the pupil builds a ship and moves the Cardinal before the first building, within 30 answers', () => {
+  for (const answers of lessons) {
+    const picks = answers.flatMap((answer) => answer.picks);
+    expect(picks).toEqual(expect.arrayContaining(['state:build-ship', 'state:meet-cardinal']));
+    expect(answers.length).toBeLessThanOrEqual(30);
+  }
+});
+
 test('no card leaves the portfolio in the turns after the teacher put it there', () => {
   for (const answers of lessons) {
     const ids = answers.map(({ question }) => question.id);
@@ -100,6 +115,14 @@ test('the teacher visits for a store and for a decree before the second card to 
     return step?.id;
   };
   expect([next(), next()]).toEqual(['visit-minister', 'treasury']);
+});
+
+test('the teacher says what the price of the first visit is made of', () => {
+  const visit = begunAt('choose-action').options.find(({ key }) => key === 'visit:blue-builder-1');
+  expect(visit?.params).toMatchObject({ base: 2, others: 0, less: 1, count: 1 });
+  expect(wordsOf('lisboa').text('lesson.second', visit?.params)).toContain(
+    'This visit costs 1 influence: 2 (the treasury) + 0 (officials of others in his office) − 1 (discount).',
+  );
 });
 
 test('the name of a visit says its price, then its card', () => {

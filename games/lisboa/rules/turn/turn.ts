@@ -163,6 +163,7 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
     params: () => ({
       card: names.card(id),
       noble: names.noble(noble),
+      short: names.nobleShort(noble),
       count: visitCost(state, seat, noble),
       ...visitParts(state, seat, noble),
       payment: visitPrice(state, seat, noble),
