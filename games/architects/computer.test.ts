@@ -1,4 +1,5 @@
 import { computerPicks } from '../../src/tools/computer-picks';
+import { heuristics } from './computer';
 import type { State } from './state';
 import { deal, employ, fillGuildhall, give, jail, stand, town, type Town } from './testing';
 
@@ -127,4 +128,17 @@ describe('in mid-game', () => {
     };
     expect(placed({ arrange })).toBe('quarry');
   });
+});
+
+test('a hint can name the Building that comes closer, and the place that brings more', () => {
+  const { state } = town({
+    arrange: (now) => {
+      deal(now, 1, 'tilers-hut');
+      give(now, 1, { clay: 1 });
+      stand(now, 'quarry', 1, 2);
+    },
+  });
+  const parts = heuristics.expectedPoints?.(state, 1) ?? {};
+  expect(parts['plans:building.tilers-hut']).toBeGreaterThan(0);
+  expect(parts['groups:location.quarry']).toBeGreaterThan(parts['groups:location.forest'] ?? 0);
 });

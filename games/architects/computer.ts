@@ -74,6 +74,8 @@ function turnsLeft(state: State): number {
 }
 
 interface Project {
+  /** The part of the expected points: a hint names the Building or the Wonder. */
+  readonly part: string;
   readonly points: number;
   readonly needs: Items;
   /** Wood or stone in any mix. */
@@ -87,7 +89,8 @@ function buildingOf(state: State, seat: Seat, id: BuildingId): Project {
   const missing = skills.filter((skill) => withSkill(state, seat, skill) === 0).length;
   let points = vp + virtue * 0.6 + immediate.length;
   for (const effect of endGame) points += 0.7 * worth(state, seat, effect, 'vp');
-  return { points, needs: cost, either: 0, likely: PROMISE.skillMissing ** missing };
+  const likely = PROMISE.skillMissing ** missing;
+  return { part: `plans:building.${id}`, points, needs: cost, either: 0, likely };
 }
 
 function projectsOf(state: State, seat: Seat, of: Player): Project[] {
@@ -99,7 +102,7 @@ function projectsOf(state: State, seat: Seat, of: Player): Project[] {
     const points = vp - (CATHEDRAL[of.cathedral - 1]?.vp ?? 0) + 2;
     const likely = (of.virtue < CATHEDRAL_VIRTUE ? 0.5 : 1) * (of.hand.length === 0 ? 0.7 : 1);
     const { anyOf: _, amount = 0, ...needs } = cost;
-    projects.push({ points, needs, either: amount, likely });
+    projects.push({ part: 'level', points, needs, either: amount, likely });
   }
   if (state.court)
     for (const id of WONDER_IDS) {
@@ -108,12 +111,14 @@ function projectsOf(state: State, seat: Seat, of: Player): Project[] {
       const { resource, cost, influence, vp } = WONDERS[id];
       const likely = 0.85 ** Math.max(0, influence - of.influence);
       const points = vp + WONDER_VIRTUE * 0.6 - influence * PROMISE.influence;
-      projects.push({ points, needs: { [resource]: Math.max(0, cost - on) }, either: 0, likely });
+      const needs = { [resource]: Math.max(0, cost - on) };
+      projects.push({ part: `plans:wonder.${id}`, points, needs, either: 0, likely });
     }
   return projects;
 }
 
 type Goods = Record<Resource, number>;
+type Parts = Record<string, number>;
 
 /**
  * Returns the part of a project's goods that the player has, from 0 to 1, weighted by the effort to get them.
@@ -138,10 +143,10 @@ function spend(goods: Goods, { needs, either }: Project): void {
 }
 
 /** Values the best projects one after the other, each with the goods left over by the ones before. */
-function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: number; goods: number } {
+function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: Parts; goods: number } {
   const goods: Goods = { clay: of.clay, wood: of.wood, stone: of.stone, gold: of.gold, marble: of.marble };
   const projects = projectsOf(state, seat, of);
-  let plans = 0;
+  const plans: Parts = {};
   for (let count = Math.min(3, Math.ceil(turns / TURNS_A_PROJECT)); count > 0; count--) {
     let [best, most] = [-1, 0];
     for (const [at, project] of projects.entries()) {
@@ -151,7 +156,7 @@ function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: 
     }
     const [project] = best < 0 ? [] : projects.splice(best, 1);
     if (!project) break;
-    plans += most;
+    plans[project.part] = most;
     spend(goods, project);
   }
   let spare = 0;
@@ -159,9 +164,14 @@ function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: 
   return { plans, goods: spare };
 }
 
+/** A hint says in words of its own that these cost points. */
+const COSTS: readonly string[] = ['debts', 'prison'];
+const partOf = (key: string): string => (COSTS.includes(key) ? key : `points:points-of.${key}`);
+const GROUP_PARTS = OPEN.map((location) => [location, `groups:location.${location}`] as const);
+
+/** Each part is one thing that a hint can name, so that its reasons speak of this position. */
 function expectedPoints(state: State, seat: Seat): ExpectedPoints {
   const of = playerAt(state, seat);
-  const points = itemsOf(state, seat).reduce((sum, item) => sum + item.points, 0);
   const turns = turnsLeft(state);
   // In the last turns, a project that will not be built is worth little.
   const lasts = Math.min(1, turns / 4);
@@ -172,24 +182,28 @@ function expectedPoints(state: State, seat: Seat): ExpectedPoints {
     Math.min(PROMISE.enoughSilver, of.silver) * PROMISE.silver +
     Math.max(0, of.silver - PROMISE.enoughSilver) * PROMISE.spareSilver;
   const captured = of.captured.reduce((sum, count) => sum + count, 0);
-  let groups = 0;
-  for (const location of OPEN) {
-    const there = workersAt(state, location, seat);
-    groups += GROUP[location] * (Math.min(SAFE, there) + UNSAFE_PART * Math.max(0, there - SAFE));
-  }
   const unmanned = Math.max(0, Math.min(12, turns) - of.workers);
-  return {
-    points,
-    goods: lasts * (goods + silver),
-    plans: lasts * (plans + Math.min(HAND_LIMIT, of.hand.length) * PROMISE.card),
+  const parts: Parts = {
+    goods: lasts * goods,
+    silver: lasts * silver,
+    cards: lasts * Math.min(HAND_LIMIT, of.hand.length) * PROMISE.card,
     apprentices: serves * of.apprentices.length * PROMISE.apprentice,
-    workers: serves * groups + lasts * captured * PROMISE.captured - unmanned * PROMISE.idleTurn,
+    captured: lasts * captured * PROMISE.captured,
+    workers: -unmanned * PROMISE.idleTurn,
     influence: lasts * of.influence * PROMISE.influence,
     virtue:
       lasts *
       (Math.min(9, of.virtue) * PROMISE.virtue -
         Math.max(0, CATHEDRAL_VIRTUE - of.virtue) * PROMISE.belowCathedral),
   };
+  for (const { key, points } of itemsOf(state, seat)) parts[partOf(key)] = points;
+  for (const [part, value] of Object.entries(plans)) parts[part] = lasts * value;
+  for (const [location, part] of GROUP_PARTS) {
+    const there = workersAt(state, location, seat);
+    parts[part] =
+      serves * GROUP[location] * (Math.min(SAFE, there) + UNSAFE_PART * Math.max(0, there - SAFE));
+  }
+  return parts;
 }
 
 /** The weight of each place for a Worker. A possible building is always built. */
