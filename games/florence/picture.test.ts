@@ -182,3 +182,22 @@ test('after both actions the heading says that a player may recruit only if that
   expect(heading(1)).toBe('picture.goes-on.turn');
   expect(heading(0)).toBe('picture.goes-on.turn-done');
 });
+
+test('a choice of people shows each in a row of its own, and is no higher than a phone can show', () => {
+  const dealt = Session.start(game, defaultSetup(game, 3), 'ab'.repeat(32));
+  const drawn = arranged({ step: 'turn', players: [{ cash: 900 }] }).pick(1, 'action', 'profession').session;
+  for (const session of [dealt, drawn as unknown as Session]) {
+    const [asked] = session.decisions;
+    const { seat, id, options } = asked ?? fail();
+    const marks = { seat, decision: id, candidates: [] };
+    const { spots = {}, height } = pictures.hand?.(session.view(seat) as View, seat, marks) ?? fail();
+    const rows = options.flatMap(({ spot }) => (spot === undefined ? [] : [spots[spot]?.[1]]));
+    expect(rows.length).toBeGreaterThan(3);
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(height).toBeLessThan(600);
+  }
+});
+
+const fail = (): never => {
+  throw new Error('nothing is asked');
+};

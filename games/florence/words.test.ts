@@ -81,7 +81,7 @@ describe('a sentence of', () => {
       .pick(1, 'action', 'freedom:travel')
       .pick(1, 'action', 'build:tower')
       .pick(1, 'place-building', 'at:G1');
-    expect(words.ask(table.decision('action'))).toBe('No actions left, but you can still recruit');
+    expect(words.ask(table.decision('action'))).toBe('Will you recruit? No actions are left');
   });
 
   test('a quick answer says what a building costs and brings, and fits on a phone', () => {
@@ -154,4 +154,14 @@ describe('a sentence of', () => {
     expect(sections('recruiting')).toContain('When you may recruit');
     expect(sections('placing')).toContain('What the Palazzo bars');
   });
+});
+
+test('the title of a turn asks what to do, and no line of the log names a square', () => {
+  const table = arranged({ step: 'turn', players: [{ cash: 2000, professions: ['painter'] }] });
+  const words = wordsOf('florence');
+  const title = (): string => words.ask(table.decision('action'));
+  expect(title()).toBe('What will you do first? 2 actions left');
+  const { lines } = table.pick(1, 'action', 'build:studio').press(1, 'place-building', 'at:E1');
+  expect(title()).toBe('What will you do next? 1 action left');
+  expect(lines.map((line) => words.line(line)).at(-1)).toMatch(/builds the Studio for 700ƒ: \+3 PP\.$/);
 });

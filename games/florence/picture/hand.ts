@@ -5,6 +5,7 @@ import type { Card, Deck } from '../state';
 import type { OwnView, View } from '../view';
 import { bidding } from './bidding';
 import { bonus, prestige, profession, recruiting } from './faces';
+import { wishes } from './wishes';
 
 /** Questions about lots: the own wishes decide which lot is worth a bid. */
 const LOTS_AND_HAND: ReadonlySet<string> = new Set(['open', 'buy']);
@@ -18,6 +19,15 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
   if (!own || view.seat !== seat) return undefined;
   if (marks && LOTS_AND_HAND.has(marks.decision)) return bidding(view, seat);
   const drawn = view.drawing?.seat === seat ? own.drawn : [];
+  const of = view.players[seat];
+  if (of && marks?.decision === 'return-profession')
+    return wishes(
+      of,
+      say('picture.hand'),
+      own.professions.map(({ card }) => card),
+    );
+  if (of && marks?.decision === 'keep-profession')
+    return wishes(of, say('section.drawn'), drawn as readonly Card<'profession'>[]);
   const cards = [
     ...drawn.map((card) => ({ face: drawnFace(own, view.drawing?.deck ?? 'bonus', card), spot: card })),
     ...(drawn.length > 0 ? [] : held(view)),
