@@ -81,7 +81,7 @@ test('the teacher says what the first four people share, and returns one who sha
   expect(shared('mathematician', 'painter')).toEqual(['lake']);
   const said = wordsOf('florence').text('lesson.professions');
   expect(said).toContain('Lawyer and Organ builder both like the forest and Opinion');
-  expect(said).toContain('The Mathematician shares least');
+  expect(said).toContain('shares least: the Mathematician');
 });
 
 test('a pupil who follows the teacher meets a freedom and a building, and completes two works', () => {
