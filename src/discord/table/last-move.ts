@@ -1,6 +1,6 @@
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
 
-import { askedOf, seatsIn } from './status';
+import { askedOf, isTaught, seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { isAside } from '../question/answer-buttons';
 import { isNamedIn } from '../question/said-once';
@@ -162,8 +162,8 @@ const MEANWHILE_AWAY = { all: 150, each: 140 };
 /**
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
  * title lists as highlights. The actions of others come first, then the latest. A reader whose board is in
- * another channel is then told what the other players did, or the best move of each if that is too much.
- * Returns undefined if the player has answered again.
+ * another channel is then told what the other players did, or the best move of each if that is too much. A
+ * pupil has the teacher's words to read instead. Returns undefined if the player has answered again.
  */
 export async function meanwhile(
   context: Pick<BotContext, 'play'>,
@@ -173,6 +173,7 @@ export async function meanwhile(
   isAway = false,
 ): Promise<string | undefined> {
   const { game } = position;
+  const tellsMoves = isAway && !isTaught(position);
   const left = leftOf(position, seat);
   if (left === undefined) return undefined;
   const { highlights = [] } = game;
@@ -181,7 +182,7 @@ export async function meanwhile(
     seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event));
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
   const since = log.filter((line, at) => line.at > left || (line.at === left && isOfOthers(log, at, seat)));
-  const max = isAway ? MEANWHILE_AWAY : MEANWHILE;
+  const max = tellsMoves ? MEANWHILE_AWAY : MEANWHILE;
   const wordsOf = (line: Line): string => cut(texts.plain.lineTo(seat, line), max.each);
   const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly left: number } => {
     const news = since.filter((line) => isNews(line) || moves.includes(line));
@@ -198,10 +199,10 @@ export async function meanwhile(
     return { words, left: lines.length - count };
   };
   const others = since.filter((line) => !isNews(line) && isByOther(line) && highlights.includes(line.event));
-  const all = told(isAway ? others : []);
-  const { words } = all.left === 0 || !isAway ? all : told(bestOfEach(others, highlights));
+  const all = told(tellsMoves ? others : []);
+  const { words } = all.left === 0 || !tellsMoves ? all : told(bestOfEach(others, highlights));
   const count = all.words.length + all.left - words.length;
-  const more = isAway && count > 0 ? [texts.ui('more-in-log', { count })] : [];
+  const more = tellsMoves && count > 0 ? [texts.ui('more-in-log', { count })] : [];
   const news = [...words, ...more].join(' ');
   return words.length === 0 ? undefined : `-# ${texts.ui('meanwhile', { news })}`;
 }

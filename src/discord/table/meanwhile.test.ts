@@ -116,6 +116,8 @@ test('a reader whose board is elsewhere is told what the others did, or the best
   expect(best).not.toMatch(/Player 2 recruits/);
   expect(best).toMatch(/10 more entries in the Log\.$/);
   expect(await said({ position, lines })).toBeUndefined();
+  // A pupil reads the teacher.
+  expect(await said({ position: { ...position, teaching: [] }, lines }, true)).toBeUndefined();
 });
 
 test('what comes after the first act of another player at the same answer is news', async () => {
