@@ -1,4 +1,5 @@
-import { computerPicks } from '../../src/tools/computer-picks';
+import { computerHint, computerPicks } from '../../src/tools/computer-picks';
+import { wordsOf } from '../../src/words/catalogue';
 import { ROUNDS } from './data/numbers';
 import { arranged } from './testing';
 import type { Arrangement } from './testing';
@@ -78,4 +79,20 @@ describe('in the first round', () => {
     ];
     expect(choice({ step: 'turn', players }, 'action')).not.toBe('end');
   });
+});
+
+test('a hint for a bid names what the lot does for the works', () => {
+  const court = { tiles: ['lake A3'], jesters: 1, works: ['lawyer'] } as const;
+  const bidder = { ...court, cash: 3000, professions: ['painter', 'organ-builder'] } as const;
+  const players = [bidder, { cash: 3000 }, { cash: 3000 }];
+  const table = arranged({ step: 'auction', round: 2, start: 0, players });
+  table.pick(0, 'open', 'lot:jester');
+  const hint = computerHint(table.session, 1, 'bid');
+  expect(hint?.picks).toEqual(['raise:300']);
+  const gains = hint?.why.filter(({ points }) => points > 0) ?? [];
+  const said = gains.map(({ part }) => {
+    const [reason = '', text = ''] = part.split(':');
+    return wordsOf('florence').text(`hint-gain.${reason}`, { of: { text } });
+  });
+  expect(said).toContain('higher works by jesters');
 });

@@ -2,8 +2,8 @@ import type { Pending, Seat } from '../../src/engine/contract/game';
 import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
 import { MINIMUM_VALUES, ROUNDS } from './data/numbers';
 import { prestigeScore } from './rules/scoring';
-import { total, workValue } from './rules/work-value';
-import { player, prestigePoints, professionsInHand, type Florence } from './state';
+import { total, workValue, type WorkValue } from './rules/work-value';
+import { player, professionsInHand, SOURCES, type Florence } from './state';
 
 /** Values in prestige points for all that is not a point yet. */
 const PROMISE = {
@@ -55,33 +55,36 @@ function expectedPoints(state: Florence, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const left = actionsLeft(state, seat);
   const minimum = MINIMUM_VALUES[state.round - 1] ?? 0;
-  const values = professionsInHand(of)
-    .map((profession) => total(workValue(of, profession)))
-    .sort((a, b) => b - a)
+  const works = professionsInHand(of)
+    .map((profession) => workValue(of, profession))
+    .sort((a, b) => total(b) - total(a))
     .slice(0, Math.ceil(left * 0.6));
+  const rate = (lines: WorkValue): number =>
+    total(lines) >= minimum ? PROMISE.work : PROMISE.unfinishedWork;
+  const from = (line: keyof WorkValue): number =>
+    works.reduce((sum, lines) => sum + lines[line] * rate(lines), 0);
   // A profession takes two actions, if there is time. Jesters help those works too.
-  const later = Math.max(0, Math.floor(left * 0.45) - values.length);
-  const works =
-    values.reduce(
-      (sum, value) => sum + value * (value >= minimum ? PROMISE.work : PROMISE.unfinishedWork),
-      0,
-    ) +
-    later * PROMISE.unfinishedWork * (PROMISE.laterWork + 2 * of.jesters);
+  const later = Math.max(0, Math.floor(left * 0.45) - works.length) * PROMISE.unfinishedWork;
   const played = Math.min(1, state.round / ROUNDS);
-  const prestige = of.hand.prestige.reduce(
-    (sum, card) => sum + played * prestigeScore(state, seat, card) + (1 - played) * PROMISE.prestige,
-    0,
-  );
+  const prestige = of.hand.prestige.map((card): [string, number] => [
+    `prestige:prestige.${card}`,
+    played * prestigeScore(state, seat, card) + (1 - played) * PROMISE.prestige,
+  ]);
   const rounds = left / 2;
   return {
-    points: prestigePoints(of),
-    works,
-    prestige,
+    ...Object.fromEntries(SOURCES.map((source) => [`points:from.${source}`, of.points[source]])),
+    'works:from.building': from('building'),
+    'works:from.landscape': from('landscape'),
+    'works:from.freedom': from('freedom'),
+    'works:from.jesters': from('jesters') + later * 2 * of.jesters,
+    'works:from.cards': from('cards'),
+    later: later * PROMISE.laterWork,
+    ...Object.fromEntries(prestige),
     florins: florinsOf(of.cash, left),
     builders:
       rounds *
       (PROMISE.firstBuilder * Math.min(1, of.builders) + PROMISE.builder * Math.max(0, of.builders - 1)),
-    bonus: PROMISE.bonus * Math.min(of.hand.bonus.length, values.length),
+    bonus: PROMISE.bonus * Math.min(of.hand.bonus.length, works.length),
     recruiting: PROMISE.recruiting * Math.min(of.recruiting, rounds > 1 ? 1 : 0),
   };
 }
