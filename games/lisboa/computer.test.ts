@@ -1,4 +1,5 @@
-import { computerPicks } from '../../src/tools/computer-picks';
+import { computerHint, computerPicks } from '../../src/tools/computer-picks';
+import { wordsOf } from '../../src/words/catalogue';
 import { arranged, type Lisbon, type Things } from './testing';
 
 /** Returns the pick of a computer. An experienced player would pick the same, so a journeyman must. */
@@ -57,4 +58,15 @@ describe('in the last turn', () => {
     const table = courtier({ clergy }, ['decree-pious-a', 'decree-fire-a']);
     expect(choice(table, 'choose-action')).toBe('visit:blue-prime-minister-1');
   });
+});
+
+test('a hint names the source of the wigs that it expects', () => {
+  const clergy = ['clergy-confessor-a', 'clergy-blessing-a', 'clergy-almoner-a', 'clergy-provost-a'];
+  const decrees = ['decree-pious-a', 'decree-fire-a', 'decree-opener-a'];
+  const hint = computerHint(takingDecree(courtier({ clergy }, decrees)).session, 1, 'decree');
+  const [first] = hint?.why ?? [];
+  expect(first?.part).toBe('wigs:hint-source.decrees');
+  expect(wordsOf('lisboa').text('hint-gain.wigs', { of: { text: 'hint-source.decrees' } })).toBe(
+    'more wigs at the end for your decrees',
+  );
 });

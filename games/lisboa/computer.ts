@@ -1,7 +1,8 @@
 import type { Pending, Seat } from '../../src/engine/contract/game';
 import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
+import { GOODS, NOBLES, RUBBLE } from './data/ids';
 import { scores } from './rules/end/scoring';
-import { goodsOf, player, storesOf, type Lisboa } from './state';
+import { player, storesOf, type Lisboa } from './state';
 
 /** Values in wigs for all that is not yet a wig. */
 const PROMISE = {
@@ -18,26 +19,46 @@ const PROMISE = {
   official: 0.5,
 } as const;
 
+/** Returns the counts times their value, each as a part that names its thing. */
+const parts = <Kind extends string>(
+  name: string,
+  words: string,
+  kinds: readonly Kind[],
+  value: number,
+  count: (kind: Kind) => number,
+): ExpectedPoints =>
+  Object.fromEntries(kinds.map((kind) => [`${name}:${words}.${kind}`, value * count(kind)]));
+
+/** The parts name goods, cubes, stores, offices and sources of wigs, so that a hint can name them. */
 function expectedPoints(state: Lisboa, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
-  const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
-  const cubes = of.rubble.earthquake + of.rubble.fire + of.rubble.tsunami;
-  const working = Object.values(state.offices).reduce(
-    (sum, { officials }) => sum + (officials[seat] ?? 0),
-    0,
-  );
-  const lasts = state.lastRound ? 0.4 : 1;
+  const items = scores(state).find((score) => score.seat === seat)?.items ?? [];
+  // At the end the wigs alone count.
+  const lasts = state.step === 'over' ? 0 : state.lastRound ? 0.4 : 1;
+  const stores = storesOf(state, seat);
   return {
-    points,
+    ...Object.fromEntries(items.map(({ key, points }) => [`wigs:hint-source.${key}`, points])),
     influence: lasts * of.influence * PROMISE.influence,
     reis: lasts * of.reis * PROMISE.reis,
-    goods: lasts * goodsOf(of) * PROMISE.goods,
-    rubble: lasts * cubes * PROMISE.cube,
-    stores: lasts * storesOf(state, seat).length * PROMISE.store,
+    ...parts('goods', 'good', GOODS, lasts * PROMISE.goods, (good) => of.goods[good]),
+    ...parts('rubble', 'rubble', RUBBLE, lasts * PROMISE.cube, (kind) => of.rubble[kind]),
+    ...parts(
+      'stores',
+      'business',
+      GOODS,
+      lasts * PROMISE.store,
+      (good) => stores.filter(([, { street }]) => street === good).length,
+    ),
     plans: lasts * of.plansOpen.length * PROMISE.plan,
     clergy: lasts * of.clergy.length * PROMISE.clergy,
     portfolio: lasts * (of.top.length + of.bottom.length) * PROMISE.portfolio,
-    officials: lasts * working * PROMISE.official,
+    ...parts(
+      'officials',
+      'noble',
+      NOBLES,
+      lasts * PROMISE.official,
+      (noble) => state.offices[noble].officials[seat] ?? 0,
+    ),
   };
 }
 
