@@ -35,7 +35,7 @@ const ABOUT_GOODS: ReadonlySet<string> = new Set(['gain-goods', 'extra-goods', '
 const IN_TRADE: ReadonlySet<string> = new Set(['trade', 'second-trade']);
 const ABOUT_FAVORS: ReadonlySet<string> = new Set(['favor', 'lose-favor']);
 const ON_VISIT: ReadonlySet<string> = new Set(['follow', 'visit-payment', 'visit-state-action']);
-const IN_CITY: ReadonlySet<string> = new Set(['site', 'space', 'plan', 'show-plan']);
+const IN_CITY: ReadonlySet<string> = new Set(['site', 'space', 'plan', 'show-plan', 'end-turn']);
 
 export const isInCity = (decision: string): boolean => IN_CITY.has(decision);
 
