@@ -162,7 +162,7 @@ export const lesson: Lesson = {
     ...TURNS,
     { ...again('keep-profession', 'keep'), most: 'value' },
     { ...again('keep-bonus', 'keep'), most: 'now' },
-    again('keep-prestige', 'keep'),
+    { ...again('keep-prestige', 'keep'), most: 'now' },
     again('put-under', 'next'),
     again('place-building', 'at'),
     again('bonus-cards', 'bonus'),

@@ -1,6 +1,6 @@
 import { PROFESSION_CARDS } from '../data/professions';
 import type { Profession } from '../data/professions';
-import { arranged } from '../testing';
+import { arranged, win } from '../testing';
 import type { Florentine } from '../testing';
 
 const five: readonly Profession[] = ['poet', 'lawyer', 'painter', 'botanist', 'composer'];
@@ -130,4 +130,18 @@ describe('drawing five and keeping one', () => {
     expect(table.lines.find(({ event }) => event === 'keeps')?.only).toEqual([1]);
     expect(JSON.stringify([table.view(2), table.view(null)])).not.toContain('painter');
   });
+});
+
+test('a drawn Prestige card says what it would score now', () => {
+  const top = { prestige: ['most-parks', 'most-lakes', 'most-jesters'] } as const;
+  const table = arranged({
+    step: 'auction',
+    players: [{ tiles: ['lake D1'], jesters: 1 }, { jesters: 1 }],
+    top,
+  });
+  const { options } = win(table, 1, 'prestige').decision('keep-prestige');
+  const now = new Map(options.map(({ key, params }) => [key, params?.['now']]));
+  expect(now.get('keep:most-parks')).toBe(0);
+  expect(now.get('keep:most-lakes')).toBe(6);
+  expect(now.get('keep:most-jesters')).toBe(3);
 });
