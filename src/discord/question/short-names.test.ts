@@ -6,6 +6,7 @@ import { PHONE_LABEL_WITH_ICON } from '../screen/limits';
 import { isMenu } from '../screen/ui';
 import { question } from '../table/panel';
 import { textsFor } from '../table/status';
+import { wholeAnswers } from './chains';
 
 /** Returns the label of the lone button when the teacher means this answer. */
 function meantLabel(meant: string, arrange: (state: State) => void): string | null | undefined {
@@ -29,4 +30,17 @@ test.each<[string, string, (state: State) => void]>([
 ])('the button of the teacher says what the %s brings: %s', (meant, label, arrange) => {
   expect(meantLabel(meant, arrange)).toBe(label);
   expect(label.length).toBeLessThanOrEqual(PHONE_LABEL_WITH_ICON);
+});
+
+test('a suggested level of the Cathedral is named whole on its button', () => {
+  const { session } = town({
+    options: { worksOfWonder: false },
+    arrange: (state) => (deal(state, 1, 'castle', 'palace'), give(state, 1, { gold: 1 })),
+  });
+  const position = positionFor(session);
+  const asked = session.waiting[0] as OpenQuestion;
+  const whole = () => wholeAnswers(position, asked);
+  const { rows } = question(position, asked, textsFor(position, 'en'), { whole, numbered: true });
+  const labels = rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label }) => label)));
+  expect(labels).toContain('Guildhall → Cathedral level 1');
 });
