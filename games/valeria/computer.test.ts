@@ -1,4 +1,5 @@
 import { computerPicks } from '../../src/tools/computer-picks';
+import { heuristics } from './computer';
 import { arranged } from './testing';
 import type { Arrangement } from './testing';
 
@@ -52,4 +53,11 @@ describe('at the beginning', () => {
     const players = [{ gold: 9, citizens: ['peasant', 'monk'] as const }, {}];
     expect(choice({ players, centre: { d1: ['shattered-hand'] } })).not.toMatch(/^gain:/);
   });
+});
+
+test('the estimate names each Resource and each Citizen, so that a hint can', () => {
+  const { state } = arranged({ step: 'actions', players: [{ gold: 2, citizens: ['knight'] }, {}] });
+  const parts = heuristics.expectedPoints?.(state, 1) ?? {};
+  expect(parts['resources:resource.gold']).toBeGreaterThan(parts['resources:resource.magic'] ?? NaN);
+  expect(Object.keys(parts).filter((part) => part.startsWith('harvests'))).toEqual(['harvests:card.knight']);
 });

@@ -1,7 +1,10 @@
 import type { Pending, Seat } from '../../src/engine/contract/game';
 import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
 import { endingSlots } from './data/board';
-import { CITIZENS } from './data/citizens';
+import { CITIZENS, CITIZEN_KINDS } from './data/citizens';
+import type { Citizen } from './data/citizens';
+import { RESOURCES } from './data/vocabulary';
+import type { Resource } from './data/vocabulary';
 import { dukeWorth, scores } from './rules/scoring';
 import { exhaustedSlots, player, type Valeria } from './state';
 
@@ -20,24 +23,39 @@ const PROMISE = {
 /** Returns how often a number is rolled: on either die, or as their sum. */
 const chanceOf = (number: number): number => (number <= 6 ? 12 + (number - 1) : 13 - number) / 36;
 
+/** A hint names the Resource, and the Citizen, that make the difference. */
+const PURSE_PARTS = {
+  gold: 'resources:resource.gold',
+  strength: 'resources:resource.strength',
+  magic: 'resources:resource.magic',
+} as const satisfies Record<Resource, string>;
+const HARVEST_PARTS = Object.fromEntries(
+  CITIZEN_KINDS.map((id) => [
+    id,
+    {
+      part: `harvests:card.${id}`,
+      chance: CITIZENS[id].activation.reduce<number>((all, number) => all + chanceOf(number), 0),
+    },
+  ]),
+) as Readonly<Record<Citizen, { readonly part: string; readonly chance: number }>>;
+
 function expectedPoints(state: Valeria, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
   const left = Math.max(0, 1 - exhaustedSlots(state) / endingSlots(state.players.length));
   const rolls = left * PROMISE.rounds * Math.max(2, state.players.length);
-  const harvests = of.citizens.reduce(
-    (sum, id) => sum + CITIZENS[id].activation.reduce<number>((all, number) => all + chanceOf(number), 0),
-    0,
-  );
-  const purse = of.gold * PROMISE.gold + of.strength * PROMISE.strength + of.magic * PROMISE.magic;
   // At the very end only the Duke's points for the rest count.
   const lasts = Math.min(1, 3 * left);
-  return {
+  const parts: Record<string, number> = {
     points,
-    resources: lasts * purse,
-    harvests: lasts * harvests * PROMISE.harvest * rolls * PROMISE.gold,
     duke: of.duke === null || state.options.noDukes ? 0 : dukeWorth(of, of.duke),
   };
+  for (const resource of RESOURCES) parts[PURSE_PARTS[resource]] = lasts * of[resource] * PROMISE[resource];
+  for (const id of of.citizens) {
+    const { part, chance } = HARVEST_PARTS[id];
+    parts[part] = (parts[part] ?? 0) + lasts * chance * PROMISE.harvest * rolls * PROMISE.gold;
+  }
+  return parts;
 }
 
 /** The weight of each action. A player who can afford a card mostly takes it, and the others gather. */
