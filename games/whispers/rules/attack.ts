@@ -8,7 +8,17 @@ import { fight, survivors } from './battle';
 import { playCard } from './cards';
 import { leave, movable, regionsOf } from './control';
 import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
-import { aims, guardName, oddsFor, oddsOf, prospects, spoil, spoils } from './outlook';
+import {
+  aims,
+  citiesWon,
+  guardName,
+  oddsFor,
+  oddsOf,
+  prospects,
+  spoil,
+  spoils,
+  winningFrom,
+} from './outlook';
 import { canRange, rangeCard } from './range';
 import { chooseCount, regions } from './regions';
 
@@ -38,6 +48,7 @@ export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
 
 const chooseSource = (table: Table<Whispers>): Rule<Region | undefined> =>
   table.choose(activationOf(table.state).decider, 'attack-from', () => sources(table.state), {
+    suggest: () => winningFrom(table.state).slice(0, 2).map(atRegion),
     params: () => ({
       empire: empireName(activationOf(table.state).active.empire),
       ...prospects(table.state),
@@ -49,6 +60,8 @@ export const isFar = (state: Whispers, region: Region): boolean =>
   state.holders[region] === activationOf(state).active.empire &&
   movable(state, region) > 0 &&
   neighbours(region).every((next) => state.holders[next] === state.holders[region]);
+
+const atRegion = (region: Region): string => `at:${region}`;
 
 const sources = (state: Whispers) => {
   const { empire } = activationOf(state).active;
@@ -119,6 +132,7 @@ function* declare(
       }),
       {
         secret: target === 'range',
+        suggestsMost: true,
         // Only an attack that wins is fought at once.
         open: (sent) => mayPlayCard(state) && oddsOf(state, aimed.to, sent) === 'win',
       },
@@ -161,6 +175,7 @@ function chooseTarget(
       { key: back, value: 'back' as const, idle: true },
     ],
     {
+      suggest: () => citiesWon(state, from, most()).slice(0, 1).map(atRegion),
       params: () => ({
         from: regionName(from),
         count: most(),

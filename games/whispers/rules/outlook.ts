@@ -13,7 +13,7 @@ import { actionsOf, deciding, samePlace, worth } from './councils';
 export type Odds = 'win' | 'even' | 'lose';
 
 export function oddsOf(state: Whispers, to: Region, attackers: number): Odds {
-  const margin = attackers - state.banners[to] - (has(to, 'tower') ? 1 : 0);
+  const margin = attackers - losses(state, to);
   return margin > 0 ? 'win' : margin === 0 ? 'even' : 'lose';
 }
 
@@ -44,6 +44,30 @@ export function spoils(state: Whispers, from: Region, attackers: number): Record
 export function spoil(state: Whispers, from: Region, to: Region, attackers: number): Record<string, number> {
   const odds = cityOdds(state, from, to, attackers);
   return hasOdds(odds) ? { [`${odds}-${state.holders[to]}`]: 1 } : {};
+}
+
+/**
+ * Returns the cities that these attackers win from this region, those with the most banners left first. All
+ * players can calculate this: it shows no loyalties.
+ */
+export const citiesWon = (state: Whispers, from: Region, attackers: number): Region[] =>
+  neighbours(from)
+    .filter((to) => cityOdds(state, from, to, attackers) === 'win')
+    .sort((one, other) => losses(state, one) - losses(state, other));
+
+/** Returns how many attackers a region costs. */
+const losses = (state: Whispers, to: Region): number => state.banners[to] + (has(to, 'tower') ? 1 : 0);
+
+/** Returns the regions of the active empire that can win a city, those that keep the most banners first. */
+export function winningFrom(state: Whispers): Region[] {
+  const left = (from: Region): number => {
+    const attackers = movable(state, from);
+    const [best] = citiesWon(state, from, attackers);
+    return best ? attackers - losses(state, best) : 0;
+  };
+  return regionsOf(state, activationOf(state).active.empire)
+    .filter((from) => left(from) > 0)
+    .sort((one, other) => left(other) - left(one));
 }
 
 /** Names a region with its defenders: "E2 Highnest (3 Eagle, city and farm)". */

@@ -1,7 +1,7 @@
 /** Questions about regions and numbers of banners. */
 
 import type { Choice, Denial, Option, Params, Rule, Seat, Table } from '../../../src/engine/contract/game';
-import { homeOf, REGIONS, type Region } from '../data/map';
+import { homeOf, MAP, REGIONS, type Region } from '../data/map';
 import { empireName, regionIcons, regionName, type Why } from '../names';
 import type { QuestionId } from '../questions';
 import type { Whispers } from '../state';
@@ -25,6 +25,7 @@ const regionOption = (
   signed: true,
   params: () => ({
     region: regionName(region),
+    code: MAP[region].code,
     empire: empireName(state.holders[region]),
     banners: state.banners[region],
     icons: regionIcons(region),
@@ -59,6 +60,13 @@ export const chooseRegion = (
 ): Rule<Region | undefined> =>
   table.choose(seat, id, () => [...regions(table.state, judge), BACK], params && { params });
 
+interface CountOptions {
+  readonly secret?: boolean;
+  readonly open?: (count: number) => boolean;
+  /** The whole answer of an attack sends all banners. */
+  readonly suggestsMost?: boolean;
+}
+
 /** Asks for a number from one up, or to cancel. The next higher number is refused with its reason. */
 export const chooseCount = (
   table: Table<Whispers>,
@@ -67,7 +75,7 @@ export const chooseCount = (
   most: () => number,
   beyond: () => Why,
   params: () => Params,
-  { secret, open }: { readonly secret?: boolean; readonly open?: (count: number) => boolean } = {},
+  { secret, open, suggestsMost }: CountOptions = {},
 ): Rule<number | undefined> =>
   table.choose(
     seat,
@@ -77,7 +85,11 @@ export const chooseCount = (
       { key: `count:${most() + 1}`, why: beyond(), params: { count: most() + 1 } },
       BACK,
     ],
-    secret ? { params, secret } : { params },
+    {
+      params,
+      ...(secret && { secret }),
+      ...(suggestsMost && { suggest: () => [`count:${most()}`] }),
+    },
   );
 
 const countOption = (count: number, open = false): Choice<number> => ({
