@@ -98,7 +98,7 @@ const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
-  answers: 26,
+  answers: 28,
   kinds: [
     'return-profession',
     'open',
@@ -152,7 +152,7 @@ export const lesson: Lesson = {
       takingWanted('open', lot),
       takingWanted('buy', lot),
     ]),
-    taking('buy', 'prestige', [], 'again-prestige-cheap'),
+    { ...taking('buy', 'prestige', [], 'again-prestige-cheap'), id: 'again-buy-prestige-cheap' },
     again('open', 'pass', 'again-pass'),
     again('buy', 'pass', 'again-pass'),
     again('bid', 'pass'),

@@ -25,7 +25,7 @@ describe('/learn', () => {
     expect(isPrivate(introduction)).toBe(true);
     expect(said(introduction)).toContain('You play against 2 computers');
     await ada.press('Begin', { on: introduction });
-    const panel = await ada.waitsFor('You return one of them');
+    const panel = await ada.waitsFor('which one do you return?');
     expect(panel.id).toBe(introduction.id);
     const pupil = await harness.sandbox.as('ada').direct();
     const board = await pupil.waitsFor((message) =>

@@ -76,7 +76,7 @@ test('a menu of cards says below each card what it does', () => {
   const lines = rows.flatMap((row) => (isMenu(row) ? row.options : []));
   expect(lines.map(({ description }) => description)).toEqual([
     'Builder. To the portfolio: Recruit Officials',
-    expect.stringMatching(/^Hired officials cost \d less each\. Event: /i),
+    expect.stringMatching(/^hired officials cost \d less\. Event: /i),
     'King. To the portfolio: 2 wigs',
   ]);
 });

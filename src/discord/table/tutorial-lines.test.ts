@@ -316,7 +316,7 @@ test('the teacher and the picture say what the panel then leaves out', () => {
   };
   const texts = textsFor(position, 'en');
   const aim = texts.marked.phrase(aimed?.params?.['aim-horse'] as never);
-  expect(tutorialText(position, asked, texts)).toContain(`From here you can win ${aim}.`);
+  expect(tutorialText(position, asked, texts)).toContain(`can win ${aim}.`);
   const said = (hasPicture: boolean): string =>
     question(position, asked, texts, { hasPicture }).embeds[0]?.description ?? '';
   expect(said(false)).toMatch(/Elephant −?\d/);
