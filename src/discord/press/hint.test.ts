@@ -18,7 +18,7 @@ const master: Thinker = {
     await ready;
     const picks = [...(answers(openQuestion(place)).next().value ?? [])];
     const why = [
-      { part: 'points', points: 1.7 },
+      { part: 'points:from.buildings', points: 1.7 },
       { part: 'florins', points: 0.8 },
       { part: 'builders', points: -0.5 },
     ];
@@ -108,7 +108,9 @@ test('a hint that takes its time says so, and takes the place of that when it is
   found();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('Why: more points; more money; but more expensive buildings.');
+  expect(hints()[0]).toContain(
+    'Why: more points from buildings; more money for later bids and buildings; but no',
+  );
   expect(hints()[0]).not.toContain('%');
   // The answer is named on its button.
   const hint = ada.messages().find((message) => said(message).includes('Hint: the best move'));

@@ -1,9 +1,9 @@
-import { wholeAnswers } from '../../src/discord/question/chains';
-import { question } from '../../src/discord/table/panel';
-import { positionFor } from '../../src/discord/rules/position.testing';
-import { textsFor } from '../../src/discord/table/status';
-import { isMenu } from '../../src/discord/screen/ui';
-import { arranged, type Arrangement } from './testing';
+import { arranged, type Arrangement } from '../../../games/whispers/testing';
+import { wholeAnswers } from './chains';
+import { question } from '../table/panel';
+import { positionFor } from '../rules/position.testing';
+import { textsFor } from '../table/status';
+import { isMenu } from '../screen/ui';
 
 /** Returns the labels of the buttons that a Marshal of the Lion sees after choosing to attack. */
 function buttonsWith(banners: NonNullable<Arrangement['banners']>): readonly string[] {
