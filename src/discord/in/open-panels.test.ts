@@ -155,6 +155,39 @@ test('My move on a page that was opened from a panel leads back to it', async ()
   expect(repliesToNothing(asked)).toEqual([]);
 });
 
+test('and again after pages that are gone', async () => {
+  const { asked } = await atBid(['ada', 'ben', 'cleo']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const { id } = privately(asked);
+  for (let times = 0; times < 3; times++) {
+    await asked.press('More…', { on: privately(asked) });
+    await asked.press('My hand', { on: privately(asked) });
+    const page = privately(asked);
+    await asked.press('My move', { on: page });
+    await goes(asked, page.id);
+    expect(privately(asked).id).toBe(id);
+    expect(repliesToNothing(asked)).toEqual([]);
+  }
+});
+
+test('also if an answer removed them', async () => {
+  const { asked } = await atBid(['ada', 'ben']);
+  await asked.press('My move', { on: boardIn(asked) });
+  const panel = privately(asked);
+  await asked.press('More…', { on: panel });
+  const { id } = privately(asked);
+  await asked.press('Pass this auction', { on: panel });
+  await goes(asked, id);
+  await asked.press('Undo', { on: privately(asked) });
+  await asked.press('More…', { on: privately(asked) });
+  await asked.press('My hand', { on: privately(asked) });
+  const page = privately(asked);
+  await asked.press('My move', { on: page });
+  await goes(asked, page.id);
+  expect(privately(asked).id).toBe(panel.id);
+  expect(repliesToNothing(asked)).toEqual([]);
+});
+
 test('My move on such a page asks there if other messages are between it and the panel', async () => {
   const { table, asked } = await atBid(['ada', 'ben']);
   await asked.press('My move', { on: boardIn(asked) });

@@ -71,7 +71,17 @@ function set(key: string, kept: Kept): void {
 function forget(key: string, kept: Kept, keepsAsides = false): void {
   open.delete(key);
   for (const message of messagesOf(kept)) keys.delete(message);
-  if (!keepsAsides) for (const aside of kept.asides) if (isEditable(aside)) void aside.remove();
+  if (!keepsAsides)
+    for (const aside of kept.asides) if (isEditable(aside)) void leaveAside(aside, kept.panel);
+}
+
+/** Removes a message that was opened from a panel. It is no longer between that and newer messages. */
+export async function leaveAside(aside: Pick<Aside, 'message' | 'remove'>, panel: OpenPanel): Promise<void> {
+  const { user, channel } = panel.of.viewer;
+  const place = placeOf(user, channel);
+  const others = newest.get(place)?.filter((message) => message !== aside.message);
+  if (others) newest.set(place, others);
+  await aside.remove();
 }
 
 /** Returns what is kept about a message, with its key. */

@@ -17,10 +17,10 @@ import {
   dropAside,
   forgetPanel,
   isFarAbove,
+  leaveAside,
   panelBehind,
   panelBelow,
   panelOf,
-  type Aside,
   type OpenPanel,
 } from './open-panels';
 import { readId, type Id, type Verb } from '../screen/ids';
@@ -76,7 +76,7 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
     on === 'board' && id && 'game' in id ? panelBelow(viewer.user, id.game, board)?.message : undefined;
   const answer = answerTo(interaction, how, context.log, below);
   let isSilent = false;
-  let left: Aside | undefined;
+  let leave = async (): Promise<void> => {};
   await respond({
     context,
     answer,
@@ -108,11 +108,12 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
       const aside = dropAside(interaction.message.id);
       if (!(await behind.show(forListener(viewer, reply)))) return reply;
       if (tried) forgetPanel(tried.message);
-      left = aside ?? tried;
+      const left = aside ?? tried;
+      if (left) leave = () => leaveAside(left, behind);
       return undefined;
     },
   });
-  await left?.remove();
+  await leave();
   // The board shows the answer itself; a panel that is still open would ask what has been answered.
   if (isSilent && on === 'board' && id && 'game' in id)
     await goOn(context, viewer, id.game).catch((error: unknown) =>
