@@ -64,13 +64,13 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
       (isAgain(end) ? repeats : !before.has(end.next.id) && isOwn(end, ends));
     const most = LIMITS.menuOptions * (isInTwo ? asked.options.length : 1);
     if (!ends.some(grows) || linesOf(ends, grows) > most) break;
-    const left = ends.filter(isPassiveAt).map(listOf);
+    const left = ends.filter(isPassiveAt).map((end) => outcomeOf(session, end));
     ends = ends.flatMap((end) => {
       const { chain, next } = end;
       if (!next || !grows(end)) return [{ ...end, closed: true }];
       const further = next.options
         .map((_, at) => open([...chain, { asked: next, at }]))
-        .filter((one) => !leadsBack(one, left));
+        .filter((one) => !leadsBack(session, one, left));
       return further.length > 0 ? further : [{ ...end, closed: true }];
     });
   }
@@ -78,11 +78,17 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
 }
 
 /**
- * True if the last answer only undoes those before it: the same question comes again, or the one that follows
- * a pass. Such a line would be another way to do nothing.
+ * True if the last answer only undoes those before it: the same question comes again, or all is as after a
+ * pass. Such a line would be another way to do nothing.
  */
-const leadsBack = (end: End, left: readonly string[]): boolean =>
-  isPassiveAt(end) && (left.includes(listOf(end)) || end.chain.some(({ asked }) => isSame(asked, end.next)));
+const leadsBack = (session: Session, end: End, left: readonly string[]): boolean =>
+  isPassiveAt(end) &&
+  (left.includes(outcomeOf(session, end)) || end.chain.some(({ asked }) => isSame(asked, end.next)));
+/** Returns all that its player sees after these answers. */
+function outcomeOf(session: Session, end: End): string {
+  const seat = end.chain[0]?.asked.seat ?? null;
+  return JSON.stringify([listOf(end), afterChain(session, end.chain)?.view(seat)]);
+}
 const isSame = (asked: OpenQuestion, next: OpenQuestion | undefined): boolean =>
   next !== undefined && asked.id === next.id && keysAndRefusals(asked) === keysAndRefusals(next);
 const keysAndRefusals = ({ options, refused }: OpenQuestion): string => JSON.stringify([options, refused]);

@@ -1,6 +1,7 @@
 import { games } from '../../../games';
+import { arranged } from '../../../games/valeria/testing';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
-import type { AnyGame } from '../../engine/contract/game';
+import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
 import { seedHash } from '../../engine/run/chance';
 import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
@@ -32,6 +33,26 @@ test('Lisboa: to sell or to trade is two menus, with each sale and each trade', 
       next?.options.map((_, further) => [at, further]),
     );
   }
+});
+
+test('Valeria: of two exchanges each can be the only one', () => {
+  const { session } = arranged({
+    step: 'harvest',
+    dice: [3, 6],
+    players: [{}, { citizens: ['paladin', 'mercenary'], strength: 3 }],
+  });
+  const asked = session.waiting.find(({ id }) => id === 'harvest') as OpenQuestion;
+  const ways = chainsFrom(positionFor(session), asked)?.map((chain) =>
+    chain.map(({ asked: { options }, at }) => options[at]?.key),
+  );
+  expect(ways).toEqual(
+    expect.arrayContaining([
+      ['trade:paladin', 'finish'],
+      ['trade:mercenary', 'finish'],
+      ['trade:paladin', 'trade:mercenary'],
+      ['finish'],
+    ]),
+  );
 });
 
 test('Lisboa: of more than two sites for a store no one is a menu of its own', () => {
