@@ -57,11 +57,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     ]);
     // A hint says its reasons in words where a title has them. Then it needs them for each part.
     const isSaid = words.has('hint-gain.points');
-    needs(
-      (isSaid ? ['points', ...parts] : []).flatMap((part) =>
-        ['gain', 'loss'].map((way) => `hint-${way}.${stem(part)}`),
-      ),
-    );
+    needs((isSaid ? ['points', ...parts] : []).map((part) => `hint-gain.${stem(part)}`));
   });
 
   test('have a singular for every plural', () => {

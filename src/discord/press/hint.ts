@@ -6,8 +6,8 @@ import { generalTexts, notice, type BotContext, type Viewer, type BotReply } fro
 import { isAside } from '../question/answer-buttons';
 import { isSingle } from '../question/controls';
 import { writePicks } from '../question/picks';
-import { answerWords, named, splitWords } from '../question/selection-words';
-import { cut, LIMITS, PHONE_LABEL } from '../screen/limits';
+import { answerWords } from '../question/selection-words';
+import { cut, LIMITS } from '../screen/limits';
 import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
 import { textsFor } from '../table/status';
 import type { QuestionRef } from '../screen/ids';
@@ -59,55 +59,46 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
   const isMove = ({ picks }: Advice): boolean =>
     !asked.options.some((option) => picks.includes(option.key) && isAside(option, aside));
   const advice = all.some(isMove) ? all.filter(isMove) : all;
-  const numberOf = (at: number): string => (advice.length > 1 ? `${at + 1}. ` : '');
-  const taken = advice.map((one, at) => take(position.id, asked, one, numberOf(at), texts));
-  const lines = advice.flatMap((one, at) =>
-    adviceLines(one, numberOf(at), taken[at]?.label?.endsWith('…') === false, asked, texts),
-  );
+  const lines = advice.map((one, at) => {
+    const text = adviceText(one, asked, texts);
+    return advice.length > 1 ? `${at + 1}. ${text}` : text;
+  });
+  const taken = advice.flatMap((one, at) => {
+    const label = texts.ui('hint-play', { number: at + 1, count: advice.length });
+    return take(position.id, asked, one, label) ?? [];
+  });
   return {
     embeds: [
       {
         title: texts.ui('hint-title', { count: Math.max(1, advice.length) }),
-        description: cut(advice.length === 0 ? texts.ui('hint-none') : lines.join('\n'), LIMITS.description),
+        description: cut(
+          advice.length === 0 ? texts.ui('hint-none') : lines.join('\n\n'),
+          LIMITS.description,
+        ),
         color: colour('calm'),
       },
     ],
-    // A row for each, so that a phone shows the whole answer.
-    rows: taken.flatMap((one) => (one ? [[one]] : [])),
+    rows: taken.length === 0 ? [] : [taken],
   };
 }
 
 /**
- * Returns the reason for an answer, and its name if no button has it whole. The chance to win is left out: it
- * differs more from one hint to the next than between two answers.
+ * Returns an answer with its best reason. The chance to win is left out: it differs more from one hint to the
+ * next than between two answers.
  */
-function adviceLines(
-  { picks, why }: Advice,
-  number: string,
-  isNamed: boolean,
-  asked: OpenQuestion,
-  texts: Texts,
-): readonly string[] {
-  const [gains, losses] = [why.filter(({ points }) => points > 0), why.filter(({ points }) => points < 0)];
-  const inWords = (reasons: Advice['why']): readonly (string | undefined)[] =>
-    reasons.map((reason) => reasonInWords(reason, texts));
-  const isSaid = [...inWords(gains), ...inWords(losses)].every((reason) => reason !== undefined);
-  const numbers = [...gains, ...losses].map((reason) => reasonText(reason, texts)).join(', ');
-  const words = texts.ui(losses.length > 0 ? 'hint-but' : 'hint-for', {
-    gains: inWords(gains).join('; '),
-    losses: inWords(losses).join('; '),
-  });
-  // Losses alone are no reason for an answer: the others lose more.
-  const because = gains.length === 0 ? '' : isSaid ? words : numbers;
-  const reason = because === '' ? '' : texts.ui(isSaid ? 'hint-why' : 'hint-because', { reasons: because });
-  const whole = answerWords(asked, picks, texts);
-  if (isNamed) return reason === '' ? [] : [`${number}${reason}`];
-  return [`${number}**${whole}**`, ...(reason === '' ? [] : [`-# ${reason}`])];
+function adviceText({ picks, why }: Advice, asked: OpenQuestion, texts: Texts): string {
+  const name = `**${answerWords(asked, picks, texts)}**`;
+  // A loss is no reason for an answer, and a second reason is read by few.
+  const [gain] = why.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+  if (!gain) return name;
+  const inWords = reasonInWords(gain, texts);
+  const key = inWords === undefined ? 'hint-because' : 'hint-why';
+  return `${name}\n${texts.ui(key, { reasons: inWords ?? reasonText(gain, texts) })}`;
 }
 
-/** Returns what the answer gains or loses in the words of the title, if it has such words. */
-function reasonInWords({ part, points }: Advice['why'][number], texts: Texts): string | undefined {
-  const key = `${points < 0 ? 'hint-loss' : 'hint-gain'}.${stem(part)}`;
+/** Returns what the answer gains in the words of the title, if it has such words. */
+function reasonInWords({ part }: Advice['why'][number], texts: Texts): string | undefined {
+  const key = `hint-gain.${stem(part)}`;
   return texts.has(key) ? texts.plain.text(key, thingOf(part)) : undefined;
 }
 
@@ -121,26 +112,15 @@ const thingOf = (part: string): Params => {
 function reasonText({ part, points }: Advice['why'][number], texts: Texts): string {
   const key = `promise.${stem(part)}`;
   const what = texts.has(key) ? texts.plain.text(key, thingOf(part)) : texts.ui('hint-points');
-  const rounded = Number(Math.abs(points).toFixed(1));
-  return texts.ui(points < 0 ? 'hint-loss' : 'hint-gain', { what, points: rounded });
+  const rounded = Number(points.toFixed(1));
+  return texts.ui('hint-gain', { what, points: rounded });
 }
 
 /** A hint may be followed with one press. */
-function take(
-  game: string,
-  asked: OpenQuestion,
-  { picks }: Advice,
-  number: string,
-  texts: Texts,
-): Button | undefined {
+function take(game: string, asked: OpenQuestion, { picks }: Advice, label: string): Button | undefined {
   const { seat, promptId } = asked;
   if (picks.some((pick) => asked.options.every(({ key }) => key !== pick))) return undefined;
   const counts = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
-  const each = (say: Texts['plain']['option']): string =>
-    named({ asked }, counts, say, texts).join(', ') || texts.ui('confirm-none');
-  const whole = splitWords(asked, counts, texts) ?? each(texts.plain.option);
-  const room = PHONE_LABEL - number.length;
-  const label = `${number}${cut(whole.length <= room ? whole : each(texts.plain.brief), room)}`;
   const at = asked.options.findIndex(({ key }) => key === picks[0]);
   if (isSingle(asked) && at < 0) return undefined;
   const id = isSingle(asked)

@@ -14,7 +14,7 @@ export interface Heuristics<S> {
    * Returns the points that a seat can expect at the end, quickly estimated, by their source: `points` are
    * those it has. Every part has the words `promise.<part>` in the title's catalogue. A part can name a
    * thing: `cities:empire.lion` has the words `promise.cities`, and `of` in them is the text `empire.lion`.
-   * With words `hint-gain.<part>` and `hint-loss.<part>`, a hint says its reasons in them and not in numbers.
+   * With words `hint-gain.<part>`, a hint says its reasons in them and not in numbers.
    * At the end of the game the parts are used if they add up to the score. Default: the scores of the moment.
    */
   expectedPoints?(state: S, seat: Seat): ExpectedPoints;
