@@ -176,6 +176,20 @@ test('the teacher follows a visit that costs nothing, if it builds something', (
   expect(marks({ id: 'follow', options: cheap, params: { payment: nothing } })).toEqual(['stay', 'stay']);
 });
 
+test('the teacher says to sell and marks the sale, and later says to trade and marks the trade', () => {
+  const [first, later] = advice({ id: 'commerce', options: keys('sell', 'trade') });
+  expect(first?.marked).toBe('sell');
+  expect(first?.words).toContain('Sell now');
+  expect(later?.marked).toBe('trade');
+  expect(later?.words).toContain('Marked: a trade');
+});
+
+test('the teacher tells of the room in the portfolio and of what a set brings when they come up', () => {
+  const words = wordsOf('lisboa');
+  expect(words.text('lesson.choose-action')).toContain('room for 2');
+  expect(words.text('lesson.cube')).toContain('room for one more card');
+});
+
 test('the teacher marks a house that helps at once, and says so if there is none', () => {
   const house = (...list: readonly string[]) => advice({ id: 'house', options: keys(...list) });
   for (const { marked } of house('left:1', 'middle:1', 'right:2')) expect(marked).toBe('middle:1');

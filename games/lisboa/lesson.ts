@@ -57,7 +57,6 @@ export const lesson: Lesson = {
   kinds: [
     'choose-clergy',
     'choose-action',
-    'trade',
     'draw-pile',
     'visit-state-action',
     'site',
@@ -90,7 +89,7 @@ export const lesson: Lesson = {
     once('second', 'choose-action', visits('builder')),
     once('choose-action', 'choose-action', ['tuck:blue-builder-3', 'tuck']),
     once('trade', 'trade', ['trade:acquire-plan-tools', 'trade']),
-    once('commerce', 'commerce', 'trade'),
+    once('commerce', 'commerce', 'sell'),
     once('sell', 'sell', 'sell', { most: 'count' }),
     once('office', 'office', 'office:king'),
     once('office-2', 'office', 'office:king'),
@@ -122,7 +121,6 @@ export const lesson: Lesson = {
     once('decree', 'decree', LASTING, { most: 'now' }),
     once('cardinal', 'cardinal-steps', 'steps', { most: 'best' }),
     once('seal', 'seal-ship', 'seal'),
-    { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     again('choose-clergy', 'tile'),
     whenever('again-visit', 'choose-action', 'visit'),
     whenever('again-gain', 'choose-action', BRING_INFLUENCE),
@@ -190,6 +188,7 @@ export const lesson: Lesson = {
     { id: 'scores', due: { at: 'end' } },
     // The first opening is often the moment of the farewell, of which only the last three steps are kept.
     { id: 'opened', due: { at: 'event', event: 'opens-building', mine: true } },
+    { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     { id: 'gains', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],

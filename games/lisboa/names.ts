@@ -175,6 +175,8 @@ export function event(id: string): Phrase[] {
   const it = cardOf(id);
   return it.kind === 'treasury' ? it.event.map(effect) : [];
 }
+/** Returns the place of a card that a player keeps, and whether another card or ship has to go for it. */
+export const portfolio = (isFull: boolean): Phrase => say(isFull ? 'portfolio.full' : 'portfolio.free');
 export const nothing: Phrase = say('nothing');
 export const none: Phrase = say('none');
 export const noReward: Phrase = say('no-reward');

@@ -17,7 +17,7 @@ describe('a button names every cost before the player pays it', () => {
     const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
     expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('for 1 influence and 1 wig');
     expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain(
-      '2 influence: treasury 2 + officials of others 0 − discount 0.',
+      'Treasury 2 + officials of others 0 − discount 0 = 2 influence.',
     );
     table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });

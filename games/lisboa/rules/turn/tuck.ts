@@ -23,7 +23,8 @@ import { moveTreasury, rightNumber } from '../effects/treasury';
 export const subsidy = (state: Lisboa, seat: Seat): number =>
   rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
 
-const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');
+/** Returns the side of the portfolio where a card lies. */
+export const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');
 
 /**
  * Plays a card to the portfolio: room, then bottom part or subsidy, then commerce, which must be possible.

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../src/engine/contract/game';
+import { wordsOf } from '../../../../src/words/catalogue';
 import { icons } from '../../picture/icons';
 import { arranged, has, refused } from '../../testing';
 import type { Lisbon } from '../../testing';
@@ -175,6 +176,17 @@ describe('a card to the portfolio', () => {
     }).pick(1, 'choose-action', 'subsidy:blue-treasury-5');
     expect([has(table, 1).reis, table.state.treasury]).toEqual([5, 5]);
     expect(table.open).toEqual(['1 trade']);
+  });
+
+  test('the answer says that the portfolio is full, so one card has to go', () => {
+    const said = (top: string[]): string | undefined => {
+      const table = arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'], top }] });
+      const { options } = table.decision('choose-action');
+      const play = options.find(({ key }) => key === 'tuck:blue-king-5');
+      return play && wordsOf('lisboa').inGroup({ id: 'choose-action' }, play);
+    };
+    expect(said(['blue-king-1'])).toMatch(/^to the portfolio:/);
+    expect(said(['blue-king-1', 'blue-king-3'])).toMatch(/^to the full portfolio \(discard one\):/);
   });
 
   test('the limit is two cards, and one more with each rubble set, up to six', () => {

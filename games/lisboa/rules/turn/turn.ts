@@ -26,7 +26,8 @@ import { total } from '../effects/permanents';
 import { bringOnEnd } from '../visiting/rubble';
 import { seal, sealable } from './sell';
 import { hull, isFull } from '../state-actions/ships';
-import { subsidy, tuck, whyNoTuck } from './tuck';
+import { roomMakers } from './portfolio';
+import { placeOf, subsidy, tuck, whyNoTuck } from './tuck';
 import { visit, visitCost, visitParts, visitPrice, whyNoVisit } from '../visiting/visit';
 
 /** Plays one turn: dock, act, draw. */
@@ -132,6 +133,7 @@ function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       card: names.card(id),
       effects: names.lowerHalf(id),
       ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
+      portfolio: names.portfolio(roomMakers(state, seat, placeOf(id)) !== undefined),
       uses: names.cardUses(id),
     }),
     value: { kind: 'tuck', card: id },
