@@ -1,5 +1,6 @@
 import { who, type Seat } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
+import { lisboa } from '.';
 import * as names from './names';
 import { joinLines } from './news';
 
@@ -49,4 +50,15 @@ test('the wigs of another store or player are a line of their own', () => {
       'builds-store',
       'store-scores',
     ]);
+});
+
+test('the result of a store names the reward of its lot, and a new building is news before its gains', () => {
+  const { highlights = [] } = lisboa;
+  const inOrder = (...events: readonly string[]): readonly string[] =>
+    events.toSorted((one, other) => highlights.indexOf(one) - highlights.indexOf(other));
+  for (const gain of ['gains-reis', 'gains-influence', 'gains-goods', 'gains-wigs']) {
+    expect(highlights).toContain(gain);
+    expect(inOrder(gain, 'builds-store')).toEqual(['builds-store', gain]);
+  }
+  expect(inOrder('gains-influence', 'opens-building')).toEqual(['opens-building', 'gains-influence']);
 });
