@@ -72,8 +72,9 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
     if (offered.length > 0) return bars(seat, say(OFFERED[marks.decision] ?? 'picture.hand-of'), offered);
     const held = view.hand.map((id) => barOf(id, `card-${id}`));
     if (held.length === 0) return undefined;
-    // The ways to play a card fill the free place of a row.
-    return bars(seat, title, held.length % 2 === 1 ? [...held, WAYS] : held);
+    // The ways to play a card fill the free place of a row. At the end of a period no card is played.
+    const isPlay = marks.decision === 'choose-action' && held.length % 2 === 1;
+    return bars(seat, title, isPlay ? [...held, WAYS] : held);
   }
   const held = [...view.drawn, ...view.hand].map((id): HandCard => ({ face: faceOf(id) }));
   return held.length === 0 ? undefined : handOf(seat, title, held, alt(held.map(({ face }) => face)));
