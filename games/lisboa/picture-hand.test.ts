@@ -27,6 +27,15 @@ function table(): Session<Lisboa, View> {
   return session;
 }
 
+test('the hand shows the ways to play a card only to a player who plays one', () => {
+  const view = table().view(0);
+  const hand = [...view.hand].slice(0, 3);
+  const drawn = (decision: string): string =>
+    JSON.stringify(pictures.hand?.({ ...view, hand }, 0, { decision, seat: 0, candidates: [] })?.shapes);
+  expect(drawn('choose-action')).toContain('ways');
+  expect(drawn('period-discard')).not.toContain('ways');
+});
+
 test('my own board begins with the cards in my hand', () => {
   const view = table().view(0);
   const scene = pictures.area?.(view, 0);
