@@ -1,6 +1,6 @@
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
 
-import { askedOf, isTaught, seatsIn } from './status';
+import { askedOf, isTaught, names, seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { isAside } from '../question/answer-buttons';
 import { isNamedIn } from '../question/said-once';
@@ -163,7 +163,8 @@ const MEANWHILE_AWAY = { all: 150, each: 140 };
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
  * title lists as highlights. The actions of others come first, then the latest. A reader whose board is in
  * another channel is then told what the other players did, or the best move of each if that is too much. A
- * pupil has the teacher's words to read instead. Returns undefined if the player has answered again.
+ * pupil, who reads the teacher's words too, is told one move. Returns undefined if the player has answered
+ * again.
  */
 export async function meanwhile(
   context: Pick<BotContext, 'play'>,
@@ -179,7 +180,7 @@ export async function meanwhile(
   const { highlights = [] } = game;
   const isByOther = (line: Line): boolean => seatsIn(line)[0] !== seat;
   const isNews = (line: Line): boolean =>
-    seatsIn(line).includes(seat) && (isByOther(line) || highlights.includes(line.event));
+    names(line, seat) && (isByOther(line) || highlights.includes(line.event));
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
   const since = log.filter((line, at) => line.at > left || (line.at === left && isOfOthers(log, at, seat)));
   const max = tellsMoves ? MEANWHILE_AWAY : MEANWHILE;
@@ -188,7 +189,7 @@ export async function meanwhile(
     const news = since.filter((line) => isNews(line) || moves.includes(line));
     const lines = game.joinLines?.(news) ?? news;
     const latest = lines.toReversed();
-    const isMove = (line: Line): boolean => isByOther(line) && !seatsIn(line).includes(seat);
+    const isMove = (line: Line): boolean => isByOther(line) && !names(line, seat);
     const ranked = [
       ...latest.filter((line) => isByOther(line) && !isMove(line)),
       ...latest.filter((line) => !isByOther(line)),
@@ -199,7 +200,9 @@ export async function meanwhile(
     return { words, left: lines.length - count };
   };
   const others = since.filter((line) => !isNews(line) && isByOther(line) && highlights.includes(line.event));
-  const all = told(tellsMoves ? others : []);
+  // A pupil has much to read: of all that the others did, the greatest.
+  const few = isAway && !tellsMoves ? weightiest(others, highlights).slice(0, 1) : [];
+  const all = told(tellsMoves ? others : few);
   const { words } = all.left === 0 || !tellsMoves ? all : told(bestOfEach(others, highlights));
   const count = all.words.length + all.left - words.length;
   const more = tellsMoves && count > 0 ? [texts.ui('more-in-log', { count })] : [];

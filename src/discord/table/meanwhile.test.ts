@@ -91,6 +91,17 @@ test('what others did to the player is said also if the title does not list it',
   expect(await said({ position, lines: [swaps] })).toMatch(/^-# Meanwhile: Player 2 swaps .*\byou\b/);
 });
 
+test('so is a line that names the player in a list', async () => {
+  const [wait] = waitsIn('architects', 'a') as [Wait];
+  const { position } = wait;
+  const group = (seat: Seat): object => ({ text: 'group', params: { who: { seat }, count: 1 } });
+  const line = {
+    ...{ number: 1, event: 'reset-market', at: (position.leftAt?.[SEAT] ?? 0) + 1, final: true },
+    params: { groups: [group(1), group(SEAT)] },
+  } as unknown as Line;
+  expect(await said({ position, lines: [line] })).toMatch(/into Prison: Player 2 ×1 and you ×1\.$/);
+});
+
 test('a reader whose board is elsewhere is told what the others did, or the best move of each', async () => {
   const [wait] = waitsIn('valeria', 'a') as [Wait];
   const { position } = wait;
@@ -116,8 +127,10 @@ test('a reader whose board is elsewhere is told what the others did, or the best
   expect(best).not.toMatch(/Player 2 recruits/);
   expect(best).toMatch(/10 more entries in the Log\.$/);
   expect(await said({ position, lines })).toBeUndefined();
-  // A pupil reads the teacher.
-  expect(await said({ position: { ...position, teaching: [] }, lines }, true)).toBeUndefined();
+  // A pupil reads the teacher, and of the others one move.
+  expect(await said({ position: { ...position, teaching: [] }, lines }, true)).toMatch(
+    /^-# Meanwhile: Player 2 slays \S+ for :  VP\.$/,
+  );
 });
 
 test('what comes after the first act of another player at the same answer is news', async () => {

@@ -1,5 +1,5 @@
 import type { LessonStep } from '../../engine/contract/lesson';
-import type { OpenQuestion, Decision, Seat } from '../../engine/contract/game';
+import type { OpenQuestion, Decision, Param, Seat } from '../../engine/contract/game';
 import { isOnlyPerson, seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
 
@@ -142,6 +142,18 @@ export const seatsIn = ({ params = {} }: Line): Seat[] =>
   Object.values(params)
     .flat()
     .flatMap((param) => (typeof param === 'object' && 'seat' in param ? [param.seat] : []));
+
+/** True if a line names this seat anywhere, also inside of a list or a phrase. */
+export const names = ({ params = {} }: Line, seat: Seat): boolean =>
+  Object.values(params).some((param) => holds(param, seat));
+const holds = (param: Param, seat: Seat): boolean => {
+  if (typeof param !== 'object') return false;
+  if (isList(param)) return param.some((one) => holds(one, seat));
+  return 'seat' in param
+    ? param.seat === seat
+    : Object.values(param.params ?? {}).some((one) => holds(one, seat));
+};
+const isList = (param: Param): param is readonly Param[] => Array.isArray(param);
 
 /** Returns the place of an event in the title's order of importance. Events without a place come last. */
 export const importanceIn =

@@ -1,12 +1,12 @@
 import { games } from '../../../games';
 import { who, type Seat } from '../../engine/contract/game';
 import { catalogues } from './files';
-import { addressed } from './addressed';
+import { addressed, sentence } from './addressed';
 import { wordsOf } from './index';
 
 /** A line of the log calls its reader "you". */
 
-const said = (text: string): string => addressed('en', text, ['who']);
+const said = (text: string): string => sentence(addressed('en', text, ['who']));
 
 test.each([
   ['{{who}} takes a Debt.', 'You take a Debt.'],

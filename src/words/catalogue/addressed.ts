@@ -7,6 +7,10 @@ const isEnglish = (locale: string): boolean => locale.split('-')[0] === 'en';
 /** Returns how a language calls its reader among others: "Ben and you". */
 export const youIn = (locale: string): string | undefined => (isEnglish(locale) ? 'you' : undefined);
 
+/** Returns a line with capital letters where "you" begins a sentence. */
+export const sentence = (line: string): string =>
+  line.replace(/(^|\. )y(?=our?\b)/g, (_all, before: string) => `${before}Y`);
+
 /** Returns the text with the reader's places reworded. `own` names the places that hold the reader. */
 export function addressed(locale: string, text: string, own: readonly string[]): string {
   return isEnglish(locale) ? own.reduce(inEnglish, text) : text;
@@ -23,7 +27,8 @@ function inEnglish(text: string, name: string): string {
   put(` of ${place}`, () => ' of yours');
   put(`(\\b(?:from|by|for|to|on|with) )${place}`, (_all, before = '') => `${before}you`);
   put(`${place} (\\w+)([^.]*)`, (_all, verb = '', rest = '') => `you ${baseOf(verb)}${also(rest)}`);
-  return said.replace(/(^|\. )y(?=our?\b)/g, (_all, before: string) => `${before}Y`);
+  put(`^${place}(?= ×|$)`, () => 'you');
+  return said;
 }
 
 /** Rewords what else the same subject does: "looks at two cards and keeps one". */

@@ -11,7 +11,7 @@ import type {
   ScoreItem,
   Seat,
 } from '../../engine/contract/game';
-import { addressed, youIn } from './addressed';
+import { addressed, sentence, youIn } from './addressed';
 import { catalogues, earlierNames } from './files';
 import { helpOf, type HelpPage } from './help';
 import { templateOf, type Template } from './template';
@@ -128,11 +128,11 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
   const has = (key: string): boolean =>
     learnt(texts, key, () => findText(locale, namespaces, key, 2) !== undefined);
 
-  const say = (param: Param): string | number => {
+  const say = (param: Param, reader?: Seat): string | number => {
     if (typeof param === 'number' || typeof param === 'string') return param;
     if (typeof param === 'boolean') return text(param ? 'yes' : 'no');
-    if (isList(param)) return list.format(param.map((one) => String(say(one))));
-    return 'seat' in param ? names(param.seat) : phrase(param);
+    if (isList(param)) return list.format(param.map((one) => String(say(one, reader))));
+    return 'seat' in param ? names(param.seat) : filled(param.text, param.params, say, reader);
   };
   const template = (key: string, count: Param | undefined, own: readonly string[]): Template => {
     const counted = typeof count === 'number' ? count : undefined;
@@ -146,21 +146,21 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     const own = reader === undefined ? [] : placesOf(reader, params);
     return template(key, params['count'], own).filled((name) => {
       const param = params[name] ?? params[earlier[name] ?? ''];
-      return param === undefined ? '' : put(reader === undefined ? param : amongOthers(reader, param, you));
+      if (param === undefined) return '';
+      return reader === undefined ? put(param) : put(amongOthers(reader, param, you), reader);
     });
   };
   const text = (key: string, params?: Params): string => filled(key, params, say);
   /** The same with an icon before the words of each thing that has one. */
-  const marked = (key: string, params?: Params): string => filled(key, params, sayMarked);
-  const sayMarked = (param: Param): string | number => {
-    if (isList(param)) return list.format(param.map((one) => String(sayMarked(one))));
+  const sayMarked = (param: Param, reader?: Seat): string | number => {
+    if (isList(param)) return list.format(param.map((one) => String(sayMarked(one, reader))));
     if (typeof param !== 'object' || 'seat' in param) return say(param);
-    const words = marked(param.text, param.params);
+    const words = filled(param.text, param.params, sayMarked, reader);
     const mark = marks?.(param.text);
     return mark === undefined ? words : `${mark} ${words}`;
   };
   const lineTo: Words['lineTo'] = (reader, { event, params }) =>
-    filled(`log.${event}`, params, marks ? sayMarked : say, reader);
+    sentence(filled(`log.${event}`, params, marks ? sayMarked : say, reader));
   const phrase = (spoken: Phrase): string => text(spoken.text, spoken.params);
   const first = (keys: readonly string[]): string | undefined => keys.find(has);
   const optionKeys = (id: string, key: string, suffix = ''): string[] => [
