@@ -95,7 +95,9 @@ describe('a person who plays alone with computers', () => {
 
     await ada.press('My move');
     await ada.press('Undo', { on: privately(ada) });
-    expect(said(privately(ada))).toContain('This undoes your last turn, and all that followed');
+    expect(said(privately(ada))).toContain(
+      'This undoes your whole last turn, and all that followed. It ended so: *You ',
+    );
     await ada.press('Undo my last turn', { on: privately(ada) });
     expect((await now()).session.view(0)).toEqual(before.session.view(0));
     expect((await now()).motion).toBeUndefined();

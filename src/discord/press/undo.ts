@@ -6,6 +6,7 @@ import { cut, LIMITS } from '../screen/limits';
 import { button, type Button } from '../screen/ui';
 import type { Handlers } from '../screen/handler';
 import { movePanel, withPosition } from './open-screens';
+import { lastMove } from '../table/last-move';
 import { mayGoBackBefore, nameIn, seatIn, textsFor } from '../table/status';
 import { afterMotion } from './table-buttons';
 
@@ -66,11 +67,15 @@ async function nothingToUndo(
       });
   if (reason === 'none') return movePanel(context, viewer, position, { note: why });
   const own = mayGoBackBefore(position, seat);
-  if (own !== undefined && (await momentBefore(context, position.id, own)))
+  if (own !== undefined && (await momentBefore(context, position.id, own))) {
+    const did = await lastMove(context, position, seat, texts);
+    const note =
+      did === undefined ? texts.ui('turn-back-ask-all') : texts.ui('turn-back-ask', { did: `*${did}.*` });
     return askedFirst(
-      await movePanel(context, viewer, position, { note: texts.ui('turn-back-ask') }),
+      await movePanel(context, viewer, position, { note }),
       button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main'),
     );
+  }
   const panel = await movePanel(context, viewer, position, { note: `${why} ${texts.ui('no-undo-ask')}` });
   const ask = button(
     { do: position.motion ? 'vote-open' : 'vote-moments', game: position.id },

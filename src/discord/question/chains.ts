@@ -1,4 +1,5 @@
 import { ANYTIME, type Session } from '../../engine/run/session';
+import { stem } from '../../engine/contract/decision';
 import type { OpenQuestion } from '../../engine/contract/game';
 
 import { LIMITS } from '../screen/limits';
@@ -61,6 +62,7 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
       !end.closed &&
       isSmall(end.next, later) &&
       !isPassiveAt(end) &&
+      !leadsAside(session, end) &&
       (isAgain(end) ? repeats : !before.has(end.next.id) && isOwn(end, ends));
     const most = LIMITS.menuOptions * (isInTwo ? asked.options.length : 1);
     if (!ends.some(grows) || linesOf(ends, grows) > most) break;
@@ -120,6 +122,14 @@ const isPassiveAt = ({ chain }: End): boolean => {
   const option = last?.asked.options[last.at];
   return option !== undefined && isPassive(option);
 };
+
+/** True if the last answer opens another list, such as one's cards: that has a screen of its own. */
+function leadsAside({ game }: Session, { chain }: End): boolean {
+  const last = chain.at(-1);
+  const aside = last && game.questions?.[last.asked.id]?.aside;
+  const option = last?.asked.options[last.at];
+  return option !== undefined && aside?.includes(stem(option.key)) === true;
+}
 
 /** Returns what its seat is asked after these answers, where only what it knows decides that. */
 function follows(session: Session, chain: Chain): OpenQuestion | undefined {
