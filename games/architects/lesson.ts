@@ -79,6 +79,8 @@ export const lesson: Lesson = {
   seed: '9762b89c4c990c9bafed81463964e55e4801fd890b90d33fe05fc9589218c3b0',
   steps: [
     once('welcome', 'draft-building', 'card:clay-pit'),
+    once('draft-reservoir', 'draft-building', 'card:reservoir'),
+    once('draft-observatory', 'draft-building', 'card:observatory'),
     advisedOnce('guildhall', 'thing.building'),
     advisedOnce('cathedral-last-card', 'thing.card'),
     advisedOnce('cathedral', 'thing.level'),
