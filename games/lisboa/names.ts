@@ -177,6 +177,9 @@ export function event(id: string): Phrase[] {
 }
 /** Returns the place of a card that a player keeps, and whether another card or ship has to go for it. */
 export const portfolio = (isFull: boolean): Phrase => say(isFull ? 'portfolio.full' : 'portfolio.free');
+/** Returns how many cards lie below the top of a pile, or how many piles are empty once it is drawn. */
+export const below = (left: number, emptyThen: number): Phrase =>
+  left > 0 ? say('below.more', { count: left }) : say('below.last', { count: emptyThen });
 export const nothing: Phrase = say('nothing');
 export const none: Phrase = say('none');
 export const noReward: Phrase = say('no-reward');

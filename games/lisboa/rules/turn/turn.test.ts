@@ -85,6 +85,23 @@ describe('a turn', () => {
     expect(table.undo(1)).toBe(false);
   });
 
+  test('the last card of a pile says how many piles are empty once it is drawn', () => {
+    const table = arranged({
+      players: [{ hand: ['blue-king-1'] }],
+      but: ({ display }) => {
+        display.treasury = [];
+        display.king = display.king.slice(0, 1);
+      },
+    });
+    const { options } = discard(table, 1, 'blue-king-1').decision('draw-pile');
+    const said = (pile: string): string | undefined => {
+      const card = options.find(({ key }) => key === `pile:${pile}`);
+      return card && wordsOf('lisboa').detail({ id: 'draw-pile' }, card);
+    };
+    expect(said('king')).toContain('The last one: 2 of 3 empty piles that end the period.');
+    expect(said('builder')).toMatch(/\d+ below it\.$/);
+  });
+
   test('with all piles empty no card is drawn and the hand shrinks', () => {
     const table = arranged({
       players: [{ hand: ['blue-king-1', 'blue-king-3'] }, { hand: ['blue-king-4'] }],

@@ -238,7 +238,7 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
         return {
           key: `pile:${id}`,
           why: 'pile-empty',
-          params: () => ({ card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 }),
+          params: () => ({ card: names.pile(id), kind: names.pile(id), effects: names.nothing }),
         };
       return {
         key: `pile:${id}`,
@@ -264,7 +264,10 @@ const drawn = (state: Lisboa, pile: Pile, top: string): Params => ({
   kind: names.kindOf(top),
   effects: names.lowerHalf(top),
   court: names.atCourt(top),
-  left: state.display[pile].length - 1,
+  below: names.below(
+    state.display[pile].length - 1,
+    PILES.filter((id) => state.display[id].length === 0).length + 1,
+  ),
 });
 
 /** Returns the step that follows a turn: the end of a period, or the next player's turn. */
