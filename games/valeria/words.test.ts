@@ -65,7 +65,7 @@ describe('the words', () => {
       const option = asked.options.find(({ key }) => key === `recruit:${slot}`);
       return (option && words.detail(asked, option)) ?? '';
     };
-    expect(lineOf('c1')).toMatch(/ You have 2: \+2 Gold\.$/);
+    expect(lineOf('c1')).toMatch(/ Price \+2: you have 2\.$/);
     expect(lineOf('c5')).toMatch(/ Costs 1 more for your Starter Peasant\.$/);
     expect(lineOf('c2')).not.toMatch(/You have|more/);
   });
