@@ -87,7 +87,6 @@ export const lesson: Lesson = {
     { id: 'welcome', due: { at: 'start' } },
     once('clergy', 'choose-clergy', ['tile:clergy-confessor-b', 'tile']),
     once('second', 'choose-action', visits('builder')),
-    once('choose-action', 'choose-action', ['tuck:blue-builder-3', 'tuck']),
     once('trade', 'trade', ['trade:acquire-plan-tools', 'trade']),
     once('commerce', 'commerce', 'sell'),
     once('sell', 'sell', 'sell', { most: 'count' }),
@@ -95,6 +94,8 @@ export const lesson: Lesson = {
     once('office-2', 'office', 'office:king'),
     once('draw', 'draw-pile', 'pile:king'),
     once('visit-minister', 'choose-action', visits('prime-minister')),
+    // The pupil has a ship by then, so the card is followed by a sale.
+    once('choose-action', 'choose-action', ['tuck:blue-builder-3', 'tuck']),
     once('visit-king', 'choose-action', visits('king')),
     once('draw-king', 'draw-pile', 'pile:builder'),
     once('draw-treasury', 'draw-pile', 'pile:treasury'),
