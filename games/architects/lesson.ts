@@ -79,8 +79,11 @@ export const lesson: Lesson = {
   seed: '9762b89c4c990c9bafed81463964e55e4801fd890b90d33fe05fc9589218c3b0',
   steps: [
     once('welcome', 'draft-building', 'card:clay-pit'),
-    once('draft-reservoir', 'draft-building', 'card:reservoir'),
-    once('draft-observatory', 'draft-building', 'card:observatory'),
+    {
+      ...once('draft-terms', 'draft-building', ['card:reservoir', 'card:smithy']),
+      show: 'card',
+      least: 'turns',
+    },
     advisedOnce('guildhall', 'thing.building'),
     advisedOnce('cathedral-last-card', 'thing.card'),
     advisedOnce('cathedral', 'thing.level'),
@@ -100,6 +103,9 @@ export const lesson: Lesson = {
     { ...once('place-again', 'place', PLACEMENTS), ...BEST },
     { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-aim' },
     once('place-capture', 'place', 'town-centre'),
+    once('place-tax', 'place', 'tax-stand'),
+    once('hire', 'place', 'workshop-hire'),
+    // After the Tax Stand, which costs Virtue: a trade brings some back.
     {
       ...once('place-trade', 'place', 'kings-storehouse'),
       due: {
@@ -109,8 +115,6 @@ export const lesson: Lesson = {
         about: 'location.kings-storehouse',
       },
     },
-    once('hire', 'place', 'workshop-hire'),
-    once('place-tax', 'place', 'tax-stand'),
     {
       ...once('mines-gold', 'place', 'mines-gold'),
       due: { at: 'question', decision: 'place', offers: 'mines-gold', about: 'level-name' },
@@ -127,12 +131,10 @@ export const lesson: Lesson = {
       show: OTHERS_GROUPS,
       most: 'count',
     },
-    { id: 'captured', due: { at: 'event', event: 'captures', mine: 'owner' } },
     { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
     { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
     { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
     once('choice', 'choice', ['gain:1-gold']),
-    { id: 'virtue-lost', due: { at: 'event', event: 'virtue-lost', mine: true } },
     { id: 'reset', due: { at: 'event', event: 'reset' } },
     byTurns('draft-building', 'least', 'draft-other'),
     advised('thing.building', 'again-guildhall'),
