@@ -20,7 +20,11 @@ export function report(view: View): Report {
   return {
     headline: headline(view),
     round: String(view.round),
-    seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
+    seats: view.players.map((of) => ({
+      seat: of.seat,
+      summary: [...summary(of), ...ownDuke(view, of)],
+      marks: marks(view, of),
+    })),
     sections: [
       ...(view.used.length > 0 && view.step !== 'over' ? [now(view)] : []),
       monsters(view),
@@ -69,6 +73,10 @@ export function headline({ step, round, active, dice, actions, finalRound }: Vie
 
 const summary = (of: PlayerView): Phrase[] =>
   summaryOf(FIGURES, of, (id, count) => say(`summary.${id}`, { count: count ?? 0 }));
+
+/** Returns the points that the reader's own Duke would bring now. No other player sees them. */
+const ownDuke = ({ seat, worth, step }: View, of: PlayerView): Phrase[] =>
+  step === 'over' || of.seat !== seat || !worth ? [] : [say('summary.duke', { count: worth })];
 
 const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[] =>
   step === 'over'

@@ -24,6 +24,11 @@ describe('hidden and public information', () => {
     expect([table.view(1).players[1]?.duke, table.view(1).worth]).toEqual(['reese-the-firebrand', 2 + 1]);
     for (const other of [0, null] as const) expect(seen(table, other)).not.toContain('reese-the-firebrand');
     expect([table.view(null).worth, table.view(0).worth]).toEqual([null, 0]);
+    // The numbers of a player end with it, for that player alone.
+    const numbersFor = (reader: Seat | null): string =>
+      JSON.stringify(report(table.view(reader)).seats.map(({ summary }) => summary));
+    expect(numbersFor(1)).toContain('{"text":"summary.duke","params":{"count":3}}');
+    for (const other of [0, null] as const) expect(numbersFor(other)).not.toContain('summary.duke');
   });
 
   test('face-down Domains, and Domains and Dukes not in the game, are in no view', () => {
