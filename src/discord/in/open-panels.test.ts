@@ -141,51 +141,41 @@ test('what was opened from the board above a panel goes with the answer', async 
   expect(isThere(asked, first)).toBe(true);
 });
 
-test('My move on a page that was opened from a panel leads back to it', async () => {
-  const { asked } = await atBid(['ada', 'ben']);
-  await asked.press('My move', { on: boardIn(asked) });
-  const { id } = privately(asked);
-  await asked.press('More…', { on: privately(asked) });
-  await asked.press('My hand', { on: privately(asked) });
-  const page = privately(asked);
-  await asked.press('My move', { on: page });
-  await goes(asked, page.id);
-  expect(privately(asked).id).toBe(id);
-  expect(JSON.stringify(privately(asked).components)).toContain('"pick/');
-  expect(repliesToNothing(asked)).toEqual([]);
-});
+/** Opens a page from the panel, and presses *My move* on it. */
+async function readsHand(person: Driver): Promise<PageMessage> {
+  await person.press('More…', { on: privately(person) });
+  await person.press('My hand', { on: privately(person) });
+  const page = privately(person);
+  await person.press('My move', { on: page });
+  return page;
+}
 
-test('and again after pages that are gone', async () => {
-  const { asked } = await atBid(['ada', 'ben', 'cleo']);
-  await asked.press('My move', { on: boardIn(asked) });
-  const { id } = privately(asked);
-  for (let times = 0; times < 3; times++) {
-    await asked.press('More…', { on: privately(asked) });
-    await asked.press('My hand', { on: privately(asked) });
-    const page = privately(asked);
-    await asked.press('My move', { on: page });
-    await goes(asked, page.id);
+describe('My move on a page that was opened from a panel leads back to it', () => {
+  async function leadsBack(asked: Driver, id: string): Promise<void> {
+    await goes(asked, (await readsHand(asked)).id);
     expect(privately(asked).id).toBe(id);
+    expect(JSON.stringify(privately(asked).components)).toContain('"pick/');
     expect(repliesToNothing(asked)).toEqual([]);
   }
-});
 
-test('also if an answer removed them', async () => {
-  const { asked } = await atBid(['ada', 'ben']);
-  await asked.press('My move', { on: boardIn(asked) });
-  const panel = privately(asked);
-  await asked.press('More…', { on: panel });
-  const { id } = privately(asked);
-  await asked.press('Pass this auction', { on: panel });
-  await goes(asked, id);
-  await asked.press('Undo', { on: privately(asked) });
-  await asked.press('More…', { on: privately(asked) });
-  await asked.press('My hand', { on: privately(asked) });
-  const page = privately(asked);
-  await asked.press('My move', { on: page });
-  await goes(asked, page.id);
-  expect(privately(asked).id).toBe(panel.id);
-  expect(repliesToNothing(asked)).toEqual([]);
+  test('once and again', async () => {
+    const { asked } = await atBid(['ada', 'ben']);
+    await asked.press('My move', { on: boardIn(asked) });
+    const { id } = privately(asked);
+    for (let times = 0; times < 3; times++) await leadsBack(asked, id);
+  });
+
+  test('after an answer removed such pages', async () => {
+    const { asked } = await atBid(['ada', 'ben']);
+    await asked.press('My move', { on: boardIn(asked) });
+    const panel = privately(asked);
+    await asked.press('More…', { on: panel });
+    const { id } = privately(asked);
+    await asked.press('Pass this auction', { on: panel });
+    await goes(asked, id);
+    await asked.press('Undo', { on: privately(asked) });
+    await leadsBack(asked, panel.id);
+  });
 });
 
 test('My move on such a page asks there if other messages are between it and the panel', async () => {
