@@ -66,7 +66,7 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
       (isAgain(end) ? repeats : !before.has(end.next.id) && isOwn(end, ends));
     const most = LIMITS.menuOptions * (isInTwo ? asked.options.length : 1);
     if (!ends.some(grows) || linesOf(ends, grows) > most) break;
-    const left = ends.filter(isPassiveAt).map((end) => outcomeOf(session, end));
+    const left = ends.filter(isPassiveAt);
     ends = ends.flatMap((end) => {
       const { chain, next } = end;
       if (!next || !grows(end)) return [{ ...end, closed: true }];
@@ -83,14 +83,15 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
  * True if the last answer only undoes those before it: the same question comes again, or all is as after a
  * pass. Such a line would be another way to do nothing.
  */
-const leadsBack = (session: Session, end: End, left: readonly string[]): boolean =>
+const leadsBack = (session: Session, end: End, left: readonly End[]): boolean =>
   isPassiveAt(end) &&
-  (left.includes(outcomeOf(session, end)) || end.chain.some(({ asked }) => isSame(asked, end.next)));
-/** Returns all that its player sees after these answers. */
-function outcomeOf(session: Session, end: End): string {
-  const seat = end.chain[0]?.asked.seat ?? null;
-  return JSON.stringify([listOf(end), afterChain(session, end.chain)?.view(seat)]);
-}
+  (left.some((pass) => endsAlike(session, pass, end)) ||
+    end.chain.some(({ asked }) => isSame(asked, end.next)));
+/** True if the same question follows two ways, and their player sees the same. */
+const endsAlike = (session: Session, one: End, other: End): boolean =>
+  listOf(one) === listOf(other) && viewAfter(session, one) === viewAfter(session, other);
+const viewAfter = (session: Session, { chain }: End): string =>
+  JSON.stringify(afterChain(session, chain)?.view(chain[0]?.asked.seat ?? null));
 const isSame = (asked: OpenQuestion, next: OpenQuestion | undefined): boolean =>
   next !== undefined && asked.id === next.id && keysAndRefusals(asked) === keysAndRefusals(next);
 const keysAndRefusals = ({ options, refused }: OpenQuestion): string => JSON.stringify([options, refused]);
