@@ -65,9 +65,8 @@ export async function lastMove(
 
 /** Returns the player's last lines between those of other players. */
 function lastTurnIn(lines: readonly Line[], seat: Seat): readonly Line[] {
-  const isOwn = (line: Line): boolean => (seatsIn(line)[0] ?? seat) === seat;
-  const upTo = lines.slice(0, lines.findLastIndex(isOwn) + 1);
-  return upTo.slice(upTo.findLastIndex((line) => !isOwn(line)) + 1);
+  const upTo = lines.slice(0, lines.findLastIndex((line) => isBy(line, seat)) + 1);
+  return upTo.slice(upTo.findLastIndex((line) => !isBy(line, seat)) + 1);
 }
 
 /** Returns the lines about events that a title lists as highlights, in the order of that list. */
@@ -76,11 +75,12 @@ const weightiest = (lines: readonly Line[], highlights: readonly string[]): Line
     .filter(({ event }) => highlights.includes(event))
     .sort((one, other) => highlights.indexOf(one.event) - highlights.indexOf(other.event));
 
-/** True if chance gave this to the player. A private line names no player. */
-function isGift(line: Line, seat: Seat, byChance: readonly string[]): boolean {
-  const [by = seat] = seatsIn(line);
-  return by === seat && byChance.includes(line.event);
-}
+/** True if this player acts in a line that they read. A private line names no player. */
+const isBy = (line: Line, seat: Seat): boolean => (seatsIn(line)[0] ?? seat) === seat;
+
+/** True if chance gave this to the player. */
+const isGift = (line: Line, seat: Seat, byChance: readonly string[]): boolean =>
+  isBy(line, seat) && byChance.includes(line.event);
 
 /** The most results of a move above the next question. */
 const MAX_RESULTS = 2;
@@ -97,11 +97,8 @@ export async function resultOf(
   { label, from, isIdle }: Said,
 ): Promise<string | undefined> {
   const { highlights = [] } = position.game;
-  const isOwn = (line: Line): boolean => {
-    const [by = seat] = seatsIn(line);
-    return line.at > from && by === seat;
-  };
-  const lines = (await context.play.reading.log(position, seat, { last: LINES })).filter(isOwn);
+  const log = await context.play.reading.log(position, seat, { last: LINES });
+  const lines = log.filter((line) => line.at > from && isBy(line, seat));
   const best = weightiest(lines, highlights).slice(0, MAX_RESULTS);
   if (best.length === 0) {
     const next = askedOf(position, seat);
@@ -143,9 +140,8 @@ export async function lastResult(
   if (left === undefined) return undefined;
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
   const own = log.filter((line, at) => {
-    const [by = seat] = seatsIn(line);
     const isTold = highlights.includes(line.event) || byChance.includes(line.event);
-    return line.at === left && by === seat && isTold && !isOfOthers(log, at, seat);
+    return line.at === left && isBy(line, seat) && isTold && !isOfOthers(log, at, seat);
   });
   const told = joinLines?.(own) ?? own;
   const { kept } = fitting(
@@ -212,10 +208,7 @@ export async function meanwhile(
 
 /** True if another player has acted at the same answer, up to this line: the turn of the seat is over. */
 const isOfOthers = (log: readonly Line[], place: number, seat: Seat): boolean =>
-  log.slice(0, place + 1).some((line) => {
-    const [by = seat] = seatsIn(line);
-    return line.at === log[place]?.at && by !== seat;
-  });
+  log.slice(0, place + 1).some((line) => line.at === log[place]?.at && !isBy(line, seat));
 
 /** Returns for each seat its line that the title ranks highest, and of these the latest. */
 function bestOfEach(lines: readonly Line[], highlights: readonly string[]): readonly Line[] {

@@ -2,6 +2,7 @@ import type { LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion, Decision, Param, Seat } from '../../engine/contract/game';
 import { isOnlyPerson, seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
+import { isList } from '../../words/catalogue';
 
 import { ago, escaped, joined, plateNameOf, shape, textsOf, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
@@ -153,7 +154,6 @@ const holds = (param: Param, seat: Seat): boolean => {
     ? param.seat === seat
     : Object.values(param.params ?? {}).some((one) => holds(one, seat));
 };
-const isList = (param: Param): param is readonly Param[] => Array.isArray(param);
 
 /** Returns the place of an event in the title's order of importance. Events without a place come last. */
 export const importanceIn =

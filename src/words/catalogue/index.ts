@@ -159,8 +159,10 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered, ma
     const mark = marks?.(param.text);
     return mark === undefined ? words : `${mark} ${words}`;
   };
-  const lineTo: Words['lineTo'] = (reader, { event, params }) =>
-    sentence(filled(`log.${event}`, params, marks ? sayMarked : say, reader));
+  const lineTo: Words['lineTo'] = (reader, { event, params }) => {
+    const line = filled(`log.${event}`, params, marks ? sayMarked : say, reader);
+    return reader === undefined ? line : sentence(line);
+  };
   const phrase = (spoken: Phrase): string => text(spoken.text, spoken.params);
   const first = (keys: readonly string[]): string | undefined => keys.find(has);
   const optionKeys = (id: string, key: string, suffix = ''): string[] => [
@@ -247,7 +249,7 @@ const amongOthers = (reader: Seat, param: Param, you?: string): Param => {
   const others = param.filter((one) => !isSeat(one, reader));
   return others.length === param.length ? param : [...others, you];
 };
-const isList = (param: Param): param is readonly Param[] => Array.isArray(param);
+export const isList = (param: Param): param is readonly Param[] => Array.isArray(param);
 
 /** Returns the words that the conformance test of a game needs. */
 export function vocabulary(game: string): Vocabulary {
