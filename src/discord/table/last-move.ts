@@ -144,11 +144,13 @@ export async function lastResult(
     return line.at === left && isBy(line, seat) && isTold && !isOfOthers(log, at, seat);
   });
   const told = joinLines?.(own) ?? own;
-  const { kept } = fitting(
-    told.map((line) => texts.plain.lineTo(seat, line)),
-    MAX_LETTERS,
-  );
-  return kept.length === 0 ? undefined : `✓ ${kept.join(' ')}`;
+  // If not all has room: what chance gave, then lines that stand for two, then the greatest.
+  const rankOf = ({ event }: Line): number => (byChance.includes(event) ? -2 : highlights.indexOf(event));
+  const ranked = told.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const wordsOf = (line: Line): string => texts.plain.lineTo(seat, line);
+  const count = fitting(ranked.map(wordsOf), MAX_LETTERS).kept.length;
+  const shown = told.filter((line) => ranked.indexOf(line) < count);
+  return shown.length === 0 ? undefined : `✓ ${shown.map(wordsOf).join(' ')}`;
 }
 
 /** Two lines of a phone in small letters. A reader without a board has three, and each event is whole. */

@@ -190,6 +190,19 @@ test('a turn of one answer is told to its player in one line when they are asked
   );
 });
 
+test('what scores is said first, if not all that a turn of one answer did has room', async () => {
+  const [wait] = waitsIn('lisboa', 'a') as [Wait];
+  const { position } = wait;
+  const left = position.leftAt?.[SEAT] ?? 0;
+  const line = (event: string, params: Line['params']): Line => ({
+    ...{ number: 1, event, at: left, params: { who: { seat: SEAT }, ...params }, final: true },
+  });
+  const gains = Array.from({ length: 8 }, () => line('gains-influence', { count: 3 }));
+  const lines = [...gains, line('store-scores', { lot: 'A1', count: 5 })];
+  const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
+  expect(await lastResult(context, position, SEAT, textsFor(position, 'en'))).toMatch(/scores 5 wigs/);
+});
+
 test('nothing is said to a player who has answered since', async () => {
   const [wait] = waitsIn('florence', 'a').filter(({ position }) =>
     position.session.answers.some(({ seat }) => seat === SEAT),
