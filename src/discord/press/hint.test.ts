@@ -12,18 +12,21 @@ jest.setTimeout(120_000);
 
 /** Thinks for as long as it is told to, and then likes the first answer. */
 let ready: Promise<void> = Promise.resolve();
+/** How much worse the second answer is. Default: the first is the only one. */
+let worseBy: number | undefined;
 const master: Thinker = {
   answer: () => Promise.reject(new Error('nobody asks')),
   async hint(place) {
     await ready;
-    const picks = [...(answers(openQuestion(place)).next().value ?? [])];
+    const [picks = [], second = []] = [...answers(openQuestion(place))].map((one) => [...one]);
     const why = [
       { part: 'points:from.buildings', points: 1.7 },
       { part: 'florins', points: 0.8 },
       { part: 'builders', points: -0.5 },
     ];
     const known = { value: 0.6, wins: 0.62, part: 0.5, tried: 50, doubt: 0.01, points: 31, why };
-    return [{ ...known, picks } satisfies Advised];
+    const best: Advised = { ...known, picks };
+    return worseBy === undefined ? [best] : [best, { ...best, picks: second, value: 0.6 - worseBy }];
   },
   reflect: () => Promise.reject(new Error('nobody asks')),
   waiting: 0,
@@ -119,6 +122,21 @@ test('a hint that takes its time says so, and takes the place of that when it is
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
   expect(hints()[0]).toContain('Why: more points');
+});
+
+test('moves between which the computer sees no difference are called equally good', async () => {
+  for (const by of [0.01, 0.2]) {
+    worseBy = by;
+    await ada.press('My move');
+    await room.bot.idle();
+    await askForOne();
+    await room.bot.idle();
+    const [hint = ''] = hints();
+    expect(hint).toMatch(/1\. .*2\. /s);
+    expect(hint.includes('These 2 moves are about equally good.')).toBe(by === 0.01);
+    await clear(ada);
+  }
+  worseBy = undefined;
 });
 
 test('an answer from a hint goes on in the panel, and the hint goes', async () => {

@@ -63,6 +63,7 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
     const text = adviceText(one, asked, texts);
     return advice.length > 1 ? `${at + 1}. ${text}` : text;
   });
+  const close = areClose(advice) ? [texts.ui('hint-close', { count: advice.length })] : [];
   const taken = advice.flatMap((one, at) => {
     const label = texts.ui('hint-play', { number: at + 1, count: advice.length });
     return take(position.id, asked, one, label) ?? [];
@@ -72,7 +73,7 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
       {
         title: texts.ui('hint-title', { count: Math.max(1, advice.length) }),
         description: cut(
-          advice.length === 0 ? texts.ui('hint-none') : lines.join('\n\n'),
+          advice.length === 0 ? texts.ui('hint-none') : [...lines, ...close].join('\n\n'),
           LIMITS.description,
         ),
         color: colour('calm'),
@@ -80,6 +81,13 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
     ],
     rows: taken.length === 0 ? [] : [taken],
   };
+}
+
+/** True if the computer sees no difference between the first move and the last. */
+function areClose(advice: readonly Advice[]): boolean {
+  const [first] = advice;
+  const last = advice.at(-1);
+  return !!first && !!last && first !== last && first.value - last.value <= first.doubt + last.doubt;
 }
 
 /**
