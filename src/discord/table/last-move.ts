@@ -117,9 +117,12 @@ export async function resultOf(
     .join(' ');
 }
 
-/** Returns the number of answers at the end of the player's last turn, unless they have answered since. */
-function leftOf({ session, leftAt = [] }: Position, seat: Seat): number | undefined {
-  const left = leftAt[seat] ?? 0;
+/**
+ * Returns the number of answers at the end of the player's last turn, or of a later step that their answer
+ * closed. Returns undefined if they have answered since.
+ */
+function leftOf({ session, leftAt = [], closedAt = [] }: Position, seat: Seat): number | undefined {
+  const left = Math.max(leftAt[seat] ?? 0, closedAt[seat] ?? 0);
   const closed = session.count - session.answers.length;
   const isBack = session.answers.some((one, at) => one.seat === seat && closed + at >= left);
   return left === 0 || isBack ? undefined : left;

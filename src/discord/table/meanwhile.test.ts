@@ -203,6 +203,22 @@ test('what scores is said first, if not all that a turn of one answer did has ro
   expect(await lastResult(context, position, SEAT, textsFor(position, 'en'))).toMatch(/scores 5 wigs/);
 });
 
+test('a player who is asked twice in a row reads what the last of these answers did', async () => {
+  const [wait] = waitsIn('architects', 'a') as [Wait];
+  const { position } = wait;
+  const left = position.leftAt?.[SEAT] ?? 0;
+  const gains = (at: number, count: number): Line => ({
+    ...{ number: at, event: 'gains', at, final: true },
+    params: { who: { seat: SEAT }, items: [{ text: 'item.stone', params: { count } }] },
+  });
+  const lines = [gains(left, 3), gains(left + 1, 4)];
+  const shown = { ...position, closedAt: position.leftAt?.map(() => left + 1) ?? [] };
+  const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
+  const texts = textsFor(shown, 'en');
+  expect(await lastResult(context, shown, SEAT, texts)).toBe('✓ You gain 4 Stone.');
+  expect(await meanwhile(context, shown, SEAT, texts)).toBeUndefined();
+});
+
 test('nothing is said to a player who has answered since', async () => {
   const [wait] = waitsIn('florence', 'a').filter(({ position }) =>
     position.session.answers.some(({ seat }) => seat === SEAT),

@@ -105,6 +105,13 @@ describe('after a change', () => {
     expect(ask({ waiting: {} }).notes.leftAt).toEqual([0, 0, 0]);
   });
 
+  test('what came after their last step is news to a player, also if the next question is theirs', () => {
+    const asking = { restarted: new Set([0] as const) };
+    const closed = ask({ waiting: { 0: 9 }, before: [0], notes: { closedAt: [2, 3, 99] }, asking });
+    expect(closed.notes.closedAt).toEqual([9, 3, 9]);
+    expect(ask({ waiting: {} }).notes.closedAt).toEqual([0, 0, 0]);
+  });
+
   test('a vote on a player ends when they have answered or are back', () => {
     const about = (cause: string, more: object = {}): object => ({
       motion: { number: 1, cause, proposal: { kind: 'replace', seat: 0 }, ...more },

@@ -73,6 +73,7 @@ export function whoIsAsked(
     since,
     mentioned,
     leftAt: leftAt(notes, before, asked, session.count),
+    closedAt: closedAt(notes, restarted, session.count),
     computerAt: computer && (pending ?? new Date(now.getTime() + pause).toISOString()),
   };
   const { tableRules } = draft;
@@ -90,6 +91,14 @@ const leftAt = (
   seatsOf(since).map((seat) =>
     before.has(seat) && !asked.has(seat) ? answers : Math.min(known[seat] ?? 0, answers),
   );
+
+/** For each seat how many answers there had been when its own answer last closed a step. */
+const closedAt = (
+  { closedAt: known = [], since }: Notes,
+  restarted: ReadonlySet<Seat>,
+  answers: number,
+): readonly number[] =>
+  seatsOf(since).map((seat) => (restarted.has(seat) ? answers : Math.min(known[seat] ?? 0, answers)));
 
 /** Drops the hours of players who gave up their seats. */
 function hoursKept(

@@ -58,9 +58,10 @@ describe('a running game is shown', () => {
   test('with whom it waits for, since when, until when, and who is away', () => {
     const since = [NOON, NOON, null];
     const clock = { tableRules: { thread: false, turnMinutes: 60 }, started: new Date(LATER) };
-    const shown = positionOf(running({ since, leftAt: [3, 0, 5] }, clock));
+    const shown = positionOf(running({ since, leftAt: [3, 0, 5], closedAt: [2, 0, 5] }, clock));
     expect(shown).toMatchObject({
-      ...{ started: new Date(LATER), host: { user: 'ben', name: 'Ben' }, leftAt: [3, 0, 5] },
+      ...{ started: new Date(LATER), host: { user: 'ben', name: 'Ben' } },
+      ...{ leftAt: [3, 0, 5], closedAt: [2, 0, 5] },
       ...{
         since: [new Date(NOON), new Date(NOON), null],
         due: [new Date('2026-03-01T13:00:00Z'), null, null],
@@ -70,7 +71,8 @@ describe('a running game is shown', () => {
     const away = positionOf(running({ hours: [{ away: LATER }, null, { zone: 'UTC' }] })).away;
     expect(away).toEqual([new Date(LATER), null, null]);
     const more = ['left', 'motion', 'mayRedo', 'turnEnded', 'board', 'lobbyMessage', 'teaching'];
-    for (const none of ['away', 'leftAt', ...more]) expect(positionOf(running())).not.toHaveProperty(none);
+    for (const none of ['away', 'leftAt', 'closedAt', ...more])
+      expect(positionOf(running())).not.toHaveProperty(none);
   });
 
   test('with its time banks, its vote, its messages, and who may take an answer back again', () => {

@@ -191,6 +191,7 @@ export function positionOf(running: RunningGame): Position {
     since,
     due,
     ...(notes.leftAt && { leftAt: notes.leftAt }),
+    ...(notes.closedAt && { closedAt: notes.closedAt }),
     ...(notes.hours && { away: seatsOf(chairs).map(until) }),
     ...(row.tableRules.bank && notes.time && { left: notes.time.map(({ left }) => left) }),
     lineCount: row.lineCount,

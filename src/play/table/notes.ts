@@ -18,10 +18,7 @@ export interface Notes {
   /** When each seat last did something itself. */
   readonly seen?: readonly (string | null)[] | undefined;
   readonly autoAnswers: readonly AutoAnswerNote[];
-  /**
-   * The plans of answers. `planDue` is the next one to give. `ended` are those that the player has not been
-   * told about.
-   */
+  /** The plans of answers. `planDue` is the next to give. The player was not told about those in `ended`. */
   readonly plans?: readonly PlanNote[] | undefined;
   readonly planDue?: { readonly seat: Seat; readonly mark: string; readonly at: string } | undefined;
   readonly ended?: readonly EndedNote[] | undefined;
@@ -33,6 +30,8 @@ export interface Notes {
   readonly turnEnded?: TurnEndedNote | undefined;
   /** By seat: how many answers the game had when it was asked no more. */
   readonly leftAt?: readonly number[] | undefined;
+  /** By seat: how many answers the game had when an answer of the seat last closed a step. */
+  readonly closedAt?: readonly number[] | undefined;
   /** How many votes there have been: the number of the last one. */
   readonly motions: number;
   readonly motion?: VoteNote | undefined;
@@ -237,6 +236,7 @@ export const notes = z.object({
     })
     .exactOptional(),
   leftAt: z.array(z.int()).exactOptional(),
+  closedAt: z.array(z.int()).exactOptional(),
   motions: count.default(0),
   motion: z
     .object({

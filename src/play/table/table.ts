@@ -192,6 +192,8 @@ export interface Position {
   readonly since: readonly (Date | null)[];
   /** For each seat how many answers there had been when it was asked no more. */
   readonly leftAt?: readonly number[];
+  /** For each seat how many answers there had been when its own answer last closed a step. */
+  readonly closedAt?: readonly number[];
   /** When the turn limit of a seat runs out. */
   readonly due: readonly (Date | null)[];
   /** In a guided first game: what the teacher says now. */

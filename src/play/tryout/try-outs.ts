@@ -266,7 +266,7 @@ function positionFor(opened: Open): Position {
   const { table, row, session, seat } = opened;
   const now = positionOf(table);
   const { board: _board, motion: _motion, teaching: _teaching, mayRedo: _redo, seed: _seed, ...rest } = now;
-  const { scores: _scores, leftAt: _leftAt, ...kept } = rest;
+  const { scores: _scores, leftAt: _leftAt, closedAt: _closedAt, ...kept } = rest;
   const at = drawn(opened);
   const nobody = table.chairs.map(() => null);
   const plan = planFrom(opened);
