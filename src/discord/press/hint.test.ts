@@ -14,16 +14,16 @@ jest.setTimeout(120_000);
 let ready: Promise<void> = Promise.resolve();
 /** How much worse the second answer is. Default: the first is the only one. */
 let worseBy: number | undefined;
+let why: Advised['why'] = [
+  { part: 'points:from.buildings', points: 1.7 },
+  { part: 'florins', points: 0.8 },
+  { part: 'builders', points: -0.5 },
+];
 const master: Thinker = {
   answer: () => Promise.reject(new Error('nobody asks')),
   async hint(place) {
     await ready;
     const [picks = [], second = []] = [...answers(openQuestion(place))].map((one) => [...one]);
-    const why = [
-      { part: 'points:from.buildings', points: 1.7 },
-      { part: 'florins', points: 0.8 },
-      { part: 'builders', points: -0.5 },
-    ];
     const known = { value: 0.6, wins: 0.62, part: 0.5, tried: 50, doubt: 0.01, points: 31, why };
     const best: Advised = { ...known, picks };
     return worseBy === undefined ? [best] : [best, { ...best, picks: second, value: 0.6 - worseBy }];
@@ -147,6 +147,25 @@ test('an answer from a hint goes on in the panel, and the hint goes', async () =
   await asked.press(/^pick\//, { on: privately(asked) });
   await asked.waitsFor((message) => message.id === panel && said(message).includes('✓'));
   await hasOnly(asked, panel);
+});
+
+test('a reason about what another answer names is no reason', async () => {
+  const other = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
+  const table = await begin(other, 'whispers');
+  why = [
+    { part: 'councils:empire.lion', points: 3 },
+    { part: 'councils:empire.bear', points: 2 },
+  ];
+  const [asked] = (await other.play.reading.position(table))?.session.waiting ?? [];
+  const chair = (await other.play.reading.position(table))?.chairs[asked?.seat ?? 0];
+  const person = other.sandbox.as(chair?.kind === 'person' && chair.name === 'Ben' ? 'ben' : 'ada');
+  await person.slash('act', { game: table });
+  await other.bot.idle();
+  await askForOne(person);
+  await other.bot.idle();
+  const hint = await person.waitsFor('Hint: the best move');
+  expect(hint.embeds[0]?.description).toMatch(/Bear Sheriff.*\nWhy: you decide more in the Bear council/);
+  await other.close();
 });
 
 test('an answer of several picks can be given from its hint too', async () => {

@@ -17,6 +17,7 @@ import type { Handlers } from '../screen/handler';
 
 type Hint = Extract<HintOutcome, { readonly kind: 'hint' }>;
 type Advice = Hint['advice'][number];
+type Reason = Advice['why'][number];
 
 /** Wait before the message that a hint is being calculated. */
 const UNNOTICED_MS = 1_000;
@@ -97,15 +98,27 @@ function areClose(advice: readonly Advice[]): boolean {
 function adviceText({ picks, why }: Advice, asked: OpenQuestion, texts: Texts): string {
   const name = `**${answerWords(asked, picks, texts)}**`;
   // A loss is no reason for an answer, and a second reason is read by few.
-  const [gain] = why.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+  const [gain] = why
+    .filter((one) => one.points > 0 && !isOfAnother(one, picks, asked, texts))
+    .sort((a, b) => b.points - a.points);
   if (!gain) return name;
   const inWords = reasonInWords(gain, texts);
   const key = inWords === undefined ? 'hint-because' : 'hint-why';
   return `${name}\n${texts.ui(key, { reasons: inWords ?? reasonText(gain, texts) })}`;
 }
 
+/** True if another answer names the thing that a reason is about, and this one does not. */
+function isOfAnother({ part }: Reason, picks: readonly string[], asked: OpenQuestion, texts: Texts): boolean {
+  const [, of] = part.split(':');
+  if (of === undefined || !texts.has(of)) return false;
+  const name = texts.plain.text(of).toLowerCase();
+  const isNamedBy = (keys: readonly string[]): boolean =>
+    answerWords(asked, keys, texts).toLowerCase().includes(name);
+  return !isNamedBy(picks) && asked.options.some(({ key }) => isNamedBy([key]));
+}
+
 /** Returns what the answer gains in the words of the title, if it has such words. */
-function reasonInWords({ part }: Advice['why'][number], texts: Texts): string | undefined {
+function reasonInWords({ part }: Reason, texts: Texts): string | undefined {
   const key = `hint-gain.${stem(part)}`;
   return texts.has(key) ? texts.plain.text(key, thingOf(part)) : undefined;
 }
@@ -117,7 +130,7 @@ const thingOf = (part: string): Params => {
 };
 
 /** Returns the name of a part of the points, and by how many points it differs. */
-function reasonText({ part, points }: Advice['why'][number], texts: Texts): string {
+function reasonText({ part, points }: Reason, texts: Texts): string {
   const key = `promise.${stem(part)}`;
   const what = texts.has(key) ? texts.plain.text(key, thingOf(part)) : texts.ui('hint-points');
   const rounded = Number(points.toFixed(1));
