@@ -109,7 +109,7 @@ describe('harvest', () => {
       centre: { d1: ['gargans-embrace'] },
       players: [{ gold: 9, citizens: ['knight'] }],
     });
-    expect(table.refusal(1, 'action', 'build:d1')).toBe('roles-missing');
+    expect(table.refusal(1, 'action', 'build:d1')).toBe('only-roles-missing');
   });
 });
 
@@ -151,7 +151,7 @@ describe('costs', () => {
     expect(table.refusal(1, 'action', 'build:d2')).toBe('roles-missing');
     table.press(1, 'action', 'build:d1');
     expect(tableau(table, 1)).toEqual(['knight', 'archer']);
-    expect(table.refusal(1, 'action', 'build:d2')).toBe('roles-missing');
+    expect(table.refusal(1, 'action', 'build:d2')).toBe('only-roles-missing');
   });
 
   test('31: Foxgrove Palisade cannot be paid with 1 Gold and 1 Magic', () => {

@@ -2,11 +2,12 @@ import { sayFrom } from '../../src/engine/contract/game';
 import type { KeysOf, Phrase } from '../../src/engine/contract/game';
 import { citizen } from './data/citizens';
 import type { Citizen, Starter } from './data/citizens';
+import { domain } from './data/domains';
 import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
 import { trophy } from './data/monsters';
 import type { Event, Trophy } from './data/monsters';
-import { CURRENCIES } from './data/vocabulary';
+import { CURRENCIES, ROLES } from './data/vocabulary';
 import type { Amounts, Currency, Role } from './data/vocabulary';
 import type en from './locales/en.json';
 
@@ -30,6 +31,12 @@ export const monster = (card: Trophy): Phrase =>
 
 export const amount = (currency: Currency, count: number): Phrase => say(`amount.${currency}`, { count });
 export const roleCount = (role: Role, count: number): Phrase => say(`role.${role}`, { count });
+/** The roles that a Domain asks for. */
+export const rolesOf = (card: Domain): Phrase[] =>
+  ROLES.flatMap((role) => {
+    const count = domain(card).roles[role] ?? 0;
+    return count > 0 ? [roleCount(role, count)] : [];
+  });
 
 export function amounts(of: Amounts): Phrase[] {
   const found: Phrase[] = [];

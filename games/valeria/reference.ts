@@ -18,7 +18,7 @@ import { EVENTS, EVENT_KINDS, MONSTERS, MONSTER_KINDS, trophy } from './data/mon
 import type { Event, Monster, Trophy } from './data/monsters';
 import { AREAS, RESOURCES, ROLES } from './data/vocabulary';
 import type { Area, Resource, Role } from './data/vocabulary';
-import { amount, amounts, monster, nameOf, rewardOf, roleCount, say, textOf } from './names';
+import { amount, amounts, monster, nameOf, rewardOf, rolesOf, say, textOf } from './names';
 import type { View } from './view';
 import { where } from './reference-where';
 
@@ -105,12 +105,6 @@ const eventThing = (id: Event): ReferenceEntry => ({
   ],
   topic: 'events',
 });
-
-export const rolesOf = (id: Domain): Phrase[] =>
-  ROLES.flatMap((role) => {
-    const count = domain(id).roles[role] ?? 0;
-    return count > 0 ? [roleCount(role, count)] : [];
-  });
 
 const domainThing = (id: Domain): ReferenceEntry => ({
   id,

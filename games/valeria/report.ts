@@ -8,9 +8,8 @@ import { domain } from './data/domains';
 import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
 import { trophy } from './data/monsters';
-import { ROLES } from './data/vocabulary';
 import { FIGURES } from './figures';
-import { amounts, cardCounts, cardRuns, monster, nameOf, roleCount, say, textOf } from './names';
+import { amounts, cardCounts, cardRuns, monster, nameOf, rolesOf, say, textOf } from './names';
 import { rewardWith } from './rules/slaying';
 import { gapAt } from './view';
 import type { MonsterPlace, PlayerView, View } from './view';
@@ -158,12 +157,6 @@ const domains = (view: View): Section => ({
         });
   }),
 });
-
-const rolesOf = (card: Domain): Phrase[] =>
-  ROLES.flatMap((role) => {
-    const count = domain(card).roles[role] ?? 0;
-    return count > 0 ? [roleCount(role, count)] : [];
-  });
 
 const events = (view: View): Section => ({
   title: say('section.events'),

@@ -61,9 +61,13 @@ function refusal(model: Model, of: Player, key: string): string | undefined {
   return paymentsOf(of, cost).length > 0 ? undefined : 'payment';
 }
 
-/** The engine names two reasons why nothing can be paid. */
-const reason = (why: string): string =>
-  why === 'cannot-afford' || why === 'need-real-resource' ? 'payment' : why;
+/** The engine names two reasons why nothing can be paid, and the Domain that lacks the fewest roles. */
+const REASONS: Readonly<Record<string, string>> = {
+  'cannot-afford': 'payment',
+  'need-real-resource': 'payment',
+  'only-roles-missing': 'roles-missing',
+};
+const reason = (why: string): string => REASONS[why] ?? why;
 
 function wrongChoices(asked: Decision, book: ReadonlyMap<string, string | undefined>): string[] {
   const legal = [...book].flatMap(([key, why]) => (why === undefined ? [key] : []));

@@ -1,3 +1,4 @@
+import type { Citizen } from '../data/citizens';
 import { arranged, built, cardsAt, isExhausted, purse, refusals, tableau, victory } from '../testing';
 
 describe('two actions', () => {
@@ -132,9 +133,29 @@ describe('Build a Domain', () => {
       centre: { d1: ['halfpenny-hill'] },
       players: [{ gold: 6, citizens: ['peasant', 'butcher'] }],
     });
-    expect(short.refusal(1, 'action', 'build:d1')).toBe('roles-missing');
+    expect(short.refusal(1, 'action', 'build:d1')).toBe('only-roles-missing');
     const refused = short.decision('action').refused?.find(({ key }) => key === 'build:d1');
     expect(refused?.params?.['missing']).toMatchObject([{ params: { count: 1 } }]);
+  });
+
+  test('where none can be built, the refusal of the nearest one that could be paid says so', () => {
+    const centre = {
+      d1: ['halfpenny-hill'],
+      d2: ['shattered-hand'],
+      d3: ['emerald-stronghold'],
+      d4: [],
+      d5: [],
+    } as const;
+    const nearest = (gold: number, ...citizens: Citizen[]): string[] => {
+      const table = arranged({ step: 'actions', centre, players: [{ gold, citizens }] });
+      return Object.entries(refusals(table, 'action')).flatMap(([key, why]) =>
+        why === 'only-roles-missing' ? [key] : [],
+      );
+    };
+    expect(nearest(12, 'cleric')).toEqual(['build:d2']);
+    expect(nearest(12, 'merchant', 'butcher')).toEqual(['build:d1']);
+    expect(nearest(5, 'cleric')).toEqual([]);
+    expect(nearest(12, 'cleric', 'merchant')).toEqual([]);
   });
 
   test('Starters and icons on Domains do not count', () => {
@@ -143,7 +164,7 @@ describe('Build a Domain', () => {
       centre: { d1: ['blood-crow-army'] },
       players: [{ gold: 9, citizens: ['knight', 'archer'], domains: ['gargans-embrace'] }],
     });
-    expect(table.refusal(1, 'action', 'build:d1')).toBe('roles-missing');
+    expect(table.refusal(1, 'action', 'build:d1')).toBe('only-roles-missing');
   });
 
   test("Pratchett's Plateau makes Domains 1 Gold cheaper, from the next Domain on", () => {

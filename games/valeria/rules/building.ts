@@ -7,12 +7,13 @@ import type { DomainSlot } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { ROLES } from '../data/vocabulary';
-import { amounts, nameOf, roleCount, textOf } from '../names';
+import type { Role } from '../data/vocabulary';
+import { amounts, nameOf, roleCount, rolesOf, textOf } from '../names';
 import { player } from '../state';
 import type { Player, Valeria } from '../state';
 import { always, citizensWith } from './counting';
 import type { Due } from './gains';
-import { forSale, inGold, pay, price, terms } from './payments';
+import { canPay, forSale, inGold, pay, price, terms } from './payments';
 import type { Cost } from './payments';
 import { nothingThere } from './slaying';
 import type { Act } from './slaying';
@@ -20,14 +21,30 @@ import type { Act } from './slaying';
 export const buildCost = (of: Player, card: Domain): Cost =>
   inGold(domain(card).cost + of.domains.reduce((sum, own) => sum + (always(own, 'build')?.gold ?? 0), 0));
 
-export const buildsListed = (state: Valeria, seat: Seat): Listed<Act>[] =>
-  DOMAIN_SLOTS.map((slot) => {
-    const card = state.domains[slot].open[0];
-    return card ? buildListed(player(state, seat), slot, card) : nothingThere('build', slot);
+export function buildsListed(state: Valeria, seat: Seat): Listed<Act>[] {
+  const of = player(state, seat);
+  const topOf = (slot: DomainSlot): Domain | undefined => state.domains[slot].open[0];
+  const nearest = nearestOf(
+    of,
+    DOMAIN_SLOTS.flatMap((slot) => topOf(slot) ?? []),
+  );
+  return DOMAIN_SLOTS.map((slot) => {
+    const card = topOf(slot);
+    if (!card) return nothingThere('build', slot);
+    return buildListed(of, slot, card, card === nearest ? 'only-roles-missing' : 'roles-missing');
   });
+}
+
+/** Of Domains none of which can be built, returns the one that lacks the fewest roles and could be paid. */
+function nearestOf(of: Player, cards: readonly Domain[]): Domain | undefined {
+  const payable = cards.filter((card) => canPay(of, buildCost(of, card)));
+  if (payable.some((card) => hasRoles(of, card))) return undefined;
+  const lacks = (card: Domain): number => rolesLacking(of, card).reduce((sum, [, short]) => sum + short, 0);
+  return payable.toSorted((one, other) => lacks(one) - lacks(other))[0];
+}
 
 /** Lists a Domain, possible or refused. Only roles on Citizens count, and they are not spent. */
-function buildListed(of: Player, slot: DomainSlot, card: Domain): Listed<Act> {
+function buildListed(of: Player, slot: DomainSlot, card: Domain, why: string): Listed<Act> {
   const cost = buildCost(of, card);
   const key = `build:${slot}`;
   const option: Choice<Act> = {
@@ -40,23 +57,26 @@ function buildListed(of: Player, slot: DomainSlot, card: Domain): Listed<Act> {
       card: nameOf(card),
       price: price(of, cost),
       terms: terms(of, cost),
+      roles: rolesOf(card),
       vp: domain(card).vp,
       text: textOf(card),
     }),
   };
   return hasRoles(of, card)
     ? forSale(of, cost, option)
-    : { key, why: 'roles-missing', params: () => ({ ...paramsOf(option), missing: missing(of, card) }) };
+    : { key, why, params: () => ({ ...paramsOf(option), missing: missing(of, card) }) };
 }
 
-const hasRoles = (of: Player, card: Domain): boolean =>
-  ROLES.every((role) => citizensWith(of, role) >= (domain(card).roles[role] ?? 0));
+const hasRoles = (of: Player, card: Domain): boolean => rolesLacking(of, card).length === 0;
 
-const missing = (of: Player, card: Domain): Phrase[] =>
+const rolesLacking = (of: Player, card: Domain): (readonly [Role, number])[] =>
   ROLES.flatMap((role) => {
     const short = (domain(card).roles[role] ?? 0) - citizensWith(of, role);
-    return short > 0 ? [roleCount(role, short)] : [];
+    return short > 0 ? [[role, short] as const] : [];
   });
+
+const missing = (of: Player, card: Domain): Phrase[] =>
+  rolesLacking(of, card).map(([role, short]) => roleCount(role, short));
 
 function* build(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Rule<Due | null> {
   const { state } = table;
