@@ -224,7 +224,7 @@ describe('decisions in the harvest', () => {
       'End the harvest',
     );
     table.pick(0, 'harvest', 'gold');
-    expect(said()).toEqual(['Player 2 rolled 1 and 1, sum 2. Do you want to exchange?', 'No exchange']);
+    expect(said()).toEqual(['Player 2 rolled 1 and 1, sum 2. Monk: do you want to exchange?', 'No exchange']);
     table.pick(0, 'harvest', 'trade:monk');
     expect(said()[1]).toBe('No more exchanges');
   });

@@ -139,12 +139,9 @@ function credit(table: Table<Valeria>, { seat, side, gained, givers }: Harvest):
   }));
 }
 
-/**
- * True if the player must be asked. Exchanges close automatically once no open power could still pay for
- * them.
- */
+/** True if the player must be asked. Exchanges close once no open power could still pay for them. */
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>
-  open.some((one) => one.left > 0 && (one.power.op !== 'exchange' || affords(of, one.power.pay)));
+  open.some(({ left, power }) => left > 0 && (power.op !== 'exchange' || affords(of, power.pay)));
 
 /** Is the effect of an option: its activations, and their payment and gain together. */
 interface HarvestAnswer {
@@ -179,12 +176,19 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
 /** Names the card that pays, if it is the only one with a choice. */
 function asks(open: readonly Open[]): Phrase {
   const [first, ...others] = open.filter(isDue);
+  const only = loneIn(open);
+  if (only && !first) return say('harvest.exchange-with', { card: nameOf(only.card) });
   if (!first) return say('harvest.exchange');
   if (others.length > 0) return say('harvest.take');
   const card = named({ card: first.card, times: first.left });
   return say(first.left > 1 ? 'harvest.take-mixed' : 'harvest.take-from', { card });
 }
 
+/** Returns the open power that is the only one left. */
+const loneIn = (open: readonly Open[]): Open | undefined => {
+  const [only, ...more] = open.filter(({ left }) => left > 0);
+  return more.length === 0 ? only : undefined;
+};
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
 export const named = ({ card, times }: Pick<Activated, 'card' | 'times'>): Phrase =>
@@ -201,8 +205,9 @@ function listed(of: Player, open: readonly Open[], done: Phrase): Listed<Harvest
   for (const resource of RESOURCES) if (listAll(list, of, due, resource) > 1) several.push(resource);
   for (const one of due)
     list.push(...several.map((resource) => fromOne(of, one, resource, due.length === 1)));
+  const isAlone = loneIn(open) !== undefined;
   for (const one of open)
-    if (one.left > 0 && one.power.op === 'exchange') list.push(exchange(of, one, one.power));
+    if (one.left > 0 && one.power.op === 'exchange') list.push(exchange(of, one, one.power, isAlone));
   const [must] = due;
   list.push(
     must
@@ -233,22 +238,17 @@ const taking = (
   resource: Resource,
   count: number,
   uses: HarvestAnswer['uses'],
-  isOnly: boolean,
+  from: Phrase | '',
 ): Choice<HarvestAnswer> => ({
   key,
-  params: () => ({
-    // The question names a single card.
-    from: isOnly
-      ? ''
-      : say('harvest.of-card', { card: uses.map(({ open: { card }, times }) => named({ card, times })) }),
-    gain: [amount(resource, count)],
-  }),
+  params: () => ({ from, gain: [amount(resource, count)] }),
   value: { uses, gain: { [resource]: count }, pay: NOTHING },
 });
-/**
- * Lists a Resource from all cards that offer it, as one option. Returns the number of activations that it
- * uses.
- */
+
+const ofCards = (uses: HarvestAnswer['uses']): Phrase =>
+  say('harvest.of-card', { card: uses.map(({ open: { card }, times }) => named({ card, times })) });
+
+/** Lists a Resource from all cards that offer it, as one option. Returns how many activations it uses. */
 function listAll(
   list: Listed<HarvestAnswer | 'finish'>[],
   of: Player,
@@ -264,28 +264,30 @@ function listAll(
     count += one.left * offered;
     activations += one.left;
   }
-  if (count > 0) list.push(taking(resource, resource, count, uses, due.length === 1));
+  // The question names a single card.
+  if (count > 0) list.push(taking(resource, resource, count, uses, due.length === 1 ? '' : ofCards(uses)));
   return activations;
 }
 
-/** Returns a Resource from one activation. Cards that share an offer offer the same Resources. */
-const fromOne = (of: Player, open: Open, resource: Resource, isOnly: boolean): Choice<HarvestAnswer> =>
-  taking(
-    `${resource}:${shortName(open)}`,
-    resource,
-    offers(of, open, resource),
-    [{ open, times: 1 }],
-    isOnly,
-  );
+/** Lists a Resource from one activation. Cards that share an offer offer the same Resources. */
+function fromOne(of: Player, open: Open, resource: Resource, isOnly: boolean): Choice<HarvestAnswer> {
+  const uses = [{ open, times: 1 }];
+  const from = isOnly ? say('harvest.then-again') : ofCards(uses);
+  return taking(`${resource}:${shortName(open)}`, resource, offers(of, open, resource), uses, from);
+}
 
 function exchange(
   of: Player,
   open: Open,
   { pay, gain }: Extract<Choosable, { op: 'exchange' }>,
+  isAlone: boolean,
 ): Listed<HarvestAnswer> {
   const key = `trade:${shortName(open)}`;
   const { left } = open;
-  const params = () => ({ card: nameOf(open.card), count: left, pay: amounts(pay), gain: amounts(gain) });
+  const card = nameOf(open.card);
+  // The question names a card alone.
+  const from = isAlone ? '' : say('harvest.of-card', { card });
+  const params = () => ({ card, from, count: left, pay: amounts(pay), gain: amounts(gain) });
   return affords(of, pay)
     ? { key, params, value: { uses: [{ open, times: 1 }], gain, pay } }
     : {
