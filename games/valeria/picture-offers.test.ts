@@ -61,6 +61,26 @@ test.each(DOMAIN_KINDS)('a player who can build %s reads its power in words', (i
   expect(faultsOf(scene, words, measurer())).toEqual([]);
 });
 
+test('a free Citizen is drawn without a price', () => {
+  const table = arranged({
+    step: 'actions',
+    centre: { d1: ['darktide-harbour'] },
+    players: [{ gold: 6, citizens: ['merchant', 'knight', 'rogue'] }, {}],
+  }).press(1, 'action', 'build:d1');
+  const { id, options } = table.decision('free-citizen');
+  const drawn = (stem: string): number => {
+    const candidates = options.map((option) => ({
+      label: '',
+      option: { ...option, key: `${stem}:${option.spot}` },
+    }));
+    const scene = pictures.board(table.view(1), { decision: id, seat: 1, candidates });
+    expect(faultsOf(scene, words, measurer())).toEqual([]);
+    return [...flatten(scene.shapes)].filter(({ shape }) => shape.kind === 'run').length;
+  };
+  expect(options.length).toBeGreaterThan(0);
+  expect(drawn('recruit') - drawn('fetch')).toBe(options.length);
+});
+
 test('the question from whom to take shows the opponents alone', () => {
   const table = arranged({
     step: 'actions',

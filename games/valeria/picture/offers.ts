@@ -23,10 +23,11 @@ export function offers(view: View, marks: Marks<View> | undefined): Scene | unde
   const of = marks && view.players[marks.seat];
   if (!of) return undefined;
   const spots = new Set(marks.candidates.map(({ option }) => option.spot));
+  const isFree = marks.candidates.some(({ option }) => option.key.startsWith('fetch:'));
   const all = SLOTS.flatMap((slot): Offer[] => {
     const found = spots.has(slot) ? cardOn(view, slot) : undefined;
     // The choice does not depend on how many cards are left.
-    const card = found && { ...found, count: 0 };
+    const card = found && { ...(isFree ? withoutCost(found) : found), count: 0 };
     const domain = view.domains.find((place) => place.slot === slot)?.top ?? null;
     return card ? [{ slot, card, domain, high: card.band === 'one' ? HIGH.citizen : heightOf(card) }] : [];
   });
@@ -51,6 +52,11 @@ export function offers(view: View, marks: Marks<View> | undefined): Scene | unde
       }),
     ],
   };
+}
+
+/** A free Citizen has no price. */
+function withoutCost({ cost: _, ...card }: Small): Small {
+  return card;
 }
 
 interface Strip<C> {

@@ -66,13 +66,13 @@ function fetchListed(state: Valeria, slot: CitizenSlot, filter: Filter): Listed<
   const params = {
     card: nameOf(top),
     wakes: wakesOf(top),
-    terms: say('terms.base-cost', { cost: citizen(top).cost }),
     role: roleOf(top),
     text: textOf(top),
   };
-  return meets(filter, top)
-    ? { key, params, spot: slot, signed: true, value: slot }
-    : { key, why: 'filter-failed', params: { ...params, wanted: citizenLike(filter) } };
+  if (meets(filter, top))
+    return { key, params: { ...params, terms: say('terms.none') }, spot: slot, signed: true, value: slot };
+  const terms = say('terms.base-cost', { cost: citizen(top).cost });
+  return { key, why: 'filter-failed', params: { ...params, terms, wanted: citizenLike(filter) } };
 }
 
 type Kind = 'monster' | 'citizen';
