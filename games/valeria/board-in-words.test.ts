@@ -88,6 +88,31 @@ describe('a button', () => {
     for (const magic of [1, 2]) expect(buttons(magic)).toBe('Slay Goblin Mage (Titan): 2 Strength + 1 Magic');
   });
 
+  test('of a Herald that pays twice says whether it takes both at once', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}] });
+    expect(label(table, 'harvest', 'gold', 0)).toBe('+2 Gold');
+    expect(label(table, 'harvest', 'gold:herald', 0)).toBe('+1 Gold, then choose again');
+  });
+
+  test('of a free Citizen says no price', () => {
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['darktide-harbour'] },
+      players: [{ gold: 6, citizens: ['merchant', 'knight', 'rogue'] }, {}],
+    }).press(1, 'action', 'build:d1');
+    expect(label(table, 'free-citizen', 'fetch:c7')).toBe('Rogue (on 7)');
+  });
+
+  test('of a lone exchange leaves out the card, which the question names', () => {
+    const table = arranged({
+      step: 'harvest',
+      dice: [4, 5],
+      players: [{}, { strength: 1, citizens: ['paladin'] }],
+    });
+    expect(words.ask(table.decision('harvest', 0))).toMatch(/ Paladin: do you want to exchange\?$/);
+    expect(label(table, 'harvest', 'trade:paladin', 0)).toBe('Pay 1 Strength for 3 Magic');
+  });
+
   test('exchanges once, however often the card works', () => {
     const table = arranged({
       step: 'harvest',
@@ -121,7 +146,7 @@ test('the first action says what the roll brought, and the other questions ask',
     'You rolled 2 and 5, sum 7: change a die, or keep both?',
   );
   expect([0, 1].map((actions) => ask({ step: 'actions', dice: [3, 5], actions, players }, 'action'))).toEqual(
-    ['Your first action? You rolled 3+5: Starter Peasant +1 Gold.', 'Your second action?'],
+    ['Your first action? You rolled 3+5: Starter Peasant +1 Gold.', 'Your second and last action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
     /^Player 2 rolled 1 and 1, sum 2\. Herald ×2: what do you take\?$/,
