@@ -35,7 +35,7 @@ export function buildsListed(state: Valeria, seat: Seat): Listed<Act>[] {
   });
 }
 
-/** Of Domains none of which can be built, returns the one that lacks the fewest roles and could be paid. */
+/** Returns the Domain that could be paid and lacks the fewest roles, if no Domain can be built. */
 function nearestOf(of: Player, cards: readonly Domain[]): Domain | undefined {
   const payable = cards.filter((card) => canPay(of, buildCost(of, card)));
   if (payable.some((card) => hasRoles(of, card))) return undefined;
