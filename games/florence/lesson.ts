@@ -141,7 +141,6 @@ export const lesson: Lesson = {
     { id: 'convert', due: { at: 'question', decision: 'convert' }, show: 'convert:0' },
     { id: 'work', due: { at: 'event', event: 'completes', mine: true } },
     { id: 'recruited', due: { at: 'event', event: 'recruits', mine: 'owner' } },
-    { id: 'best-work', due: { at: 'event', event: 'best-work', mine: 'who' } },
     { id: 'next-round', due: { at: 'event', event: 'round', after: 'complete' } },
     takingCard('profession', 'few-people'),
     takingCard('bonus', 'later-work'),
