@@ -5,6 +5,7 @@ import type { PlayerView } from './view';
 /** The numbers of a player: on the plate, in the report, and in what an answer changes. */
 
 const onTheTable = { shown: ['plate', 'report'] } as const;
+const onThePlate = { shown: ['plate'] } as const;
 const inChanges = { shown: ['changes'] } as const;
 
 export const FIGURES = [
@@ -16,10 +17,15 @@ export const FIGURES = [
     id: 'cards',
     sign: CARD,
     of: ({ hand }) => hand.profession + hand.bonus + hand.prestige + hand.recruiting,
-    ...onTheTable,
+    ...onThePlate,
+  },
+  {
+    id: 'hand',
+    sign: METRIC.handCards,
+    of: ({ hand }) => hand.profession,
+    shown: ['report', 'changes'],
   },
   { id: 'works', sign: WORK, of: ({ works }) => works.length, ...onTheTable },
-  { id: 'hand', sign: METRIC.handCards, of: ({ hand }) => hand.profession, ...inChanges },
   { id: 'bonus', sign: BONUS_CARD, of: ({ hand }) => hand.bonus, ...inChanges },
   { id: 'prestige', sign: METRIC.prestigeCards, of: ({ hand }) => hand.prestige, ...inChanges },
   { id: 'recruiting', sign: RECRUIT, of: ({ hand }) => hand.recruiting, ...inChanges },

@@ -138,7 +138,7 @@ describe('a sentence of', () => {
       '0 PP',
       '1 jester',
       '1 builder',
-      '2 cards',
+      '1 profession',
       '1 work',
     ]);
     const all = sections.flatMap(({ lines }) => lines.map(words.phrase));
