@@ -6,7 +6,7 @@ import type { Scene } from '../../src/picture/kit';
 import { wordsOf } from '../../src/words/catalogue';
 import { changedSince, flatten } from '../../src/picture/layout/trace';
 import { PLACEMENTS } from './data/grid';
-import { TILE_KINDS } from './data/tiles';
+import { BUILDING_KINDS, TILE_KINDS } from './data/tiles';
 import type { View } from './view';
 import { florence } from './index';
 import { pictures } from './picture';
@@ -201,3 +201,27 @@ test('a choice of people shows each in a row of its own, and is no higher than a
 const fail = (): never => {
   throw new Error('nothing is asked');
 };
+
+/** A player with a Painter in hand chooses an action, with the answers of the whole turn or of one group. */
+function acting(group?: string) {
+  const players = [{ cash: 3000, professions: ['painter'] as const }, {}, {}];
+  const table = arranged({ step: 'turn', players });
+  const { id: decision, seat, options } = table.decision('action');
+  const candidates = options
+    .filter(({ spot, groups }) => spot !== undefined && (group === undefined || groups?.[0] === group))
+    .map((option) => ({ label: '', option }));
+  return pictures.hand?.(table.session.view(seat), seat, { decision, seat, candidates }) ?? fail();
+}
+
+test('the list of buildings is drawn with the shape and the number of spaces of each', () => {
+  const { alt, shapes, spots } = acting('build');
+  expect(alt.map(words.phrase)).toContain('Studio: 5 spaces.');
+  expect(named(shapes, 'building ')).toEqual(BUILDING_KINDS.map((kind) => `building ${kind}`));
+  expect(Object.keys(spots)).toHaveLength(10);
+});
+
+test('the whole turn is asked with the hand, not with the buildings', () => {
+  const { alt, shapes } = acting();
+  expect(named(shapes, 'building ')).toEqual([]);
+  expect(alt.map(words.phrase)).toEqual(['Your hand: 1 card.']);
+});

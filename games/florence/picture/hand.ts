@@ -1,9 +1,11 @@
 import { handOf, type Face, type Marks, type Power, type Scene, type Seat } from '../../../src/picture/kit';
 import type { BonusCard } from '../data/cards';
 import { say } from '../names';
+import { END_SPOT } from '../rules/action';
 import type { Card, Deck } from '../state';
 import type { OwnView, View } from '../view';
 import { bidding } from './bidding';
+import { buildings, buildingsIn } from './buildings';
 import { bonus, prestige, profession, recruiting } from './faces';
 import { wishes } from './wishes';
 
@@ -18,6 +20,8 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
   const { own } = view;
   if (!own || view.seat !== seat) return undefined;
   if (marks && LOTS_AND_HAND.has(marks.decision)) return bidding(view, seat);
+  const kinds = marks ? buildingsIn(marks) : [];
+  if (kinds.length > 0) return buildings(kinds);
   const drawn = view.drawing?.seat === seat ? own.drawn : [];
   const of = view.players[seat];
   if (of && marks?.decision === 'return-profession')
@@ -34,10 +38,14 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
   ];
   if (cards.length === 0) return undefined;
   const count = cards.length;
-  return handOf(seat, say(drawn.length > 0 ? 'section.drawn' : 'picture.hand'), cards, [
+  const scene = handOf(seat, say(drawn.length > 0 ? 'section.drawn' : 'picture.hand'), cards, [
     say('picture.alt-hand', { count }),
   ]);
+  return marks?.decision === 'action' ? { ...scene, ...forTurn } : scene;
 }
+
+/** The whole list of a turn is shown with the hand: it holds the end of the turn, an open list does not. */
+const forTurn: Pick<Scene, 'spots' | 'dotless'> = { spots: { [END_SPOT]: [0, 0] }, dotless: true };
 
 function held({ own, seat, players, minimum, step }: View): { face: Face; spot?: string }[] {
   if (!own) return [];

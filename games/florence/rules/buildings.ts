@@ -8,7 +8,7 @@ import type { Building } from '../data/tiles';
 import { nameOf, say } from '../names';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
-import type { Action } from './action';
+import { buildingSpot, type Action } from './action';
 import { pay, tooDear } from './money';
 import { anyNeighbour, askPlace, noPlaceFor } from './principality';
 import { raisedBy, raises } from './work-value';
@@ -38,6 +38,8 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     return {
       key,
       groups: ['build'],
+      spot: buildingSpot(kind),
+      signed: true,
       params,
       value: { kind: 'build', carryOut: (table) => build(table, seat, kind) },
     };

@@ -6,7 +6,7 @@ import { ACTIONS_PER_TURN } from '../data/numbers';
 import { say } from '../names';
 import { player, seatAfter } from '../state';
 import type { Florence, Step, Turn } from '../state';
-import type { Action } from './action';
+import { END_SPOT, type Action } from './action';
 import { adviceFor } from './advice';
 import { buildActions } from './buildings';
 import { drawActions } from './drawing';
@@ -96,6 +96,8 @@ function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'en
     key: 'end',
     idle: true,
     final: true,
+    spot: END_SPOT,
+    signed: true,
     params: { count: left },
     value: 'end',
   };
