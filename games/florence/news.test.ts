@@ -25,5 +25,7 @@ test('a completed work is told with its pay first, so that no cut hides it', () 
     income: 1000,
   };
   const line = wordsOf('florence').line({ event: 'completes', params });
-  expect(line).toBe('Player 3 completes the Watchmaker: value 10, pays 1000ƒ (building 4 and professions 6).');
+  expect(line).toBe(
+    'Player 3 completes the Watchmaker: value 10, pays 1000ƒ (building 4 and professions 6).',
+  );
 });

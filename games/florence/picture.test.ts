@@ -78,27 +78,35 @@ const lettersIn = (shapes: Scene['shapes']): Map<string, string> =>
 test('the suggested places have the letters of their buttons, and no other place is drawn', () => {
   const { asked, suggested, shapes } = placingLibrary();
   expect(suggested).toHaveLength(3);
-  expect(named(shapes, 'ghost ')).toEqual(suggested.map((key) => key.replace('at:', 'ghost ')));
+  expect(named(shapes, 'ghost ').toSorted()).toEqual(
+    suggested.map((key) => key.replace('at:', 'ghost ')).toSorted(),
+  );
   const letters = lettersIn(shapes);
   expect([...letters.keys()]).toEqual(suggested);
   for (const option of asked.options.filter(({ key }) => suggested.includes(key)))
     expect(words.option(asked, option)).toBe(letters.get(option.key));
 });
 
-test('in a row each place is drawn with the letter of its button, in their order', () => {
-  const { asked, options, shapes } = placingLibrary('row:1');
+test('in a row each place is drawn with the letter of its button, and a suggested one keeps its own', () => {
+  const { asked, options, suggested, shapes } = placingLibrary('row:1');
   expect(named(shapes, 'ghost ')).toEqual(options.map(({ key }) => key.replace('at:', 'ghost ')));
-  expect([...lettersIn(shapes).values()]).toEqual(['A', 'B', 'C', 'D', 'E']);
-  expect(options.map((option) => words.inGroup(asked, option))).toEqual(['A', 'B', 'C', 'D', 'E']);
+  const letters = lettersIn(shapes);
+  expect([...letters.values()]).toEqual(['D', 'E', 'F', 'G', 'A']);
+  expect(options.map((option) => words.inGroup(asked, option))).toEqual([...letters.values()]);
+  expect(letters.get(suggested[0] ?? '')).toBe('A');
 });
 
 test('readers who see no picture are told the spaces of each letter', () => {
   const { alt } = placingLibrary('row:1');
-  expect(alt.map(words.phrase)).toContain('E: E1–G3, turned 270°.');
+  expect(alt.map(words.phrase)).toContain('A: E1–G3, turned 270°.');
 });
 
-test('the place that leaves the most room has a green letter', () => {
+test('the place that leaves the most room has a green letter and a green outline', () => {
   const { shapes, suggested } = placingLibrary();
+  const outlines = [...flatten(shapes)].flatMap(({ shape }) =>
+    shape.kind === 'area' && shape.stroke === '#1c6b35' ? [shape.thickness] : [],
+  );
+  expect(outlines).toHaveLength(1);
   const green = [...flatten(shapes)].flatMap(({ shape }) =>
     shape.kind === 'text' && shape.name?.startsWith('name ') && shape.ink === '#ffffff' ? [shape.name] : [],
   );

@@ -1,7 +1,7 @@
 import { line, noise, rect, text, type Point, type Shape } from '../../../src/picture/kit';
 import { COLUMNS, SIDE } from '../data/grid';
 import type { PlayerView } from '../view';
-import { LAWN, ghostTile, lying, palazzo, tile, type Lying } from './tiles';
+import { LAWN, ghostTile, lying, palazzo, tile, type GhostLook, type Lying } from './tiles';
 
 /** A principality: the lawn, the Palazzo, and the placed tiles. */
 
@@ -93,8 +93,8 @@ export function garden(
 }
 
 /** Draws the ghost of a tile that a preview places there. */
-export const ghostOn = (of: Lying, corner: Corner, side: number, name?: string): Shape =>
-  ghostTile(of, side, ...cornerOf(corner, side, of), name);
+export const ghostOn = (of: Lying, corner: Corner, side: number, look: GhostLook): Shape =>
+  ghostTile(of, side, cornerOf(corner, side, of), look);
 
 /** Draws the names of columns and rows along the frame. */
 export const axes = (corner: Corner, side: number): Shape[] => [

@@ -30,6 +30,8 @@ import { lying, printed, tile } from './tiles';
 interface Asked {
   readonly kind: TileKind;
   readonly list: readonly Placement[];
+  /** The letters of the buttons, in the order of `list`. */
+  readonly letters: readonly string[];
   readonly suggested: readonly Placement[];
   /** True if one list holds them all. */
   readonly isOneList: boolean;
@@ -45,8 +47,11 @@ function read({ decision, candidates, suggested = [] }: Marks<View>): Asked | un
     const list = candidates.flatMap(({ option }) => placementFor(kind, option) ?? []);
     if (list.length < candidates.length) continue;
     const first = suggested.flatMap((key) => list.find((placement) => placement.key === key) ?? []);
+    const letters = candidates.map(({ option: { params } }) =>
+      typeof params?.['letter'] === 'string' ? params['letter'] : '',
+    );
     const rows = new Set(candidates.map(({ option }) => option.groups?.[0]));
-    return { kind, list, suggested: first, isOneList: rows.size === 1 };
+    return { kind, list, letters, suggested: first, isOneList: rows.size === 1 };
   }
   return undefined;
 }
@@ -58,7 +63,7 @@ function placementFor(kind: TileKind, { key, params }: Candidate<View>['option']
 export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   const asked = read(marks);
   if (!asked) return undefined;
-  const { kind, list, suggested, isOneList } = asked;
+  const { kind, list, letters, suggested, isOneList } = asked;
   const drawn = isOneList ? list : suggested;
   const { height, shapes } = isOneList ? boards(of, asked) : overview(of, asked);
   return {
@@ -76,7 +81,7 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
     alt: [
       say('picture.alt-place', { tile: nameOf.tile(kind), count: list.length }),
       ...drawn.map(({ params: { place = '' } }, at) =>
-        say('picture.alt-letter', { letter: letterAt(at), place }),
+        say('picture.alt-letter', { letter: isOneList ? (letters[at] ?? '') : letterAt(at), place }),
       ),
     ],
   };
@@ -99,7 +104,15 @@ function overview(of: PlayerView, { kind, suggested }: Asked): { height: number;
     shapes: [
       ...garden(of, AT, SIDE),
       ...rowNumbers(AT, SIDE),
-      ...suggested.map(({ place, cells }) => ghostOn(lying(kind, cells), AT, SIDE, `ghost ${place}`)),
+      // The best one lies above its neighbours' outlines.
+      ...suggested
+        .map(({ place, cells }, at) =>
+          ghostOn(lying(kind, cells), AT, SIDE, {
+            name: `ghost ${place}`,
+            ...(at === 0 && { best: BEST.plate }),
+          }),
+        )
+        .toReversed(),
       ...suggested.flatMap((placement, at) => onGhost(placement, at)),
       tile(shape, side, left, AT[1]),
       ...facts.map((fact, at) => run(fact, left, below + at * 50, w, 46, { size: 34 })),
@@ -147,7 +160,10 @@ const TOP = 80;
 const CHIP = 46;
 
 /** Draws each place on a small board, with its letter above it. */
-function boards(of: PlayerView, { kind, list, suggested }: Asked): { height: number; shapes: Shape[] } {
+function boards(
+  of: PlayerView,
+  { kind, list, letters, suggested }: Asked,
+): { height: number; shapes: Shape[] } {
   const columns = parts(MARGIN, WIDTH - 2 * MARGIN, columnsFor(list.length), 12);
   const w = columns[0]?.[1] ?? WIDTH;
   const side = Math.floor((w - 16 - 2 * frameOf(1)) / 7.4);
@@ -163,9 +179,9 @@ function boards(of: PlayerView, { kind, list, suggested }: Asked): { height: num
         return [
           ...panel(x, y, w, high),
           ...garden(of, corner, side),
-          ghostOn(lying(kind, placement.cells), corner, side, `ghost ${placement.place}`),
+          ghostOn(lying(kind, placement.cells), corner, side, { name: `ghost ${placement.place}` }),
           ...letterOn(
-            letterAt(at),
+            letters[at] ?? '',
             [x + (w - CHIP) / 2, y + 6],
             CHIP,
             placement.place,

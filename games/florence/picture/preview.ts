@@ -66,7 +66,9 @@ export function preview(
       heading(say('picture.after')),
       ...garden(was, CORNER, LARGE),
       ...axes(CORNER, LARGE),
-      ...added.map(({ kind, cells }) => ghostOn(lying(kind, cells), CORNER, LARGE, `ghost ${kind}`)),
+      ...added.map(({ kind, cells }) =>
+        ghostOn(lying(kind, cells), CORNER, LARGE, { name: `ghost ${kind}` }),
+      ),
       ...changes.slice(0, 6).flatMap((change, at) => row(change, left, CORNER[1] + at * 92, w)),
     ],
     spots: {},

@@ -186,8 +186,14 @@ function roofOf({ left, right, top, side }: Cell, colour: string): Shape[] {
   ];
 }
 
+export interface GhostLook {
+  readonly name?: string;
+  /** The colour of a whole outline, for the best of several ghosts. */
+  readonly best?: Ink;
+}
+
 /** Draws the ghost of a tile at half strength with a broken outline. */
-export const ghostTile = (of: Lying, side: number, x: number, y: number, name?: string): Shape => ({
+export const ghostTile = (of: Lying, side: number, [x, y]: Point, { name, best }: GhostLook): Shape => ({
   kind: 'group',
   x,
   y,
@@ -196,9 +202,13 @@ export const ghostTile = (of: Lying, side: number, x: number, y: number, name?: 
     ghost(0, 0, [
       { kind: 'group', x: 0, y: 0, shapes: body(of, side), kept: [of.wide * side, of.high * side + 3] },
     ]),
-    ...outlined(outlineOf(of.spaces, side)),
+    ...(best === undefined ? outlined(outlineOf(of.spaces, side)) : whole(outlineOf(of.spaces, side), best)),
   ],
 });
+const whole = (rings: Point[][], stroke: Ink): Shape[] => [
+  area(rings, { stroke: 'halo', thickness: 10 }),
+  area(rings, { stroke, thickness: 7 }),
+];
 
 export const LAWN: Readonly<Record<'one' | 'other' | 'line' | 'frame' | 'tuft', Ink>> = {
   one: '#dfe1b9/#3a472f',

@@ -5,24 +5,24 @@ import type { Placement } from '../data/grid';
 /** A list up to this length is shown at once. A longer one is divided into rows. */
 const SHORT_LIST = 10;
 
-/** Is the letter of a place in its list, and the rows that this list holds. */
+/** Is the list of a place, and the rows that this list holds. */
 export interface Lettered {
-  readonly letter: string;
+  readonly list: readonly Placement[];
   /** Undefined if one list holds all places. */
   readonly rows: string | undefined;
 }
 
-export const letterAt = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
+const LETTERS = 26;
+/** Returns A to Z, then AA, AB and so on. */
+export const letterAt = (place: number): string =>
+  place < LETTERS ? String.fromCharCode('A'.charCodeAt(0) + place) : `A${letterAt(place - LETTERS)}`;
 
-/** Gives letters to places, which are in the order of their rows. */
+/** Gives a list to each place. The places are in the order of their rows. */
 export function lettered(places: readonly Placement[]): ReadonlyMap<Placement, Lettered> {
   const lists = inRows(places);
   return new Map(
     lists.flatMap((list) =>
-      list.map((placement, at) => [
-        placement,
-        { letter: letterAt(at), rows: lists.length > 1 ? rowsOf(list) : undefined },
-      ]),
+      list.map((placement) => [placement, { list, rows: lists.length > 1 ? rowsOf(list) : undefined }]),
     ),
   );
 }

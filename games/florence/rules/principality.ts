@@ -170,10 +170,18 @@ export function placesFor(
   return [...choices, ...refused];
 }
 
-/** Names a place by its letter in the picture. Before a row is chosen, only suggested places have one. */
+/**
+ * Names a place by its letter in the picture. A suggested place has the same letter in its row. Before a row
+ * is chosen, only suggested places have one.
+ */
 function named({ key, params }: Placement, own: Lettered | undefined, suggest: () => readonly string[]) {
-  const { letter = '', rows } = own ?? {};
-  if (rows === undefined) return { name: letter, letter };
-  const at = suggest().indexOf(key);
-  return { name: at < 0 ? (params['place'] ?? '') : letterAt(at), letter };
+  const { list = [], rows } = own ?? {};
+  const keys = list.map((one) => one.key);
+  if (rows === undefined) return letterOnly(letterAt(keys.indexOf(key)));
+  const suggested = suggest();
+  const at = suggested.indexOf(key);
+  if (at >= 0) return letterOnly(letterAt(at));
+  const others = keys.filter((one) => !suggested.includes(one));
+  return { name: params['place'] ?? '', letter: letterAt(suggested.length + others.indexOf(key)) };
 }
+const letterOnly = (letter: string) => ({ name: letter, letter });
