@@ -674,7 +674,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'E_COLOUR_MISMATCH',
-    "at the head of a street the building must show the street's colour",
+    "at the north end of a street the building must show the street's colour",
     () => [
       toKing(
         { reis: 20, plans: ['plan-mardel-1'] },
