@@ -26,9 +26,7 @@ export const now = ({ played, active }: View): Section =>
 
 /** Money and influence are a line of their own: a question shows no more than the first 90 letters. */
 export function summary(owner: PublicPlayer): Phrase[] {
-  const gain = influenceGain(owner);
   const more: { readonly [id: string]: readonly [key: ReportKey, params: Params] } = {
-    ...(gain > 0 && { influence: ['influence-and-gain', { gain }] }),
     ...(owner.plaza > 0 && { officials: ['officials-and-plaza', { plaza: owner.plaza }] }),
   };
   const all = summaryOf(FIGURES, owner, (id, count) => {
@@ -42,6 +40,7 @@ export function summary(owner: PublicPlayer): Phrase[] {
       portfolio: line('portfolio', {
         count: owner.top.length + owner.bottom.length,
         limit: portfolioLimit(owner),
+        gain: influenceGain(owner),
       }),
       rubble: line('rubble', { ...owner.rubble, count: setsOf(owner), markers: owner.markers }),
       more: all.slice(MEANS.length),
