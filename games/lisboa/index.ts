@@ -89,6 +89,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
     'gains-reis',
     'gains-goods',
     'takes-cube',
+    'takes-cubes',
   ],
   joinLines,
   view,
