@@ -110,6 +110,9 @@ export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
 /** Returns a tile whose ability is unknown: only its back is public. */
 export const hiddenTile = (id: string): Phrase => say('hidden-tile', { count: tileOf(id).back });
+/** Returns the two tiles of a gap, and the signs that the Cardinal reaches or passes on the way there. */
+export const tilesAhead = ([one = none, other = none]: readonly Phrase[], signs: Phrase[]): Phrase =>
+  signs.length === 0 ? say('either', { one, other }) : say('either-with-signs', { one, other, signs });
 export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
 export function effect(it: Effect | Penalty): Phrase {
@@ -183,8 +186,7 @@ export const below = (left: number, emptyThen: number): Phrase =>
 export const nothing: Phrase = say('nothing');
 export const none: Phrase = say('none');
 export const noReward: Phrase = say('no-reward');
-export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'none'): Phrase =>
-  say(`icon.${id}`);
+export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring'): Phrase => say(`icon.${id}`);
 /** Returns why an action is impossible, inside the sentence that says so. */
 export const because = (why: Why): Phrase => say(`why.${why}`);
 export const wigs = (count: number): Phrase => say('effect.gain-wigs', { count });

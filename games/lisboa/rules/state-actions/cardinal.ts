@@ -63,12 +63,12 @@ export const meetCardinal: StateRule = {
 };
 
 const stepsInWords = ({ church }: Lisboa, steps: number) => {
-  const icons = gapsAhead(church.gap, steps).flatMap((gap) => ICONS[gap] ?? []);
+  const signs = gapsAhead(church.gap, steps).flatMap((gap) => ICONS[gap] ?? []);
   const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
+  const tiles = beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id)));
   return {
     count: steps,
-    icons: icons.length === 0 ? names.icon('none') : icons.map(names.icon),
-    tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
+    tiles: names.tilesAhead(tiles, signs.map(names.icon)),
     best: Math.max(...beside.map(({ id }) => tileOf(id).back)),
   };
 };
