@@ -10,11 +10,10 @@ import {
   text,
   token,
   WIDTH,
-  type RunPart,
   type Seat,
   type Shape,
 } from '../../../src/picture/kit';
-import { SLOTS_OF_OFFICE, treasuryAt } from '../data/board';
+import { SLOTS_OF_OFFICE } from '../data/board';
 import { cardOf } from '../data/cards';
 import {
   COURT as GRANTED,
@@ -26,11 +25,10 @@ import {
 } from '../data/ids';
 import * as names from '../names';
 import { say } from '../names';
-import { total } from '../rules/effects/permanents';
 import type { View } from '../view';
 import { EMBLEM, peopleIn } from './court';
 import { EDGE } from './layout';
-import { ACTION, FAVOR, GOOD, INFLUENCE, OFFICIAL } from './signs';
+import { ACTION, FAVOR, GOOD } from './signs';
 
 /** The actions of nobles: of all three for a trade, of one for a visit. */
 
@@ -101,21 +99,12 @@ export function visited(view: View): Noble | undefined {
   return card?.kind === 'noble' ? card.noble : undefined;
 }
 
-/** Draws one noble: his office, what a visit costs, and what he does for a visitor or a follower. */
+/** Draws one noble: his office, and what he does for a visitor or a follower. */
 export function oneNoble(view: View, noble: Noble, seat: Seat, of: 'visit' | 'follow' = 'visit'): Drawn {
   const { state, noble: deed } = GRANTED[noble];
   const h = 3 * TALL + 20;
   const [x, right] = [EDGE + 14, 420];
   const own = view.players[seat];
-  const others = peopleIn(view, noble).filter((one) => one !== seat).length;
-  const less = own ? total(own, 'visit-discount') : 0;
-  const base = treasuryAt(view.treasury).influence;
-  const price: RunPart[] = [
-    ...[Math.max(0, base + others - less), INFLUENCE],
-    ...(others + less > 0 ? ['=', base] : []),
-    ...(others > 0 ? ['+', others, OFFICIAL] : []),
-    ...(less > 0 ? ['−', less] : []),
-  ];
   return {
     height: h + 2 * EDGE,
     shapes: [
@@ -133,7 +122,6 @@ export function oneNoble(view: View, noble: Noble, seat: Seat, of: 'visit' | 'fo
           ? circle(x + 19 + at * 46, EDGE + 71, 14, { fill: 'line', stroke: 'ink', thickness: 2 })
           : token(one, x + 19 + at * 46, EDGE + 71, 34),
       ),
-      run([say('picture.visit'), ...price], x, EDGE + 112, 390, 52, { size: 36 }),
       ...[...state, deed].flatMap((id, line) => {
         const y = EDGE + 10 + line * TALL;
         return [
