@@ -82,7 +82,7 @@ test('the pupil builds a ship and moves the Cardinal before the first building, 
 test('the pupil plays a card to the portfolio after the ship, and sells a good', () => {
   for (const answers of lessons) {
     const picks = answers.flatMap((answer) => answer.picks);
-    expect(picks.indexOf('tuck:blue-builder-3')).toBeGreaterThan(picks.indexOf('state:build-ship'));
+    expect(picks.indexOf('tuck:blue-prime-minister-2')).toBeGreaterThan(picks.indexOf('state:build-ship'));
     expect(picks.filter((pick) => pick.startsWith('sell:'))).not.toEqual([]);
   }
 });
@@ -98,10 +98,10 @@ test('no card leaves the portfolio in the turns after the teacher put it there',
 test('the teacher tells of the first plan and favour when the pupil takes more, and not before', () => {
   const { players } = begun().view(lesson.pupil) as View;
   expect(players[lesson.pupil]?.favors).toEqual(['builder']);
-  expect(players[lesson.pupil]?.plansOpen).toEqual(['plan-start-mardel-1']);
+  expect(players[lesson.pupil]?.plansOpen).toEqual(['plan-start-mardel-2']);
   const words = wordsOf('lisboa');
-  expect(words.text('lesson.plan-stack')).toContain('You begin with one of Mardel');
-  expect(words.text('lesson.favor')).toContain('You begin with the favour of the Builder');
+  expect(words.text('lesson.plan-stack')).toContain('You began with one of Mardel');
+  expect(words.text('lesson.favor')).toContain("You began with the Builder's");
   for (const key of ['lesson.welcome', 'lesson.clergy']) expect(words.text(key)).not.toMatch(/plan|favour/);
 });
 
@@ -114,7 +114,7 @@ test('the teacher explains a move of others only when the pupil is asked about i
 test('the teacher visits for a store and for a decree before the second card to the portfolio', () => {
   const question = {
     id: 'choose-action',
-    options: keys('subsidy:blue-treasury-3', 'visit:blue-prime-minister-2'),
+    options: keys('subsidy:blue-treasury-3', 'visit:blue-prime-minister-3'),
   };
   const said = new Set(['welcome', 'choose-action', 'second']);
   const next = (): string | undefined => {
@@ -126,10 +126,11 @@ test('the teacher visits for a store and for a decree before the second card to 
 });
 
 test('the teacher says what the price of the first visit is made of', () => {
-  const visit = begunAt('choose-action').options.find(({ key }) => key === 'visit:blue-builder-1');
+  const visit = begunAt('choose-action').options.find(({ key }) => key === 'visit:blue-builder-5');
   expect(visit?.params).toMatchObject({ base: 2, others: 0, less: 1, count: 1 });
   expect(wordsOf('lisboa').text('lesson.second', visit?.params)).toContain(
-    'This visit costs 1 influence: 2 (the treasury) + 0 (officials of others in his office) − 1 (discount).',
+    'The *treasury* sets the price: 2 influence now. ' +
+      'Officials of others in his office add 0, and your tile saves 1: you pay 1.',
   );
 });
 
@@ -184,6 +185,18 @@ test('the teacher follows a visit that costs nothing, if it builds something', (
   expect(marks({ id: 'follow', options: cheap, params: { payment: nothing } })).toEqual(['stay', 'stay']);
 });
 
+test('the teacher follows a visit to the King once for influence, to meet the Cardinal', () => {
+  const question = {
+    id: 'follow',
+    options: keys('follow:royal-favor', 'follow:meet-cardinal', 'follow:open-public-building', 'stay'),
+    params: { payment: say('amount.influence', { count: 1 }) },
+  };
+  const [first, later] = advice(question);
+  expect(first?.marked).toBe('follow:meet-cardinal');
+  expect(first?.words).toContain('**follow** his visitor: you return it, pay as for a visit');
+  expect(later?.marked).toBe('stay');
+});
+
 test('the teacher says to sell and marks the sale, and later says to trade and marks the trade', () => {
   const [first, later] = advice({ id: 'commerce', options: keys('sell', 'trade') });
   expect(first?.marked).toBe('sell');
@@ -227,7 +240,7 @@ test('the teacher says to pay in coins only if coins are enough', () => {
 
 test('the teacher marks the lot with most wigs, and of equal lots the one with the lowest price', () => {
   const session = begun();
-  const pick = picker('lots');
+  const pick = picker('more lots');
   let found = 0;
   while (!session.over && found < 2) {
     for (const question of session.decisions.filter(({ id }) => id === 'site')) {

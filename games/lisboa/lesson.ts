@@ -5,9 +5,11 @@ import { LOTS } from './data/board';
 import { DECREE_IDS, decreeKind, type DecreeKind } from './data/decrees';
 import type { Noble } from './data/ids';
 
-/** Returns the visits to a noble: one for each card of that noble. */
+/** The card of the pupil's first hand that the teacher puts into the portfolio. */
+const FOR_PORTFOLIO = 'blue-prime-minister-2';
+/** Returns the visits to a noble: one for each other card of that noble. */
 const visits = (noble: Noble): string[] =>
-  CARD_IDS.filter((id) => pileOf(id) === noble).map((id) => `visit:${id}`);
+  CARD_IDS.filter((id) => pileOf(id) === noble && id !== FOR_PORTFOLIO).map((id) => `visit:${id}`);
 
 const rewardsOf = (id: string): readonly string[] => {
   const card = cardOf(id);
@@ -20,7 +22,7 @@ const BRING_INFLUENCE = CARD_IDS.filter((id) => rewardsOf(id).includes('gain-inf
 const WITH_REWARD = CARD_IDS.filter((id) => rewardsOf(id).length > 0).map((id) => `card:${id}`);
 
 /** The lots of the street with the highest number of this seed. The pupil's plan opens a building for it. */
-const BEST_LOTS = LOTS.filter(({ streets }) => streets.includes('gold')).map(({ id }) => `site:${id}-gold`);
+const BEST_LOTS = LOTS.filter(({ streets }) => streets.includes('cloth')).map(({ id }) => `site:${id}-cloth`);
 
 /** The decrees that count what a player can spend, return or move before the end. */
 const SPENT: ReadonlySet<DecreeKind> = new Set([
@@ -79,10 +81,10 @@ export const lesson: Lesson = {
     favors: 'scores',
   },
   /**
-   * The pupil begins. No other player has a card of the noble whose favour the pupil has, so the pupil is
-   * asked to follow only after a first visit.
+   * The pupil begins, so the first visit is the pupil's. The other players have cards of the Builder, whose
+   * favour the pupil has: most pupils are asked to follow before their second turn.
    */
-  seed: '9038568233938515f0ec2a5ccc6cf42396ceb2f36e74313555e55d86650c46cd',
+  seed: '18687eb98f1fd82b574b764a73537e90ade1b393805baa917d4fb09fbdf4ea34',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
     once('clergy', 'choose-clergy', ['tile:clergy-confessor-b', 'tile']),
@@ -95,7 +97,7 @@ export const lesson: Lesson = {
     once('draw', 'draw-pile', 'pile:king'),
     once('visit-minister', 'choose-action', visits('prime-minister')),
     // The pupil has a ship by then, so the card is followed by a sale.
-    once('choose-action', 'choose-action', ['tuck:blue-builder-3', 'tuck']),
+    once('choose-action', 'choose-action', [`tuck:${FOR_PORTFOLIO}`, 'tuck']),
     once('visit-king', 'choose-action', visits('king')),
     once('draw-king', 'draw-pile', 'pile:builder'),
     once('draw-treasury', 'draw-pile', 'pile:treasury'),
@@ -106,7 +108,7 @@ export const lesson: Lesson = {
     once('state-cardinal', 'visit-state-action', 'state:meet-cardinal'),
     once('state-king', 'visit-state-action', 'state:royal-favor'),
     once('state-produce', 'visit-state-action', 'state:produce-goods'),
-    once('favor', 'favor', 'favor'),
+    once('favor', 'favor', ['favor:king', 'favor']),
     once('plan-stack', 'plan-stack', 'plan:dos-santos'),
     once('site', 'site', BEST_LOTS, { most: 'worth' }),
     once('cube', 'cube', ['row', 'column'], { least: 'price' }),
@@ -116,7 +118,9 @@ export const lesson: Lesson = {
     following(once('follow-free', 'follow', BUILDS), 'nothing'),
     following(once('follow-decree', 'follow', 'follow:take-decree'), 'amount.influence'),
     following(whenever('again-follow-free', 'follow', BUILDS, { words: 'follow-free' }), 'nothing'),
+    following(once('follow-cardinal', 'follow', 'follow:meet-cardinal'), 'amount.influence'),
     once('follow', 'follow', 'stay'),
+    once('done', 'end-turn', 'end'),
     once('plan', 'plan', 'plan', { most: 'scored' }),
     once('space', 'space', 'space', { most: 'count' }),
     once('decree', 'decree', LASTING, { most: 'now' }),
@@ -187,8 +191,6 @@ export const lesson: Lesson = {
     again('period-reward', 'card'),
     again('end-turn', 'end'),
     { id: 'scores', due: { at: 'end' } },
-    // The first opening is often the moment of the farewell, of which only the last three steps are kept.
-    { id: 'opened', due: { at: 'event', event: 'opens-building', mine: true } },
     { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     { id: 'gains', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
