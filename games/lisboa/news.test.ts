@@ -1,7 +1,6 @@
 import { who, type Seat } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
-import type { Rubble } from './data/ids';
 import * as names from './names';
 import { joinLines } from './news';
 
@@ -51,24 +50,6 @@ test('the wigs of another store or player are a line of their own', () => {
       'builds-store',
       'store-scores',
     ]);
-});
-
-const takes = (seat: Seat, kind: Rubble) => ({
-  event: 'takes-cube',
-  params: { who: who(seat), cube: names.cube(kind) },
-});
-
-test('the cubes that a player takes from a place are one line, each kind with its number', () => {
-  const said = (...kinds: readonly Rubble[]): readonly string[] =>
-    joinLines([builds(1, 'lot-a1'), ...kinds.map((kind) => takes(1, kind)), scores(1, 'lot-b1')])
-      .slice(1, -1)
-      .map((line) => wordsOf('lisboa').line(line));
-  expect(said('earthquake', 'earthquake')).toEqual([expect.stringMatching(/ takes 2 earthquake cubes\.$/)]);
-  expect(said('fire', 'tsunami')).toEqual([
-    expect.stringMatching(/ takes 1 fire cube and 1 tsunami cube\.$/),
-  ]);
-  expect(said('fire')).toEqual([expect.stringMatching(/ takes 1 fire cube\.$/)]);
-  expect(joinLines([takes(1, 'fire'), takes(2, 'fire')])).toHaveLength(2);
 });
 
 test('the result of a store names the reward of its lot, and a new building is news before its gains', () => {

@@ -63,6 +63,21 @@ test('the next building, once turned up, ends what can be undone', () => {
   expect([last.undo(2), next.undo(2), third.undo(2)]).toEqual([true, true, false]);
 });
 
+test('the two cubes of a space are one line of the log, and can complete two sets', () => {
+  const table = toKing(
+    { plans: ['plan-mardel-1'], officials: { plaza: 2 }, rubble: { earthquake: 2, fire: 2 } },
+    { cubes: { 'pbs-w-e': ['tsunami', 'tsunami'] } },
+  ).press(2, 'space', 'space:pbs-w-e');
+  const told = ['takes-cube', 'takes-cubes', 'completes-set', 'first-period-ending'];
+  expect(table.events.filter((event) => told.includes(event))).toEqual([
+    'takes-cubes',
+    'completes-set',
+    'completes-set',
+    'first-period-ending',
+  ]);
+  expect(has(table, 2)).toMatchObject({ rubble: { earthquake: 2, fire: 2, tsunami: 2 }, markers: 2 });
+});
+
 describe('what a space promises', () => {
   const wigs = (table: Lisbon, space: string): unknown =>
     table.decision('space').options.find(({ key }) => key === `space:${space}`)?.params?.['count'];

@@ -6,7 +6,7 @@ import { SPACES, spacesInPlay } from '../../data/board';
 import type { Space } from '../../data/board';
 import { architectOf, coloursOf, officialsOf } from '../../data/buildings';
 import { asksNothing, canStaff } from '../../data/effects';
-import { NOBLES } from '../../data/ids';
+import { NOBLES, RUBBLE, none } from '../../data/ids';
 import type { Noble } from '../../data/ids';
 import * as names from '../../names';
 import type { Why } from '../../names';
@@ -21,7 +21,7 @@ import { available } from '../state-actions/officials';
 import { payReis } from '../effects/payment';
 import { total } from '../effects/permanents';
 import { openingScores, wigsOfOpening } from './related';
-import { kindsIn, rack } from './rubble';
+import { rackAll } from './rubble';
 import { rightNumber } from '../effects/treasury';
 
 /**
@@ -236,9 +236,8 @@ function* open(table: Table<Lisboa>, seat: Seat, space: Space, plan: string): Ru
 function takeCubes(table: Table<Lisboa>, seat: Seat, space: Space): void {
   const cubes = table.state.spaces[space.id];
   if (!cubes) return;
-  for (const kind of kindsIn(cubes)) {
-    for (; cubes[kind] > 0; cubes[kind]--) rack(table, seat, kind);
-  }
+  rackAll(table, seat, cubes);
+  table.state.spaces[space.id] = none(RUBBLE);
 }
 
 type Place = Noble | 'plaza';
