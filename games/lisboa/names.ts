@@ -108,11 +108,15 @@ export const ship = (id: string): Phrase =>
   say(`ship.${colourOf(id)}`, { count: Number(id.slice(id.lastIndexOf('-') + 1)), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
-/** Returns a tile whose ability is unknown: only its back is public. */
-export const hiddenTile = (id: string): Phrase => say('hidden-tile', { count: tileOf(id).back });
-/** Returns the two tiles of a gap, and the signs that the Cardinal reaches or passes on the way there. */
-export const tilesAhead = ([one = none, other = none]: readonly Phrase[], signs: Phrase[]): Phrase =>
-  signs.length === 0 ? say('either', { one, other }) : say('either-with-signs', { one, other, signs });
+/** Returns the wigs of the two tiles of a gap, and the signs that the Cardinal reaches or passes on the way. */
+export const tilesAhead = (tiles: readonly { id: string; turned: boolean }[], signs: Phrase[]): Phrase => {
+  const [one = none, other = none] = tiles.map(({ id, turned }) =>
+    turned
+      ? say('tile-ahead.open', { count: tileOf(id).back, tile: tile(id) })
+      : say('tile-ahead.hidden', { count: tileOf(id).back }),
+  );
+  return signs.length === 0 ? say('either', { one, other }) : say('either-with-signs', { one, other, signs });
+};
 export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
 export function effect(it: Effect | Penalty): Phrase {

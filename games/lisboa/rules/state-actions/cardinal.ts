@@ -65,10 +65,9 @@ export const meetCardinal: StateRule = {
 const stepsInWords = ({ church }: Lisboa, steps: number) => {
   const signs = gapsAhead(church.gap, steps).flatMap((gap) => ICONS[gap] ?? []);
   const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
-  const tiles = beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id)));
   return {
     count: steps,
-    tiles: names.tilesAhead(tiles, signs.map(names.icon)),
+    tiles: names.tilesAhead(beside, signs.map(names.icon)),
     best: Math.max(...beside.map(({ id }) => tileOf(id).back)),
   };
 };
