@@ -102,7 +102,6 @@ export const lesson: Lesson = {
     once('draw-king', 'draw-pile', 'pile:builder'),
     once('draw-treasury', 'draw-pile', 'pile:treasury'),
     once('treasury', 'choose-action', 'subsidy'),
-    once('draw-end', 'draw-pile', ['pile:king', 'pile']),
     once('state', 'visit-state-action', 'state:recruit-officials'),
     once('state-ship', 'visit-state-action', 'state:build-ship'),
     once('state-cardinal', 'visit-state-action', 'state:meet-cardinal'),
