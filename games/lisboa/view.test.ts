@@ -18,11 +18,11 @@ describe('the line of a player', () => {
   const said = (table: Lisbon): string =>
     (report(table.view(null)).seats[1]?.summary ?? []).map((each) => words.phrase(each)).join(' · ');
 
-  test('names the next gain of influence and the plaza only where there is something', () => {
+  test('names what each gain of influence adds with the portfolio, and the plaza only if an official is there', () => {
     expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/influence 5 · .*officials 8$/);
     expect(
       said(arranged({ players: [{ influence: 5, top: ['blue-king-3'], officials: { plaza: 2 } }] })),
-    ).toMatch(/influence 5 \(next gain \+2\) · .*officials \d, in the plaza 2$/);
+    ).toMatch(/ influence 5 · .*portfolio 1\/2, each gain of influence \+2; .*officials \d, in the plaza 2$/);
   });
 
   test('leaves a question room for money and influence alone', () => {

@@ -64,10 +64,10 @@ const places = (): Shape[] => [
   ...SPACES.flatMap(({ id, reward }, at): Shape[] => {
     const column = Math.floor(at / 5);
     const [x, w] = [
-      [30, 292],
-      [430, 120],
-      [700, 120],
-    ][column] ?? [30, 292];
+      [30, 340],
+      [490, 120],
+      [740, 120],
+    ][column] ?? [30, 340];
     const y = 506 + (at % 5) * 46;
     return [
       text(names.spaceOnList(id), x ?? 30, y, w ?? 120, 40, { size: 24 }),
