@@ -108,7 +108,7 @@ export const ship = (id: string): Phrase =>
   say(`ship.${colourOf(id)}`, { count: Number(id.slice(id.lastIndexOf('-') + 1)), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
-/** Returns the wigs of the two tiles of a gap, and the signs that the Cardinal reaches or passes on the way. */
+/** Returns the wigs of the two tiles of a gap, and the signs that the Cardinal reaches or passes. */
 export const tilesAhead = (tiles: readonly { id: string; turned: boolean }[], signs: Phrase[]): Phrase => {
   const [one = none, other = none] = tiles.map(({ id, turned }) =>
     turned

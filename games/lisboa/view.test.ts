@@ -18,7 +18,7 @@ describe('the line of a player', () => {
   const said = (table: Lisbon): string =>
     (report(table.view(null)).seats[1]?.summary ?? []).map((each) => words.phrase(each)).join(' · ');
 
-  test('names what each gain of influence adds with the portfolio, and the plaza only if an official is there', () => {
+  test('names with the portfolio what it adds, and the plaza only if an official is there', () => {
     expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/influence 5 · .*officials 8$/);
     expect(
       said(arranged({ players: [{ influence: 5, top: ['blue-king-3'], officials: { plaza: 2 } }] })),

@@ -384,7 +384,7 @@ describe('the city', () => {
     lots('lot-a1', 0, { bottom: ['purple-treasury-1'], clergy: ['clergy-surveyor-a'] }, { treasury: 2 });
   });
 
-  test('a store is related to the building at the north end of its street, and at the ends of its row', () => {
+  test('a store is related to the building north of its street, and to those at the ends of its row', () => {
     const table = arranged({
       opened: {
         'pbs-n-cloth': 'pb-senate-house a 2 2',
