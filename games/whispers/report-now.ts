@@ -20,7 +20,7 @@ const loyaltiesLine = ({ seat, loyalties }: PlayerView): Phrase =>
     who: who(seat),
     list: SLOTS.flatMap((slot) => {
       const empire = loyalties[slot];
-      return empire ? [say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(empire) })] : [];
+      return empire ? [say('loyalty', { slot: say(`value.${slot}`), empire: empireName(empire) })] : [];
     }),
   });
 

@@ -69,7 +69,7 @@ const marks = ({ first, activation }: View, of: PlayerView): Phrase[] => [
   ...SLOTS.flatMap((slot) => {
     const empire = of.loyalties[slot];
     return empire && of.revealed.includes(empire)
-      ? [say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(empire) })]
+      ? [say('loyalty', { slot: say(`value.${slot}`), empire: empireName(empire) })]
       : [];
   }),
   ...(of.swaps > 0 ? [say('mark.swaps', { count: of.swaps })] : []),

@@ -102,7 +102,7 @@ describe('what each council position does', () => {
       ]),
     );
     expect(labels('printed', 'relocate')).toContain('Lion Sheriff (1 banner per farm or 1 card)');
-    expect(labels('uniform', 'swap-with')).toContain('Bear Marshal (no one; attack)');
+    expect(labels('uniform', 'swap-with')).toContain('Bear Marshal (empty; attack)');
   });
 
   test('is said on the board in words', () => {
@@ -196,8 +196,8 @@ describe('the way to a card reveals nothing, and its question says what fits', (
     const asked = table.decision('attack-from');
     const label = (key: string): string =>
       words.option(asked, asked.options.find((one) => one.key === key) as (typeof asked.options)[number]);
-    expect(label('at:crownhill')).toBe('L5 Crownhill (2 Lion, city, no enemy next to it)');
-    expect(label('at:manegate')).toBe('L2 Manegate (2 Lion, tower)');
+    expect(label('at:crownhill')).toBe('L5 Crownhill (2 can attack, no enemy next to it)');
+    expect(label('at:manegate')).toBe('L2 Manegate (2 can attack)');
     const brief = asked.options.map((option) => words.brief(asked, option));
     expect(brief).toContain('L5 Crownhill, no enemy next to it');
     expect(brief).toContain('L2 Manegate');
@@ -239,8 +239,8 @@ describe('the way to a card reveals nothing, and its question says what fits', (
           .pick(0, 'attack-to', 'at:caravan-cross')
           .decision('attack-count'),
       );
-    expect(asked(0)).toBe('How many attack H8 Caravan Cross (undefended, city)?');
-    expect(asked(1)).toBe('How many attack H8 Caravan Cross (1 Horse, city)?');
+    expect(asked(0)).toBe('How many attack H8 Caravan Cross (empty, city)?');
+    expect(asked(1)).toBe('How many attack H8 Caravan Cross (1 Horse banner, city)?');
   });
 });
 
@@ -283,13 +283,13 @@ describe('an attack names the tower of its target', () => {
 
   test('on the short name of the target', () => {
     expect(short(attacking(), 'attack-to', 'at:dust-keep')).toBe('H5 Dust Keep (1, tower)');
-    expect(short(attacking(), 'attack-to', 'at:open-steppe')).toBe('H7 Open Steppe (0)');
+    expect(short(attacking(), 'attack-to', 'at:open-steppe')).toBe('H7 Open Steppe (empty)');
   });
 
   test('while the banners march', () => {
     const table = attacking().pick(0, 'attack-to', 'at:dust-keep').pick(0, 'attack-count', 'count:2');
     expect(words.ask(table.decision('during'))).toBe(
-      '2 banners attack H5 Dust Keep (1 Horse, tower): fight now?',
+      '2 banners attack H5 Dust Keep (1 Horse banner, tower): fight now?',
     );
   });
 });

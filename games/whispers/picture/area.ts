@@ -39,8 +39,8 @@ function large(view: View, of: PlayerView, slot: Loyalty, x: number, w: number):
   const named = { name: `loyalty ${slot} ${empire ?? 'hidden'}${open ? ' open' : ''}` };
   return [
     ...panel(x, y, w, SLOT.h),
-    text(say(`slot.${slot}`), x + 12, y + 6, w - 68, 40, { size: 26, ink: 'muted' }),
-    text(signed(LOYALTIES[slot]), x + w - 58, y + 4, 46, 44, { size: 36, weight: 900, align: 'right' }),
+    text(signed(LOYALTIES[slot]), x + 12, y + 4, 46, 44, { size: 36, weight: 900, align: 'right' }),
+    text(say('picture.per-city'), x + 66, y + 6, w - 74, 40, { size: 26, ink: 'muted' }),
     ...(empire === null
       ? [
           rect(x + 8, y + 52, w - 16, 72, {

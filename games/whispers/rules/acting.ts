@@ -198,7 +198,7 @@ function* swapAgent(table: Table<Whispers>): Rule {
       POSITIONS.filter((position) => position !== from).map((position) => {
         const place = { empire, position };
         const seat = agentAt(state, place);
-        return placeOption(state, place, () => ({ holder: seat === null ? say('nobody') : who(seat) }));
+        return placeOption(state, place, () => ({ holder: seat === null ? say('vacant') : who(seat) }));
       }),
     {
       // Only a Chancellor swaps.

@@ -11,6 +11,7 @@ import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 import {
   aims,
   citiesWon,
+  guardBrief,
   guardName,
   oddsFor,
   oddsOf,
@@ -79,6 +80,7 @@ const sources = (state: Whispers) => {
       (region) => ({
         ...spoils(state, region, movable(state, region)),
         ...aims(state, [region], () => movable(state, region)),
+        sendable: say('sendable', { count: movable(state, region) }),
         far: isFar(state, region) ? say('far') : '',
       }),
     ),
@@ -169,7 +171,7 @@ function chooseTarget(
           if (!adjacent(from, region)) return state.holders[region] === active.empire ? null : 'not-adjacent';
           return state.holders[region] === active.empire ? 'target-not-enemy' : true;
         },
-        (region) => spoil(state, from, region, most()),
+        (region) => ({ ...spoil(state, from, region, most()), ...guardBrief(state, region) }),
       ),
       ...(canRange(state) ? [{ key: 'range', value: 'range' as const }] : []),
       { key: back, value: 'back' as const, idle: true },

@@ -110,7 +110,7 @@ export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'o
       log('shows-loyalties', {
         who: who(seat),
         list: SLOTS.map((slot) =>
-          say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(loyalties[slot]) }),
+          say('loyalty', { slot: say(`value.${slot}`), empire: empireName(loyalties[slot]) }),
         ),
       });
     }
@@ -184,9 +184,9 @@ const cityList = (state: Whispers, seat: Seat): Phrase | '' =>
 /** Describes two slots and their tokens. */
 const inSlots = ({ loyalties }: Player, one: Loyalty, other: Loyalty): Params => ({
   one: empireName(loyalties[one]),
-  'one-slot': say(`slot.${one}`),
+  'one-slot': say(`value.${one}`),
   other: empireName(loyalties[other]),
-  'other-slot': say(`slot.${other}`),
+  'other-slot': say(`value.${other}`),
 });
 
 /** A swap with what the loyalties are worth before and after it, if the cities stay as they are. */

@@ -219,7 +219,10 @@ function* revealToken(table: Table<Whispers>, payer: Seat): Rule {
       hidden(state, payer).map((one) => ({
         key: `token:${one}`,
         value: one,
-        params: () => ({ slot: say(`slot.${one}`), empire: empireName(player(state, payer).loyalties[one]) }),
+        params: () => ({
+          slot: say(`value.${one}`),
+          empire: empireName(player(state, payer).loyalties[one]),
+        }),
       })),
     {
       secret: true,
@@ -231,7 +234,7 @@ function* revealToken(table: Table<Whispers>, payer: Seat): Rule {
   table.log('reveals', {
     who: who(payer),
     empire: empireName(loyalties[slot]),
-    slot: say(`slot.${slot}`),
+    slot: say(`value.${slot}`),
   });
 }
 

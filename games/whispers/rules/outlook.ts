@@ -78,7 +78,14 @@ const aimName = (state: Whispers, to: Region): Phrase =>
 export const guardName = (state: Whispers, to: Region): Phrase =>
   isUndefended(state, to)
     ? say('guard.none')
-    : say('guard.banners', { defenders: state.banners[to], empire: empireName(state.holders[to]) });
+    : say('guard.banners', { count: state.banners[to], empire: empireName(state.holders[to]) });
+
+/** Describes the defenders of a region in a list: "1 Horse", or only their number where room is short. */
+export const guardBrief = (state: Whispers, to: Region): Params => {
+  const [count, none] = [state.banners[to], say('guard.none')];
+  if (isUndefended(state, to)) return { guard: none, few: none };
+  return { guard: say('guard.brief', { count, empire: empireName(state.holders[to]) }), few: count };
+};
 
 /**
  * Names one city of each empire that these attackers win from one of these regions, or else one where the

@@ -17,7 +17,7 @@ export function scores(state: Whispers): readonly Score[] {
       return {
         key: 'empire',
         points: LOYALTIES[slot] * count || 0,
-        params: { empire: empireName(empire), slot: say(`slot.${slot}`), value: LOYALTIES[slot], count },
+        params: { empire: empireName(empire), slot: say(`value.${slot}`), value: LOYALTIES[slot], count },
       };
     });
     if (state.options.concealment) items.push({ key: 'concealment', points: concealmentPoints(state, seat) });

@@ -80,8 +80,8 @@ test('the way to a card is never the main button: the way on is', () => {
     ['B6 Southgate (1 Bear, tower)', main],
     ['L2 Manegate (2 Lion, tower)', main],
     ['L3 Sunhold (2 Lion, city)', main],
-    ['Cancel the attack', plain],
-    ['Farther, with a card', plain],
+    ['Back', plain],
+    ['Reach farther with a card', plain],
   ]);
   expect(styles(drawn.session)).toEqual([
     ['Done', main],

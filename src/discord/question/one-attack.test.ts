@@ -18,9 +18,9 @@ function buttonsWith(banners: NonNullable<Arrangement['banners']>): readonly str
 }
 
 test('an attack that wins a city is one press: region, target and number', () => {
-  expect(buttonsWith({ goldmarket: 3, 'caravan-cross': 1 })).toContain('L4 → H8 → send 3');
+  expect(buttonsWith({ goldmarket: 3, 'caravan-cross': 1 })).toContain('From L4 → Win H8 → Send 3');
 });
 
 test('and not if the city has as many defenders', () => {
-  expect(buttonsWith({ goldmarket: 3, 'caravan-cross': 3 }).join()).not.toContain('L4 →');
+  expect(buttonsWith({ goldmarket: 3, 'caravan-cross': 3 }).join()).not.toContain('From L4 →');
 });
