@@ -2,6 +2,8 @@ import type { Question } from '../../src/engine/contract/game';
 
 /** Other players do not learn which card is aimed before it is paid: the player can still go back. */
 const aimsCard = { topic: 'abilities', secret: true } as const satisfies Question;
+/** A region's own line says what is there. Its neighbours would only make the list longer. */
+const aimsPlace = { ...aimsCard, plain: true } as const satisfies Question;
 const attacks = { topic: 'attacking', showsNumbers: true } as const satisfies Question;
 const paysOffer = { topic: 'dark-alliances' } as const satisfies Question;
 const looksAtHand = { topic: 'cards', secret: true, showsNumbers: true } as const satisfies Question;
@@ -48,22 +50,22 @@ export const QUESTIONS = {
   'subjugate-place': { topic: 'banners', fallback: ['at'], compact: true },
   relocate: { ...aimsCard, plain: true },
   proxy: { ...aimsCard, plain: true },
-  'city-levy': aimsCard,
-  recruit: aimsCard,
-  uprising: aimsCard,
+  'city-levy': aimsPlace,
+  recruit: aimsPlace,
+  uprising: aimsPlace,
   populate: { ...aimsCard, single: 'take', fallback: ['at'] },
-  mercenaries: aimsCard,
+  mercenaries: aimsPlace,
   'mercenaries-count': aimsCard,
-  'fire-from': aimsCard,
+  'fire-from': aimsPlace,
   fire: { ...aimsCard, single: 'ask', fallback: ['at'] },
-  'march-from': aimsCard,
-  'march-to': aimsCard,
+  'march-from': aimsPlace,
+  'march-to': aimsPlace,
   'march-count': aimsCard,
   'regroup-empire': { ...aimsCard, plain: true },
   regroup: { ...aimsCard, single: 'ask', fallback: ['at'] },
-  disperse: aimsCard,
+  disperse: aimsPlace,
   'disperse-to': { ...aimsCard, single: 'take', fallback: ['at'] },
-  reinforce: aimsCard,
+  reinforce: aimsPlace,
   'reinforce-count': aimsCard,
 
   'pay-agent': { ...paysOffer, fallback: ['place'] },
