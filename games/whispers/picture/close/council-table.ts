@@ -10,6 +10,7 @@ import {
   WIDTH,
   type Marks,
   type Point,
+  type RunPart,
   type Scene,
   type Shape,
 } from '../../../../src/picture/kit';
@@ -64,7 +65,7 @@ export const isPosition = (spot: string): boolean => SPOTS.has(spot);
 
 export function councilTable(view: View, marks: Marks<View>): Scene {
   const asked = new Set(marks.candidates.map(({ option }) => option.spot));
-  const height = topOf(view) + 2 * ROW.count + 22;
+  const height = topOf(view) + (2 + Number(hasShown(view))) * ROW.count + 22;
   return {
     height,
     shapes: [
@@ -185,7 +186,17 @@ function cell(view: View, place: Place, asked: boolean): Shape[] {
   ];
 }
 
-/** Writes the number of cities of each empire, and what a city brings to the reader. */
+/** Returns the others who have shown their loyalty to this empire, with the value of a city to each. */
+const shownBy = (view: View, empire: Empire): RunPart[] =>
+  view.players.flatMap(({ seat, loyalties, revealed }) => {
+    const slot = SLOTS.find((one) => loyalties[one] === empire);
+    const isShown = seat !== view.me && slot !== undefined && revealed.includes(empire);
+    return isShown ? [{ token: seat }, signed(LOYALTIES[slot])] : [];
+  });
+
+const hasShown = (view: View): boolean => EMPIRES.some((empire) => shownBy(view, empire).length > 0);
+
+/** Writes the value of a city to the reader, the number of cities, and what the others have shown. */
 function counts(view: View): Shape[] {
   const mine = view.players.find(({ seat }) => seat === view.me);
   const worth = (empire: Empire): string => {
@@ -206,7 +217,7 @@ function counts(view: View): Shape[] {
       ),
     ];
   };
-  const label = (at: number, what: 'worth' | 'cities-now'): Shape =>
+  const label = (at: number, what: 'worth' | 'cities-now' | 'rivals'): Shape =>
     text(
       say(`picture.${what}`),
       AT.x + 16,
@@ -218,5 +229,24 @@ function counts(view: View): Shape[] {
   return [
     ...rowAt(0, label(0, 'worth'), worth),
     ...rowAt(1, label(1, 'cities-now'), (empire) => iconsHeldBy(view, empire, 'city')),
+    ...(hasShown(view)
+      ? [
+          rule(topOf(view) + 2 * ROW.count),
+          label(2, 'rivals'),
+          ...EMPIRES.map((empire) =>
+            run(
+              shownBy(view, empire),
+              leftOf(view, empire),
+              topOf(view) + 2 * ROW.count + 4,
+              columnWidth(view),
+              ROW.count - 6,
+              {
+                size: 32,
+                align: 'center' as const,
+              },
+            ),
+          ),
+        ]
+      : []),
   ];
 }
