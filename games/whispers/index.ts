@@ -62,7 +62,6 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     'repelled',
     'stopped',
     'tower',
-    'attacks',
     'exchanges',
     'offers',
     'slaughters',

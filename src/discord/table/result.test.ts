@@ -57,10 +57,11 @@ describe('above the next question the panel says how the move ended', () => {
         ]),
       ),
     );
-    const said = await resultWith('whispers', 'captures', -3);
+    const said = await resultWith('whispers', 'tower');
     setIcons(new Map());
-    expect(said).toMatch(/ attacks .* takes /);
+    expect(said).toMatch(/^The tower .* <:\w+:\d+> .*\. .*<:\w+:\d+> .*\.$/);
     expect(said).not.toContain('…');
+    expect(said?.length).toBeGreaterThan(160);
   });
 
   test('and says the answer itself if nothing of note happened', async () => {
