@@ -62,11 +62,11 @@ describe('a pupil who follows the lesson', () => {
     ]);
   });
 
-  test('takes an undefended city with the help of a card, and then a defended one', () => {
+  test('takes an empty city with the help of a card, then a defended one, and draws as a Chancellor', () => {
     expect([view.holders.saddleport, view.banners.saddleport]).toEqual(['elephant', 3]);
     expect([view.holders.highnest, view.banners.highnest]).toEqual(['lion', 3]);
-    expect(view.players[lesson.pupil]?.held).toMatchObject({ elephant: 0, lion: 0 });
-    expect(words).toEqual(expect.arrayContaining(['during', 'play', 'again-act-city']));
+    expect(view.players[lesson.pupil]?.held).toMatchObject({ elephant: 0, lion: 1 });
+    expect(words).toEqual(expect.arrayContaining(['during', 'play', 'again-act-city', 'act-swap']));
   });
 
   test('does not read a text more than twice', () => {
@@ -105,7 +105,7 @@ describe('advice that fits the question', () => {
       .pick(0, 'attack-from', 'at:goldmarket')
       .pick(0, 'attack-to', 'at:caravan-cross');
 
-  test('a Marshal of a loved empire takes an undefended city with 1 banner', () => {
+  test('a Marshal of a loved empire takes an empty city with 1 banner', () => {
     const table = duel(1, 0);
     expect(advice(table, 'act')).toEqual(['again-act-city', ['attack']]);
     table.pick(0, 'act', 'attack');
@@ -252,9 +252,9 @@ describe('a pupil who does otherwise', () => {
 
   test('reads that players place 2 agents, and places the second in an empty council', () => {
     for (const [agent, other] of [
-      ['lion marshal', 'place:elephant-marshal'],
-      ['elephant chancellor', 'place:lion-marshal'],
-      ['lion chancellor', 'place:elephant-marshal'],
+      ['lion marshal', 'place:elephant-chancellor'],
+      ['elephant chancellor', 'place:lion-chancellor'],
+      ['lion chancellor', 'place:elephant-chancellor'],
     ] as const) {
       const table = arranged({ step: 'deploy', first: seatAt(0), agents: { [agent]: seatAt(0) } });
       const question = table.decision('deploy');
