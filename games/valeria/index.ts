@@ -60,7 +60,16 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   },
   lesson,
   questions: QUESTIONS,
-  obvious: ['must-resolve', 'die-limit', 'cannot-afford', 'roles-missing', 'stack-exhausted', 'actions-left'],
+  obvious: [
+    'must-resolve',
+    'die-limit',
+    'cannot-afford',
+    'roles-missing',
+    'stack-exhausted',
+    'actions-left',
+    'all-magic',
+    'payment-mismatch',
+  ],
   highlights: [
     'steals',
     'takes',

@@ -546,7 +546,7 @@ const REFUSED: readonly Refused[] = [
   {
     code: 'NEED_REAL_RESOURCE',
     case: 'Magic alone where Strength is there',
-    why: 'need-real-resource',
+    why: 'all-magic',
     table: paying,
     decision: 'pay',
     pick: 'pay:5-magic',

@@ -84,7 +84,7 @@ describe('payments', () => {
       players: [{ strength: 5, magic: 5 }],
     });
     table.press(1, 'action', 'slay:m4');
-    expect(table.refusal(1, 'pay', 'pay:5-magic')).toBe('need-real-resource');
+    expect(table.refusal(1, 'pay', 'pay:5-magic')).toBe('all-magic');
     expect(table.refusal(1, 'pay', 'pay:5-strength')).toBe('payment-mismatch');
     expect(table.offered('pay')).toEqual([
       'pay:4-strength-1-magic',

@@ -127,7 +127,7 @@ function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
     listed.push({ key: keyOf(payment), why, params });
   };
   const total = cost.amount + cost.magic;
-  if (purse.magic >= total) refuse({ gold: 0, strength: 0, magic: total }, 'need-real-resource');
+  if (purse.magic >= total) refuse({ gold: 0, strength: 0, magic: total }, 'all-magic');
   if (cost.magic > 0 && purse[cost.real] >= total)
     refuse({ gold: 0, strength: total, magic: 0 }, 'payment-mismatch');
   return listed;
