@@ -340,6 +340,12 @@ test("Hand limit when Studio gives me a 7th card in another's turn: checked at t
   expect(table.state.players[0]?.hand).toHaveLength(7);
   table.pick(0, 'place', 'quarry');
   expect(table.decision('discard').options).toHaveLength(7);
+  // Those that take the most turns are suggested.
+  expect(table.decision('discard').suggestedWhole).toEqual([
+    ['card:castle'],
+    ['card:dungeon'],
+    ['card:keep'],
+  ]);
   table.pick(0, 'discard', 'card:well');
   expect(table.state.players[0]?.hand).toHaveLength(6);
   expect(table.state.buildings.at(-1)).toBe('well');

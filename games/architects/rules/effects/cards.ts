@@ -5,8 +5,8 @@ import { say } from '../../../../src/engine/contract/game';
 import { draw } from '../../../kit/piles';
 import type { BuildingId } from '../../data/buildings';
 import { buildingWords } from '../../describe';
-import { turnsTo, type Stocked } from '../turn/nearness';
-import { byLot, fromHand, intoHand, named, playerAt, type ArchitectsTable } from '../../state';
+import { byNearness, turnsTo, type Stocked } from '../turn/nearness';
+import { byLot, fromHand, intoHand, named, playerAt, type ArchitectsTable, type State } from '../../state';
 
 /** Draws Building Cards. An empty pile gives none. */
 export function drawBuildings(table: ArchitectsTable, seat: Seat, count: number): void {
@@ -32,6 +32,14 @@ export const cardChoices = (state: Stocked, seat: Seat, cards: readonly Building
 /** Returns the place of a Building Card in its holder's hand. */
 export const planSpot = (card: BuildingId): string => `card-${card}`;
 
+const MAX_SUGGESTED = 3;
+/** Returns each of the cards that take the most turns, which a player most likely gives up. */
+const farthest = (state: State, seat: Seat): string[][] =>
+  byNearness(state, seat, playerAt(state, seat).hand)
+    .toReversed()
+    .slice(0, MAX_SUGGESTED)
+    .map((card) => [`card:${card}`]);
+
 /** Puts cards of the hand face down under the Building pile. Only their owner knows which. */
 export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {
   const { state } = table;
@@ -43,6 +51,7 @@ export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: num
     {
       fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`),
       params: () => ({ count }),
+      suggestWhole: () => (count > 1 ? [] : farthest(state, seat)),
     },
   );
   for (const card of discarded) fromHand(playerAt(state, seat), card);

@@ -130,6 +130,40 @@ test('A hire comes first, then its Virtue icon, then the reaction to a new Appre
   expect(table.state.players[1]).toMatchObject({ virtue: 6, marble: 1 });
 });
 
+test('Apprentices with a new skill are suggested first, without a loss of Virtue and in near columns', () => {
+  const suggested = (money: number, own: readonly ApprenticeId[]) => {
+    const table = hire((state) => {
+      give(state, 1, { silver: money });
+      employ(state, 1, ...own);
+      show(state, 'illusionist', 'jeweller-1', 'stonecutter-1', 'woodcutter-1', 'woodcutter-2');
+      state.apprentices.push(...state.shown[1].splice(0).map(({ card }) => card));
+    });
+    return table.pick(1, 'place', 'workshop-hire').decision('workshop').suggested;
+  };
+  expect(suggested(9, [])).toEqual(['hire:jeweller-1', 'hire:stonecutter-1', 'hire:woodcutter-1']);
+  expect(suggested(9, ['miner-1', 'conspirator-1'])).toEqual([
+    'hire:stonecutter-1',
+    'hire:jeweller-1',
+    'hire:woodcutter-1',
+  ]);
+  // 4 Silver pay for the first column only.
+  expect(suggested(4, ['miner-1', 'conspirator-1'])).toEqual(['hire:illusionist']);
+});
+
+test('A free hire suggests two Apprentices with a new skill', () => {
+  const table = atMarketMiddle().pick(1, 'market-action', 'hire');
+  const { suggested = [] } = table.decision('hire-free');
+  expect(suggested).toHaveLength(2);
+  for (const key of suggested) expect(APPRENTICES[apprenticeIn(key)].skills).not.toEqual(['tiling']);
+});
+const atMarketMiddle = (): Town =>
+  town({
+    arrange: (state) => {
+      rich(state, 1);
+      employ(state, 1, 'jeweller-1');
+    },
+  }).pick(1, 'place', 'market-middle');
+
 describe('Apprentice limit and free hire', () => {
   test('discard one first, or decline', () => {
     const arrange = (state: State): void => {

@@ -12,7 +12,7 @@ import { numbered, refillShown, spots, type Spot } from './display';
 import { react } from '../effects/gains';
 import { pay } from '../payment/payment';
 import { canPay, type Purse } from '../payment/purse';
-import { apprenticeLimit, silverSaved, taxFor, type Powered } from '../effects/powers';
+import { apprenticeLimit, silverSaved, taxFor, withSkill, type Powered } from '../effects/powers';
 import { inBrief, priceNow } from '../payment/prices';
 import { changeVirtue } from '../effects/losses';
 
@@ -67,6 +67,27 @@ function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, pri
   yield* hire(table, seat, shown.card);
 }
 
+const MAX_SUGGESTED = 3;
+/**
+ * Returns the likeliest hires of these, the likeliest first: an Apprentice with a skill that the player's own
+ * lack, then one that costs no Virtue, then one in a near column. All players read the list, so it leaves
+ * out the hand.
+ */
+export function likelyHires(state: State, seat: Seat, among: readonly Spot[]): string[] {
+  const isNew = ({ shown }: Spot): number =>
+    APPRENTICES[shown.card].skills.some((skill) => withSkill(state, seat, skill) === 0) ? 0 : 1;
+  const isBad = ({ shown }: Spot): number => (APPRENTICES[shown.card].virtue < 0 ? 1 : 0);
+  return among
+    .toSorted(
+      (one, other) =>
+        isNew(one) - isNew(other) ||
+        isBad(one) - isBad(other) ||
+        one.column - one.shown.coins - (other.column - other.shown.coins),
+    )
+    .slice(0, MAX_SUGGESTED)
+    .map(({ shown }) => `hire:${shown.card}`);
+}
+
 /** Hires any face-up card without a price. The player can decline. */
 export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
@@ -80,7 +101,10 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
       ...numbered(state, spot),
     })),
   ];
-  const spot = yield* table.choose(seat, 'hire-free', () => list);
+  const spot = yield* table.choose(seat, 'hire-free', () => list, {
+    // *Hire no one* has a button of its own.
+    suggest: () => likelyHires(state, seat, spots(state)).slice(0, 2),
+  });
   if (!spot) return table.log('declines-hire', { who: named(state, seat) });
   yield* makeRoom(table, seat);
   yield* hire(table, seat, spot.shown.card);

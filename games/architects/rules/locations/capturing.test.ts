@@ -65,6 +65,20 @@ test('The largest groups of opponents come first, and after the first capture al
   expect(table.decision('town-centre').suggested).toEqual(['take:silversmith-2', 'take:forest-0', 'stop']);
 });
 
+test('A player with few Workers at home finds the largest own group first', () => {
+  const suggested = (atMines: number) =>
+    raid(3, (state) => {
+      stand(state, 'mines', 1, atMines);
+      stand(state, 'forest', 1, 3);
+      stand(state, 'quarry', 0, 4);
+      stand(state, 'silversmith', 2, 3);
+    })
+      .pick(1, 'place', 'town-centre')
+      .decision('town-centre').suggested;
+  expect(suggested(13)).toEqual(['take:mines-1', 'take:quarry-0', 'take:silversmith-2']);
+  expect(suggested(5)).toEqual(['take:quarry-0', 'take:silversmith-2']);
+});
+
 test('A capture is paid before the Princess looks: the Influence may be spent only once', () => {
   const table = raid(2, (state) => {
     stand(state, 'town-centre', 1, 2);

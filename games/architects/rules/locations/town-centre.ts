@@ -1,6 +1,6 @@
 /** The Town Centre: captures for a price. */
 
-import type { Listed, Rule, Seat } from '../../../../src/engine/contract/game';
+import type { Choice, Listed, Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import type { Price } from '../../data/effects';
 import type { ArchitectsTable, Effect, State } from '../../state';
@@ -49,13 +49,19 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
       effects: [...effects, ...capturesRefused(state, seat, raid)],
       mayStop: done > 0,
       fallback: done === 0 ? (groups[0] ?? byCount(captures)[0]) : 'stop',
-      suggest: payable ? groups.slice(0, done > 0 ? 2 : 3) : [],
+      suggest: payable ? wanted(state, seat, captures, done > 0 ? 2 : 3) : [],
       params: () => ({
         price: priceNow(purse, price),
         ...(needsHome(state, seat) && { home: say('thing.group') }),
       }),
     };
   });
+}
+
+/** A player with few Workers at home wants the largest own group first, and others the largest captures. */
+function wanted(state: State, seat: Seat, captures: readonly Choice<Group>[], most: number): string[] {
+  const own = byCount(captures.filter(({ value }) => value.owner === seat));
+  return [...(needsHome(state, seat) ? own.slice(0, 1) : []), ...likeliest(seat, captures)].slice(0, most);
 }
 
 function* raidFor(table: ArchitectsTable, seat: Seat, raid: Raid, group: Group, price: Price): Rule {

@@ -5,12 +5,13 @@ import type { Price } from '../../data/effects';
 import { MARKET_VIRTUE } from '../../data/numbers';
 import { locationOf, type Location, type Placement } from '../../data/locations';
 import { playerAt, type ArchitectsTable, type State } from '../../state';
-import { hireList, minHirePrice } from '../locations/apprentices';
+import { hireList, likelyHires, minHirePrice } from '../locations/apprentices';
 import { drawBuildings } from '../effects/cards';
 import { gain, gainAll, react } from '../effects/gains';
 import { guardhouseOffers, visitGuardhouse } from '../locations/guardhouse';
 import { loseVirtue } from '../effects/losses';
 import { marketPrice, tooVirtuous, visitMarket } from '../locations/market';
+import { spots } from '../locations/display';
 import { spaceOf, taxStandVirtue, type MarketPlacement, type Why } from './offers';
 import { workersFor, yieldOf } from './yields';
 import { collectingBonus } from '../effects/powers';
@@ -65,7 +66,9 @@ const hiring: Place = {
   visit: (table, seat, workers) =>
     visitFor(table, seat, 'workshop', 1, () => {
       const effects = hireList(table.state, seat, purseOf(table.state, seat), workers);
-      return { effects, mayStop: false };
+      const can = new Set(effects.flatMap((listed) => ('value' in listed ? [listed.key] : [])));
+      const within = spots(table.state).filter(({ shown }) => can.has(`hire:${shown.card}`));
+      return { effects, mayStop: false, suggest: likelyHires(table.state, seat, within) };
     }),
 };
 
