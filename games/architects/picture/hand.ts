@@ -1,11 +1,12 @@
 import { who, type Seat } from '../../../src/engine/contract/game';
-import { handOf, type Face, type Power, type Scene, type Shape } from '../../../src/picture/kit';
+import { handOf, type Face, type Marks, type Power, type Scene, type Shape } from '../../../src/picture/kit';
 import { BOARDS } from '../data/boards';
 import { BUILDINGS, type BuildingId } from '../data/buildings';
 import { abilityText } from '../describe';
 import { say } from '../names';
 import { planSpot } from '../rules/effects/cards';
 import type { View } from '../view';
+import { board as wholeBoard } from './board';
 import { buildingFace, powerFace } from './faces';
 
 /** Four cards are two rows of two, so that a phone shows their words in letters that one can read. */
@@ -28,8 +29,10 @@ function faceInWords(id: BuildingId): Face {
  * Draws the Building Cards of a seat, or the cards to choose from in the draft. The first choice of the draft
  * shows the player's board as well, because its power decides what is good.
  */
-export function hand(view: View, seat: Seat): Scene | undefined {
+export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined {
   if (view.me !== seat) return undefined;
+  // No card is built then: the table shows the Cathedral, its prices and its points.
+  if (marks?.decision === 'project' && marks.params?.['only'] !== undefined) return wholeBoard(view);
   const drafting = view.packet.length > 0;
   const cards = drafting ? view.packet : view.hand;
   if (cards.length === 0) return undefined;

@@ -138,8 +138,16 @@ export function workInWords(state: State, seat: Seat, purse: Purse): WorkInWords
 /** Visits the Guildhall. Returns the Building that was constructed, or null. */
 export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule<BuildingId | null> {
   const { state } = table;
-  const work = yield* table.choose(seat, 'project', () => projects(state, seat, purseOf(state, seat)));
+  const list = (): Listed<Work>[] => projects(state, seat, purseOf(state, seat));
+  const work = yield* table.choose(seat, 'project', list, { params: () => possibleIn(list()) });
   return yield* work(table);
+}
+
+/** Returns the number of possible projects, and names the Cathedral if it is the only one. */
+function possibleIn(list: readonly Listed<Work>[]): Params {
+  const [only, ...more] = list.filter((listed) => 'value' in listed);
+  const isLevel = more.length === 0 && only?.key === 'cathedral';
+  return { count: 1 + more.length, ...(isLevel && { only: say('thing.level') }) };
 }
 
 /** A card of the hand stays hidden until its owner pays for it. */
