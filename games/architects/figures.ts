@@ -33,6 +33,7 @@ const COURT = [
 ] as const satisfies readonly Row[];
 
 const PIECES = [
+  { id: 'points', sign: sign('points'), of: ({ points }) => points },
   { id: 'prison', sign: sign('prison'), of: ({ prison }) => prison },
   {
     id: 'captured',

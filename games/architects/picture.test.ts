@@ -115,8 +115,9 @@ function plateTells(view: View, seat: Seat, written: Record<string, number>): vo
     cards: player.cards,
     debts: player.debts,
     apprentices: player.apprentices.length,
+    points: player.points,
   };
-  const shown = ([id, count]: [string, number]): boolean => count > 0 || ALWAYS.includes(id);
+  const shown = ([id, count]: [string, number]): boolean => count !== 0 || ALWAYS.includes(id);
   const counts = [...STOCK, ...othersOnPlate(view)];
   const onPlate = counts.flatMap(({ id }) => {
     const count = written[`${id} ${seat}`];

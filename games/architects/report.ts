@@ -61,7 +61,7 @@ export function headline(view: View): Phrase {
 const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
 
 /** Come first: a line has no room for everything, and no other place says them in words. */
-const FIRST: readonly string[] = ['virtue', 'debts', 'prison'];
+const FIRST: readonly string[] = ['points', 'virtue', 'debts', 'prison'];
 const rank = ({ id }: { readonly id: string }): number =>
   FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length;
 /** Lists the same numbers in the same order for every player. */

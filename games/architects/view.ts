@@ -9,7 +9,8 @@ import type { SchemeId } from './data/schemes';
 import { INFLUENCE_CARDS, type InfluenceCardId, type WonderId } from './data/wonders';
 import type { Options } from './options';
 import { marketGain } from './rules/locations/market';
-import { wondersOf } from './rules/effects/metrics';
+import { itemsOf } from './rules/end/scoring';
+import { sum, wondersOf } from './rules/effects/metrics';
 import { moveFigures } from './setup';
 import {
   apprenticesDrafted,
@@ -26,6 +27,8 @@ export interface PublicPlayer extends Omit<Player, 'hand'> {
   readonly cards: number;
   readonly prison: number;
   readonly wonders: readonly WonderId[];
+  /** The Victory Points if the game ended now, without the last losses and gains. */
+  readonly points: number;
 }
 
 /** Holds all that a seat can know: the faces of cards, but nothing under or behind them. */
@@ -132,6 +135,7 @@ function publicPlayer(state: State, seat: Seat): PublicPlayer {
     cards: hand.length,
     prison: state.prison[seat] ?? 0,
     wonders: wondersOf(state, seat),
+    points: sum(itemsOf(state, seat).map((item) => item.points)),
   };
 }
 

@@ -46,7 +46,7 @@ function figuresOn(view: View, seat: Seat, h: number): { readonly roof: Row[]; r
   const rest = [...STOCK, ...others.filter((row) => !always.includes(row))];
   return {
     roof: always.slice(0, heads),
-    wall: [...always.slice(heads), ...rest.filter(({ of }) => (of(player) ?? 0) > 0)],
+    wall: [...always.slice(heads), ...rest.filter(({ of }) => (of(player) ?? 0) !== 0)],
   };
 }
 
