@@ -10,7 +10,16 @@ import { has } from '../effects/powers';
 import { isWorkSeen, workInWords } from '../locations/guildhall';
 import { canTrade } from '../locations/storehouse';
 import { purseOf } from '../payment/purse';
-import { byNearness, lackOf, skillsLacking, SOURCES, turnsTo, TURNS_FOR_MARBLE, yieldAt } from './nearness';
+import {
+  byNearness,
+  canSpare,
+  lackOf,
+  skillsLacking,
+  SOURCES,
+  turnsTo,
+  TURNS_FOR_MARBLE,
+  yieldAt,
+} from './nearness';
 import { captives, held, needsHome } from './workers';
 
 const LEVEL = say('thing.level');
@@ -36,13 +45,15 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
   // All players read the question then, so its params leave out the hand.
   if (isWorkSeen(state, seat, purseOf(state, seat)) && can('guildhall'))
     return { place: 'guildhall', params: { next: LEVEL } };
-  const [card] = byNearness(state, seat, playerAt(state, seat).hand);
+  const nearest = byNearness(state, seat, playerAt(state, seat).hand);
+  const [card] = nearest;
   const [place, next] = (card ? wayTo(state, seat, card, can) : undefined) ?? [];
   const params = {
     ...(next && { next }),
     ...(card && { aim: say(`building.${card}`), lacks: amountsOf(lackOf(state, seat, card)) }),
     ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
-    ...(canTrade(state, seat) && { trade: say('location.kings-storehouse') }),
+    ...(canTrade(state, seat) &&
+      canSpare(state, seat, nearest) && { trade: say('location.kings-storehouse') }),
     ...(captives(state, seat) > 0 && { holds: say('legend.capture') }),
   };
   const toBuild = can('guildhall') ? toGuildhall(state, seat, params) : undefined;

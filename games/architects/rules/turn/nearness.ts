@@ -2,16 +2,16 @@
 
 import type { Seat } from '../../../../src/engine/contract/game';
 import { BUILDINGS, type BuildingId } from '../../data/buildings';
-import { RESOURCES, type Resource, type Skill } from '../../data/items';
+import { BASICS, RESOURCES, type Basic, type Resource, type Skill } from '../../data/items';
 import { locationOf } from '../../data/locations';
 import { playerAt, type Player } from '../../state';
 import { withSkill, type Powered } from '../effects/powers';
 import type { Open } from './workers';
 import { workersFor, yieldOf } from './yields';
 
+type Stock = Pick<Player, Resource | 'board' | 'apprentices' | 'virtue'>;
 /** Holds what an aim depends on: a state, or a view of it. */
-export type Stocked = Powered &
-  Open & { readonly players: readonly Pick<Player, Resource | 'board' | 'apprentices' | 'virtue'>[] };
+export type Stocked = Powered & Open & { readonly players: readonly Stock[] };
 
 /** The places of the goods, the most expensive first. Marble has none: it is traded for. */
 export const SOURCES = [
@@ -50,6 +50,20 @@ export function turnsTo(state: Stocked, seat: Seat, card: BuildingId): number {
     (sum, [kind, place]) => sum + visits(state, seat, place, lacks[kind] ?? 0),
     marble * TURNS_FOR_MARBLE + skillsLacking(state, seat, card).length * TURNS_FOR_SKILL,
   );
+}
+
+/** True if a player can give away two goods, and the nearest Building Card takes no more turns then. */
+export function canSpare(state: Stocked, seat: Seat, [card]: readonly BuildingId[]): boolean {
+  const turns = (given: readonly Basic[]): number => {
+    const player = { ...playerAt(state, seat) };
+    for (const kind of given) player[kind]--;
+    if (given.some((kind) => player[kind] < 0)) return Infinity;
+    const players: Stock[] = [...(state.players as readonly Stock[])];
+    players[seat] = player;
+    return card ? turnsTo({ ...state, players }, seat, card) : 0;
+  };
+  const now = turns([]);
+  return BASICS.some((one) => BASICS.some((other) => turns([one, other]) <= now));
 }
 
 type Source = (typeof SOURCES)[number][1];
