@@ -7,7 +7,7 @@ import type { Advice } from './aims';
 import { byNearness, lackOf, SOURCES } from './nearness';
 import { workersFor } from './yields';
 
-const MAX_LIKELY = 3;
+const MAX_LIKELY = 2;
 /** The places that give more for each Worker there. */
 const GROWING: readonly Placement[] = ['quarry', 'forest', 'mines-clay', 'silversmith'];
 const LAST: readonly Placement[] = ['workshop-hire', 'silversmith', 'workshop-draw'];
