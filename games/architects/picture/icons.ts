@@ -1,5 +1,7 @@
 import { iconsOf, type Sign } from '../../../src/picture/kit';
-import { GOODS, ITEM, PART, place, PLACE, sign, SKILL } from './signs';
+import { BUILDING_IDS } from '../data/buildings';
+import { EMBLEM } from './emblems';
+import { GOODS, ICON, ITEM, PART, place, PLACE, sign, SKILL } from './signs';
 
 const PLACES = Object.fromEntries(
   (Object.keys(PLACE) as (keyof typeof PLACE)[]).map((name) => [name, place(name)]),
@@ -9,6 +11,10 @@ const PLACES = Object.fromEntries(
 export const icons: Readonly<Record<string, Sign>> = {
   ...iconsOf('item', { ...ITEM, ...PART }),
   ...iconsOf('skill', SKILL),
+  ...iconsOf(
+    'building',
+    Object.fromEntries(BUILDING_IDS.map((id) => [id, { icon: EMBLEM[id] ?? ICON.building }])),
+  ),
   ...iconsOf('location', PLACES),
   ...iconsOf(
     'ask.place',
