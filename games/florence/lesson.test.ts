@@ -14,7 +14,13 @@ import type { Lot } from './state';
 const isLandscape = (lot: Lot): lot is Landscape => lot in LANDSCAPES;
 
 /** Returns what the teacher says and marks where a pupil can raise to this bid or pass. */
-function adviceAt(lot: Lot, bid: number, said: readonly string[], lacks = true) {
+function adviceAt(
+  lot: Lot,
+  bid: number,
+  said: readonly string[],
+  lacks = true,
+  works: 'few' | 'two' = 'few',
+) {
   const question = {
     id: 'bid',
     options: [{ key: `raise:${bid}`, params: { price: `${bid}ƒ` } }, { key: 'pass' }],
@@ -24,6 +30,7 @@ function adviceAt(lot: Lot, bid: number, said: readonly string[], lacks = true) 
       bidder: 'Ben',
       ...(lacks && isLandscape(lot) && { [lot]: nameOf.tile(lot) }),
       ...(lacks && lot === 'builder' && { builders: say('advice.no-builder') }),
+      works: say(`advice.${works}-works`),
     },
   };
   const moment = { question, events: [], given: 1, over: false };
@@ -64,6 +71,12 @@ test.each(['forest', 'lake'] as const)(
     expect(adviceAt(lot, 300, [], false).marked).toBe('pass');
   },
 );
+
+test('the teacher bids for a goal after two works up to 300ƒ, and says nothing else above that', () => {
+  expect(adviceAt('prestige', 300, []).id).toBe('pass-prestige');
+  expect(adviceAt('prestige', 300, [], true, 'two').id).toBe('bid-prestige');
+  expect(adviceAt('prestige', 400, ['bid-prestige'], true, 'two').id).toBe('bid-prestige-high');
+});
 
 test('the teacher says what the first four people share, and returns another', () => {
   const game = florence as unknown as AnyGame;

@@ -88,10 +88,14 @@ const takingCard = (card: 'profession' | 'bonus', moment: Card): LessonStep => (
   due: { at: 'question', decision: 'action', offers: card, about: `advice.${moment}` },
 });
 
-/** Returns the step of an auction in which a pupil does not bid. */
+/** Returns the step of an auction in which a pupil does not bid. Goals are for a pupil with two works. */
 const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
   ...once(`pass-${lot}`, 'bid', 'pass'),
-  due: { at: 'question', decision: 'bid', about: `lot.${lot}` },
+  due: {
+    at: 'question',
+    decision: 'bid',
+    about: [`lot.${lot}`, ...(lot === 'prestige' ? ['advice.few-works'] : [])],
+  },
 });
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */

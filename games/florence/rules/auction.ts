@@ -152,7 +152,7 @@ const lacking = ({ tiles, works, builders }: Player): Params => ({
     ]),
   ),
   ...(builders === 0 && { builders: say('advice.no-builder') }),
-  ...(works.length >= 2 && { works: say('advice.two-works') }),
+  works: say(works.length >= 2 ? 'advice.two-works' : 'advice.few-works'),
 });
 
 /** Returns why a selector without a choice passes without being asked. */
