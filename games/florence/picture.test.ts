@@ -233,3 +233,29 @@ test('the whole turn is asked with the hand, not with the buildings', () => {
   expect(named(shapes, 'building ')).toEqual([]);
   expect(alt.map(words.phrase)).toEqual(['Your hand: 1 card.']);
 });
+
+test('a player without a card in hand chooses an action with the own principality in view', () => {
+  const table = arranged({ step: 'turn', players: [{ cash: 3000 }, {}, {}] });
+  const { id: decision, seat, options } = table.decision('action');
+  const candidates = options
+    .filter(({ spot }) => spot !== undefined)
+    .map((option) => ({ label: '', option }));
+  const marks = { decision, seat, candidates };
+  const view = table.session.view(seat);
+  expect(pictures.hand?.(view, seat, marks)).toBeUndefined();
+  const { spots } = pictures.area(view, seat, marks);
+  expect(candidates.map(({ option: { spot = '' } }) => spot).filter((spot) => !spots[spot])).toEqual([]);
+});
+
+test('each drawn bonus card has a row with its number and what it would add now', () => {
+  const players = [{ cash: 900, jesters: 2 }];
+  const table = arranged({ step: 'turn', players }).pick(1, 'action', 'bonus');
+  const { id: decision, seat, options } = table.decision('keep-bonus');
+  const marks = { decision, seat, candidates: [] };
+  const { shapes, spots, height } = pictures.hand?.(table.session.view(seat), seat, marks) ?? fail();
+  const drawn = options.flatMap(({ spot }) => spot ?? []);
+  expect(drawn).toHaveLength(5);
+  expect(Object.keys(spots).toSorted()).toEqual(drawn.toSorted());
+  expect(named(shapes, 'now ').toSorted()).toEqual(drawn.map((card) => `now ${card}`).toSorted());
+  expect(height).toBeLessThan(600);
+});

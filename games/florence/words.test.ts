@@ -56,10 +56,10 @@ describe('a sentence of', () => {
     expect(line(who)).toBe('Best work of the round, value 14: +3 PP each for Player 1 and Player 3.');
   });
 
-  test('the button of a drawn bonus card names what it counts, in few letters', () => {
+  test('the button of a drawn bonus card names what it counts and brings now, in few letters', () => {
     for (const card of BONUS_CARDS) {
-      const option = { key: `keep:${card}`, params: PRINTED.bonus(card) };
-      expect(words.brief({ id: 'keep-bonus' }, option)).toBe(words.text(`bonus-short.${card}`));
+      const option = { key: `keep:${card}`, params: { ...PRINTED.bonus(card), now: 3 } };
+      expect(words.brief({ id: 'keep-bonus' }, option)).toBe(`${words.text(`bonus-short.${card}`)} +3`);
     }
     expect(words.text('bonus-short.each-builder-and-lake')).toBe('Builders/lakes');
   });
@@ -133,14 +133,7 @@ describe('a sentence of', () => {
       ],
     });
     const { seats, sections = [] } = report(table.view(null));
-    expect(seats[1]?.summary.map(words.phrase)).toEqual([
-      '3500ƒ',
-      '0 PP',
-      '1 jester',
-      '1 builder',
-      '1 profession',
-      '1 work',
-    ]);
+    expect(seats[1]?.summary.map(words.phrase)).toEqual(['3500ƒ', '0 PP', '1 jester', '1 builder', '1 work']);
     const all = sections.flatMap(({ lines }) => lines.map(words.phrase));
     expect(all).toContain('In hand: 1 profession card and 1 bonus card');
     expect(all).toContain('In hand: nothing');

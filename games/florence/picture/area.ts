@@ -19,6 +19,7 @@ import { BUILDINGS, isBuilding } from '../data/tiles';
 import { nameOf, say } from '../names';
 import { cardsOf } from '../report';
 import type { PlayerView, View } from '../view';
+import { turnSpots } from './buildings';
 import { axes, garden, gardenSize, spotsOn, type Corner } from './garden';
 import { cashOf } from './panels';
 import { placing } from './placement';
@@ -52,7 +53,8 @@ export function area(view: View, seat: Seat, marks?: Marks<View>): Scene {
       ...axes(CORNER, LARGE),
       ...facts(of, beside, CORNER[1], WIDTH - beside - MARGIN),
     ],
-    spots: spotsOn(CORNER, LARGE),
+    // A player without a card in hand sees the own principality while they choose an action.
+    ...(marks?.decision === 'action' ? turnSpots(marks) : { spots: spotsOn(CORNER, LARGE) }),
     alt: [altOf(of)],
   };
 }

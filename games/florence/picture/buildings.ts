@@ -35,6 +35,15 @@ export function buildingsIn({ decision, candidates }: Marks<View>): readonly Bui
   return kinds.every((kind) => kind !== undefined) ? kinds : [];
 }
 
+/**
+ * Places the answers of a turn in the picture that shows the whole list. They have no numbers, so nothing is
+ * drawn there.
+ */
+export const turnSpots = ({ candidates }: Marks<View>): Pick<Scene, 'spots' | 'dotless'> => ({
+  spots: Object.fromEntries(candidates.flatMap(({ option: { spot } }) => (spot ? [[spot, [0, 0]]] : []))),
+  dotless: true,
+});
+
 export function buildings(kinds: readonly Building[]): Scene {
   const columns = parts(MARGIN, WIDTH - 2 * MARGIN, COLUMNS, GAP);
   const rows = Math.ceil(kinds.length / COLUMNS);

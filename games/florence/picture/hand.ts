@@ -1,11 +1,11 @@
 import { handOf, type Face, type Marks, type Power, type Scene, type Seat } from '../../../src/picture/kit';
 import type { BonusCard } from '../data/cards';
 import { say } from '../names';
-import { END_SPOT } from '../rules/action';
 import type { Card, Deck } from '../state';
 import type { OwnView, View } from '../view';
 import { bidding } from './bidding';
-import { buildings, buildingsIn } from './buildings';
+import { bonusList } from './bonus-list';
+import { buildings, buildingsIn, turnSpots } from './buildings';
 import { bonus, prestige, profession, recruiting } from './faces';
 import { wishes } from './wishes';
 
@@ -32,6 +32,12 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
     );
   if (of && marks?.decision === 'keep-profession')
     return wishes(of, say('section.drawn'), drawn as readonly Card<'profession'>[]);
+  if (marks?.decision === 'keep-bonus')
+    return bonusList(
+      seat,
+      say('section.drawn'),
+      (drawn as readonly BonusCard[]).map((card) => [card, own.bonusNow[card] ?? 0]),
+    );
   const cards = [
     ...drawn.map((card) => ({ face: drawnFace(own, view.drawing?.deck ?? 'bonus', card), spot: card })),
     ...(drawn.length > 0 ? [] : held(view)),
@@ -41,11 +47,8 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
   const scene = handOf(seat, say(drawn.length > 0 ? 'section.drawn' : 'picture.hand'), cards, [
     say('picture.alt-hand', { count }),
   ]);
-  return marks?.decision === 'action' ? { ...scene, ...forTurn } : scene;
+  return marks?.decision === 'action' ? { ...scene, ...turnSpots(marks) } : scene;
 }
-
-/** The whole list of a turn is shown with the hand: it holds the end of the turn, an open list does not. */
-const forTurn: Pick<Scene, 'spots' | 'dotless'> = { spots: { [END_SPOT]: [0, 0] }, dotless: true };
 
 function held({ own, seat, players, minimum, step }: View): { face: Face; spot?: string }[] {
   if (!own) return [];
