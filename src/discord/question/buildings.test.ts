@@ -33,10 +33,10 @@ test('ten buildings are ten buttons, and the group says what they cost and bring
   expect(inside).not.toContain('menu');
 });
 
-test('suggested places and those in a row are letters, as in the picture', () => {
+test('places are letters, as in the picture, and a suggested one keeps its letter in its row', () => {
   const { session } = arranged({ step: 'turn', players: [poet, {}, {}] }).pick(1, 'action', 'build:library');
   expect(labelsAt(session).slice(0, 5)).toEqual(['A', 'B', 'C', 'Row 1', 'Row 2']);
-  expect(labelsAt(session, ['row:1']).slice(0, 5)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(labelsAt(session, ['row:1']).slice(0, 5)).toEqual(['D', 'E', 'F', 'G', 'A']);
   expect(labelsAt(session, ['row:4'])).toContain('menu');
 });
 
