@@ -182,7 +182,7 @@ describe('the way to a card reveals nothing, and its question says what fits', (
   test('a player with any card can look for one', () => {
     expect(asking([BOLSTER], 'play')).toBe('You can play none of your cards now');
     expect(asking([BOLSTER], 'range')).toBe('You can play none of your cards now');
-    expect(asking(['horse-lion-1'], 'play')).toBe('Which card ability do you play?');
+    expect(asking(['horse-lion-1'], 'play')).toBe('How do you use your cards?');
     expect(asking(['eagle-lion-1', 'eagle-bear-1'], 'range')).toBe('With which card do you reach farther?');
   });
 
