@@ -70,18 +70,18 @@ function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, pri
 const MAX_SUGGESTED = 3;
 /**
  * Returns the likeliest hires of these, the likeliest first: an Apprentice with a skill that the player's own
- * lack, then one that costs no Virtue, then one in a near column. All players read the list, so it leaves
- * out the hand.
+ * lack, then one with more Virtue, then one in a near column. All players read the list, so it leaves out the
+ * hand.
  */
 export function likelyHires(state: State, seat: Seat, among: readonly Spot[]): string[] {
   const isNew = ({ shown }: Spot): number =>
     APPRENTICES[shown.card].skills.some((skill) => withSkill(state, seat, skill) === 0) ? 0 : 1;
-  const isBad = ({ shown }: Spot): number => (APPRENTICES[shown.card].virtue < 0 ? 1 : 0);
+  const virtue = ({ shown }: Spot): number => APPRENTICES[shown.card].virtue;
   return among
     .toSorted(
       (one, other) =>
         isNew(one) - isNew(other) ||
-        isBad(one) - isBad(other) ||
+        virtue(other) - virtue(one) ||
         one.column - one.shown.coins - (other.column - other.shown.coins),
     )
     .slice(0, MAX_SUGGESTED)
@@ -102,8 +102,7 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
     })),
   ];
   const spot = yield* table.choose(seat, 'hire-free', () => list, {
-    // *Hire no one* has a button of its own.
-    suggest: () => likelyHires(state, seat, spots(state)).slice(0, 2),
+    suggest: () => [...likelyHires(state, seat, spots(state)).slice(0, 2), 'decline'],
   });
   if (!spot) return table.log('declines-hire', { who: named(state, seat) });
   yield* makeRoom(table, seat);
