@@ -4,7 +4,7 @@ import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import { shownOption, type LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
-import { button, isMenu, type Button, type Screen } from '../screen/ui';
+import { button, isMenu, menu, type Button, type Screen } from '../screen/ui';
 import { readId } from '../screen/ids';
 import { board } from './board-message';
 import { question } from './panel';
@@ -171,6 +171,28 @@ test('a group on a button is marked if the answer that the teacher means is in i
   );
   // The wider group around it is the way back.
   expect(green.map(({ label }) => label)).toEqual(['→ Group 2']);
+});
+
+test('a menu of several answers keeps the marked one, because others can be chosen with it', () => {
+  const options = [{ key: 'k0' }, { key: 'k1' }];
+  const place = { game: 'abcdefghij', seat: 0, promptId: '12-abcdef' } as const;
+  const lines = options.map(({ key }, at) => ({ value: `${at}`, label: key }));
+  const [[, game, lesson]] = taught as [(typeof taught)[number]];
+  const session = Session.start(game, defaultSetup(game, lesson.seats), lesson.seed);
+  const step: LessonStep = { id: 'x', due: { at: 'question', decision: 'x' }, show: 'k1' };
+  const position = { ...positionFor(session), teaching: [step] };
+  const menus = ([1, 2] as const).map((max) => {
+    const asked: OpenQuestion = { ...place, id: 'x', options, min: 0, max, topic: 'x' };
+    const green = button({ do: 'pick', ...place, at: 1 }, 'k1');
+    const rows = [
+      [green],
+      menu({ do: 'some', ...place, group: null, page: 0, picks: null }, 'x', lines, [0, max]),
+      [button({ do: 'more', game: place.game }, 'More…')],
+    ];
+    return withLesson({ embeds: [], rows }, position, textsFor(position, 'en'), { asked }).rows.find(isMenu);
+  });
+  expect(menus.map((one) => one?.options.map(({ value }) => value))).toEqual([['0'], ['0', '1']]);
+  for (const one of menus) expect(one?.max_values).toBeLessThanOrEqual(one?.options.length ?? 0);
 });
 
 describe('an answer of several picks', () => {

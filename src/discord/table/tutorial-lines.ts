@@ -8,7 +8,7 @@ import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
 import { cut, LIMITS } from '../screen/limits';
 import { backToMore, showButton, type ShowButton } from '../screen/show-button';
-import { colour, isMenu, type Button, type Row, type Screen, type Texts } from '../screen/ui';
+import { colour, isMenu, type Button, type Menu, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
 import { isAtEnd, isFarewell, seatIn, shownOn } from './status';
 import { isLesson, type Position } from '../../play/table/table';
@@ -125,7 +125,7 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
     isMenu(row)
       ? {
           ...row,
-          options: withoutGreen(row.options, nearest <= 1 ? `${at}` : undefined).map((line) =>
+          options: withoutGreen(row, nearest <= 1 ? `${at}` : undefined).map((line) =>
             !(nearest <= 1) &&
             ['menu', 'some'].includes(readId(row.custom_id)?.do ?? '') &&
             leadsTo(line.value)
@@ -141,13 +141,14 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
   return [...marked.filter(isFirst), ...marked.filter((row) => !isFirst(row))];
 }
 
-/** Leaves out the answer that has the green button, if the menu has others. */
-function withoutGreen<T extends { readonly value: string }>(
-  lines: readonly T[],
-  green?: string,
-): readonly T[] {
-  const others = lines.filter(({ value }) => value !== green);
-  return others.length === 0 ? lines : others;
+/**
+ * Leaves out the answer that has the green button, if the menu has others. A menu of several answers keeps
+ * it, because others can be chosen with it.
+ */
+function withoutGreen({ options, max_values }: Menu, green?: string): Menu['options'] {
+  const others =
+    max_values !== undefined && max_values > 1 ? [] : options.filter(({ value }) => value !== green);
+  return others.length === 0 ? options : others;
 }
 
 /** A marked answer that a press gives, by its button or by its line in the menu. */
