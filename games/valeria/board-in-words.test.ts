@@ -23,14 +23,17 @@ const label = (table: Valerian, id: string, key: string, seat?: Seat): string =>
 };
 
 describe('the board in words', () => {
-  test('marks Titans in their stack, on the button that slays them, and in a Victory stack', () => {
+  test('marks Titans in their stack, below the answer that slays them, and in a Victory stack', () => {
     const table = arranged({
       step: 'actions',
       centre: { m1: ['goblin-mage', 'goblin-king'] },
       players: [{ strength: 3, victory: ['goblin', 'giant'] }, {}],
     });
     expect(lines(table)).toContainEqual(expect.stringMatching(/^Hills: Goblin Mage \(Titan\), 3 Strength;/));
-    expect(label(table, 'action', 'slay:m1')).toBe('Slay Goblin Mage (Titan): 3 Strength');
+    expect(label(table, 'action', 'slay:m1')).toBe('Slay Goblin Mage: 3 Strength');
+    const asked = table.decision('action');
+    const slay = asked.options.find(({ key }) => key === 'slay:m1');
+    expect(slay && words.detail(asked, slay)).toBe('2 VP, a Titan. Reward: 1 Gold or 1 Magic');
     expect(lines(table)).toContain('Monsters: Goblin and Giant (Titan)');
   });
 
@@ -85,7 +88,7 @@ describe('a button', () => {
         'action',
         'slay:m1',
       );
-    for (const magic of [1, 2]) expect(buttons(magic)).toBe('Slay Goblin Mage (Titan): 2 Strength + 1 Magic');
+    for (const magic of [1, 2]) expect(buttons(magic)).toBe('Slay Goblin Mage: 2 Strength + 1 Magic');
   });
 
   test('of a Herald that pays twice says whether it takes both at once', () => {

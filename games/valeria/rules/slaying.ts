@@ -64,10 +64,11 @@ function slayListed(
     signed: true,
     value: (table, seat) => slay(table, seat, slot),
     params: () => ({
-      card: monster(card),
+      card: nameOf(card),
       price: price(of, cost),
       terms: terms(of, cost),
       vp: trophy(card).vp,
+      type: trophy(card).type === 'titan' ? say('a-titan') : '',
       reward: rewardWith(card, tokens.gold),
     }),
   });
@@ -98,7 +99,7 @@ export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule<Due> 
   player(state, seat).victory.push(card);
   table.log('slays', () => ({
     who: who(seat),
-    monster: monster(card),
+    monster: nameOf(card),
     price: amounts(payment),
     vp: trophy(card).vp,
   }));
