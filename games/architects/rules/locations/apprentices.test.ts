@@ -130,7 +130,7 @@ test('A hire comes first, then its Virtue icon, then the reaction to a new Appre
   expect(table.state.players[1]).toMatchObject({ virtue: 6, marble: 1 });
 });
 
-test('Apprentices with a new skill are suggested first, those with most Virtue and in near columns', () => {
+test('Apprentices with a new skill come first, without a loss of Virtue, the cheapest before others', () => {
   const suggested = (money: number, own: readonly ApprenticeId[]) => {
     const table = hire((state) => {
       give(state, 1, { silver: money });
@@ -148,6 +148,17 @@ test('Apprentices with a new skill are suggested first, those with most Virtue a
   ]);
   // 4 Silver pay for the first column only.
   expect(suggested(4, ['miner-1', 'conspirator-1'])).toEqual(['hire:illusionist']);
+});
+
+test('A nearer Apprentice is suggested before one with more Virtue, which costs more', () => {
+  const table = hire((state) => {
+    show(state, 'jeweller-1', 'conspirator-1', 'acolyte-carpentry', 'woodcutter-1', 'woodcutter-2');
+    state.apprentices.push(...state.shown[1].splice(0).map(({ card }) => card));
+  }).pick(1, 'place', 'workshop-hire');
+  expect(table.decision('workshop').suggested?.slice(0, 2)).toEqual([
+    'hire:jeweller-1',
+    'hire:conspirator-1',
+  ]);
 });
 
 test('A free hire suggests two Apprentices with a new skill, and to hire no one', () => {

@@ -70,19 +70,26 @@ function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, pri
 const MAX_SUGGESTED = 3;
 /**
  * Returns the likeliest hires of these, the likeliest first: an Apprentice with a skill that the player's own
- * lack, then one with more Virtue, then one in a near column. All players read the list, so it leaves out the
- * hand.
+ * lack, then one that costs no Virtue, then the cheapest, then one with more Virtue. All players read the
+ * list, so it leaves out the hand.
  */
-export function likelyHires(state: State, seat: Seat, among: readonly Spot[]): string[] {
+export function likelyHires(
+  state: State,
+  seat: Seat,
+  among: readonly Spot[],
+  costs = ({ column, shown }: Spot): number => column - shown.coins,
+): string[] {
   const isNew = ({ shown }: Spot): number =>
     APPRENTICES[shown.card].skills.some((skill) => withSkill(state, seat, skill) === 0) ? 0 : 1;
   const virtue = ({ shown }: Spot): number => APPRENTICES[shown.card].virtue;
+  const isBad = (spot: Spot): number => (virtue(spot) < 0 ? 1 : 0);
   return among
     .toSorted(
       (one, other) =>
         isNew(one) - isNew(other) ||
-        virtue(other) - virtue(one) ||
-        one.column - one.shown.coins - (other.column - other.shown.coins),
+        isBad(one) - isBad(other) ||
+        costs(one) - costs(other) ||
+        virtue(other) - virtue(one),
     )
     .slice(0, MAX_SUGGESTED)
     .map(({ shown }) => `hire:${shown.card}`);
@@ -102,7 +109,7 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
     })),
   ];
   const spot = yield* table.choose(seat, 'hire-free', () => list, {
-    suggest: () => [...likelyHires(state, seat, spots(state)).slice(0, 2), 'decline'],
+    suggest: () => [...likelyHires(state, seat, spots(state), () => 0).slice(0, 2), 'decline'],
   });
   if (!spot) return table.log('declines-hire', { who: named(state, seat) });
   yield* makeRoom(table, seat);
