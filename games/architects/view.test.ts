@@ -6,7 +6,7 @@ import { architects } from './index';
 import { pictures } from './picture';
 import type { State } from './state';
 import { reference } from './reference';
-import { employ, hold, town } from './testing';
+import { built, employ, give, hold, jail, town } from './testing';
 import type { View } from './view';
 
 const words = wordsOf('architects', 'en', (seat) => ['Ada', 'Ben', 'Cleo'][seat] ?? '');
@@ -130,4 +130,13 @@ describe('until the turn has ended, the board names the player who can still und
     table.press(1, 'end-turn', 'end');
     expect(headline(table)).toBe('Last turns: 1 left');
   });
+});
+
+test('The points of a player are those that the final scoring would give now', () => {
+  const points = (arrange: (state: State) => void): number | undefined =>
+    town({ options: { worksOfWonder: false }, arrange }).view(null).players[1]?.points;
+  expect(points((state) => give(state, 1, { virtue: 7, silver: 9 }))).toBe(0);
+  expect(points((state) => give(state, 1, { virtue: 4, gold: 2, marble: 1, silver: 10 }))).toBe(-3 + 3 + 1);
+  expect(points((state) => (built(state, 1, 'aqueduct'), give(state, 1, { virtue: 10 })))).toBe(3 + 1 + 1);
+  expect(points((state) => (give(state, 1, { cathedral: 2, debts: 1 }), jail(state, 1, 4)))).toBe(4 - 2 - 2);
 });

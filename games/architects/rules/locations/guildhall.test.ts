@@ -1,3 +1,4 @@
+import type { Params } from '../../../../src/engine/contract/game';
 import { wordsOf } from '../../../../src/words/catalogue';
 import {
   atMarket,
@@ -439,4 +440,20 @@ test('Wonders count for Aqueduct, Museum and Wall', () => {
   const mine = table.session.scores().find((score) => score.seat === 1);
   expect(mine?.items.find((item) => item.key === 'effects')?.points).toBe(5 + 5);
   expect(table.state.players[1]?.virtue).toBe(7 + 2);
+});
+
+test('The question says if only one thing can be built, and if that is a Cathedral level', () => {
+  const asked = (arrange: (state: State) => void): Params | undefined =>
+    town({ options: { worksOfWonder: false }, arrange })
+      .pick(1, 'place', 'guildhall')
+      .decision('project').params;
+  const dealt = (state: State): void => deal(state, 1, 'clay-pit', 'castle');
+  expect(asked((state) => (dealt(state), give(state, 1, { clay: 4, wood: 1 })))).toEqual({ count: 1 });
+  expect(asked((state) => (dealt(state), give(state, 1, { gold: 1 })))).toMatchObject({
+    count: 1,
+    only: { text: 'thing.level' },
+  });
+  expect(asked((state) => (dealt(state), give(state, 1, { clay: 4, wood: 1, gold: 1 })))).toEqual({
+    count: 2,
+  });
 });

@@ -131,6 +131,17 @@ test('A newcomer who calls Workers home is told so at the Town Centre, until eno
   expect(now.decision('town-centre').params).not.toHaveProperty('home');
 });
 
+test('A trade is taught only if the nearest card takes no more turns after it', () => {
+  const isTaught = (arrange: (state: State) => void): boolean =>
+    'trade' in
+    (table((state) => (deal(state, 1, 'reservoir'), arrange(state))).decision('place').params ?? {});
+  expect(isTaught(() => undefined)).toBe(false);
+  // The next Worker at the Mines brings 2 Clay, and the last two are missed then.
+  expect(isTaught((state) => give(state, 1, { clay: 5, wood: 1 }))).toBe(false);
+  expect(isTaught((state) => (give(state, 1, { clay: 5, wood: 1 }), stand(state, 'mines', 1, 3)))).toBe(true);
+  expect(isTaught((state) => give(state, 1, { clay: 5, wood: 3 }))).toBe(true);
+});
+
 test('A Cathedral level that costs the only Building Card says so, as no question follows', () => {
   const gives = (...cards: Parameters<typeof deal>[2][]): boolean =>
     'gives' in
