@@ -7,7 +7,7 @@ import type { Handlers } from '../screen/handler';
 import { showButton, type ShowButton } from '../screen/show-button';
 import { boardFor } from '../table/board-in-words';
 import { showButtonNamed } from '../table/more-buttons';
-import { chainsFrom, wholeAnswers } from '../question/chains';
+import { chainsFrom, completions, wholeAnswers } from '../question/chains';
 import { closedTo, watching, withSeatKept } from '../table/watching';
 import { planLines } from '../table/bidding-rows';
 import { marked, triedOut, tryOutEnd } from '../table/tryout-rows';
@@ -127,6 +127,7 @@ export async function movePanel(
         canAutoAnswer: meets && maySpare(context, position, asked),
         // A pupil meets each question by itself: the teacher has a word for it.
         chains: isTaught(position) ? undefined : () => chainsFrom(position, asked),
+        completions: () => completions(position, asked),
         whole: isTaught(position) ? undefined : () => wholeAnswers(position, asked),
         meant,
       }),

@@ -1,9 +1,9 @@
 import { stem } from '../../engine/contract/decision';
 import type { Option } from '../../engine/contract/game';
-import { writeChain } from './chains';
+import { writeChain, type Chain } from './chains';
 import { withIcon } from '../screen/icons';
 import { LIMITS } from '../screen/limits';
-import { isMenu, menu, type Menu, type Row } from '../screen/ui';
+import { isMenu, menu, type Line, type Menu, type Row } from '../screen/ui';
 import {
   backButton,
   entry,
@@ -45,9 +45,39 @@ export function withCompleting(context: Drawing, place: MenuPage, layout: Layout
     : { ...layout, rows: [...layout.rows, [opens]] };
 }
 
-/** Lists the options that another question completes: that question follows. */
-export function alone(context: Drawing, place: MenuPage): Layout {
-  const { game, asked } = context;
+/**
+ * Lists the options that another question completes, with each way to do so if the title has words for that
+ * and a menu has room. If not, that question follows.
+ */
+export function alone(context: Drawing, place: MenuPage, ways: readonly Chain[] = []): Layout {
+  return allWays(context, ways) ?? optionsAlone(context, place);
+}
+
+function allWays(context: Drawing, ways: readonly Chain[]): Layout | undefined {
+  const { asked, texts } = context;
+  const lines = ways.flatMap((way) => {
+    const [first, next] = way;
+    const option = first && asked.options[first.at];
+    const last = next?.asked.options[next.at];
+    if (!option || !next || !last) return [];
+    const words = `ask.${next.asked.id}.${stem(last.key)}-listed`;
+    const label = texts.has(words) && texts.plain.text(words, { ...next.asked.params, ...last.params });
+    return label ? [withIcon({ value: writeChain(way), label }, optionIcon(context, option))] : [];
+  });
+  return lines.length === 0 || lines.length < ways.length || lines.length > LIMITS.menuOptions
+    ? undefined
+    : { rows: [menuWith(context, START.page, lines)], notes: [], back: backButton(context, START) };
+}
+
+const menuWith = ({ game, asked, texts }: Drawing, page: number, lines: readonly Line[]): Menu =>
+  menu(
+    { do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page },
+    texts.plain.text(`ask.${asked.id}.complete`),
+    lines,
+  );
+
+function optionsAlone(context: Drawing, place: MenuPage): Layout {
+  const { asked } = context;
   const ats = asked.options.flatMap(({ open }, at) => (open ? [at] : []));
   const shown = ats.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const lines = shown
@@ -56,9 +86,9 @@ export function alone(context: Drawing, place: MenuPage): Layout {
       one.kind === 'option' ? [{ ...one, label: labelOf(context, one.option) ?? one.label }] : [],
     );
   const divided = linesOf(context, lines);
-  const picked = menu(
-    { do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page: place.page },
-    context.texts.plain.text(`ask.${asked.id}.complete`),
+  const picked = menuWith(
+    context,
+    place.page,
     lines.map(({ at, label, option }, index) =>
       withIcon({ value: writeChain([{ asked, at }]), label, ...divided[index] }, optionIcon(context, option)),
     ),

@@ -42,6 +42,8 @@ export interface ControlsOptions {
   readonly chains?: (() => readonly Chain[] | undefined) | undefined;
   /** Finds suggestions as whole answers. */
   readonly whole?: (() => readonly Chain[]) | undefined;
+  /** Finds each way to complete an answer, for the list of those answers. */
+  readonly completions?: (() => readonly Chain[]) | undefined;
   /** Answers are read aloud: a menu instead of many buttons. */
   readonly fewButtons?: boolean;
   /** A phone has no room for many buttons: a menu instead. */
@@ -84,7 +86,7 @@ export function controls(
   if (!isSingle(asked)) return several(context, place);
   const sure = asked.options[place.sure ?? -1];
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
-  if (place.alone) return alone(context, place);
+  if (place.alone) return alone(context, place, how.completions?.());
   const own = withCompleting(context, place, one(context, place, how.whole));
   const isRoomy = own.isShort === true || isSplit(asked, twoMenus) || own.rows.some(isMenu);
   const hasRoomForChains = !context.grouped && place.group === null && isRoomy;

@@ -35,6 +35,8 @@ export interface PanelOptions {
   readonly chains?: (() => readonly Chain[] | undefined) | undefined;
   /** Several small questions answered at one press. */
   readonly whole?: (() => readonly Chain[]) | undefined;
+  /** Each way to complete an answer. */
+  readonly completions?: (() => readonly Chain[]) | undefined;
   /** True if the player meets this kind of question for the first time. */
   readonly meets?: boolean;
   /** True to show at the first time that the bot can answer it every time. */
@@ -162,6 +164,7 @@ function questionWith(
     title: position.game,
     chains: how.chains,
     whole: how.whole,
+    completions: how.completions,
     meant: how.meant,
     deadEnds: how.deadEnds,
     ...(isTight && { isTight }),
