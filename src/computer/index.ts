@@ -15,8 +15,11 @@ export { fixedBudgets, type Strength } from './strength';
  * legal answer.
  */
 export interface Thinker {
-  /** Answers a question. `turn` names a seat's turn: all its answers together get at most ten seconds. */
-  answer(place: Place, strength: Strength, turn?: string): Promise<Action>;
+  /**
+   * Answers a question. `turn` names a seat's turn: all its answers together get at most ten seconds.
+   * `isSteady`: a busy machine makes as many simulations as an idle one, but within `STEADY_MS`.
+   */
+  answer(place: Place, strength: Strength, turn?: string, isSteady?: boolean): Promise<Action>;
   /**
    * Returns the moves of the strongest computer, best first: at most three, each with the win rate, the
    * expected points and reasons.
@@ -48,6 +51,7 @@ export interface ThinkerSetting {
 
 const MAX_TURN_MS = 10_000;
 const MAX_TURNS = 500;
+const STEADY_MS = 1_500;
 const BEST = 3;
 /** However slow the machine. */
 const REFLECTION = { milliseconds: 2_000 };
@@ -72,15 +76,19 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     return result;
   };
   return {
-    async answer(place, strength, turn) {
+    async answer(place, strength, turn, isSteady = false) {
       const used = turn === undefined ? 0 : (spent.get(turn) ?? 0);
       const full = budgets[strength];
+      const isTimed = full.milliseconds !== undefined;
+      const most =
+        isSteady && isTimed ? { ...fixedBudget(place.game, strength), milliseconds: STEADY_MS } : full;
       const budget =
-        full.milliseconds === undefined
-          ? full
-          : { ...full, milliseconds: Math.max(30, Math.min(full.milliseconds, MAX_TURN_MS - used)) };
+        most.milliseconds === undefined
+          ? most
+          : { ...most, milliseconds: Math.max(30, Math.min(most.milliseconds, MAX_TURN_MS - used)) };
       const { action, simulations } = await thought(place, budget);
-      if (turn !== undefined && simulations > 0) spent.set(turn, used + (budget.milliseconds ?? 0));
+      if (turn !== undefined && simulations > 0)
+        spent.set(turn, used + Math.min(full.milliseconds ?? 0, budget.milliseconds ?? 0));
       return action;
     },
     async hint(place) {

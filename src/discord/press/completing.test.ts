@@ -45,7 +45,7 @@ test('a card is paid with as little Magic as possible, and Undo takes both back'
   expect(said(privately(me))).toContain('Your first action?');
 });
 
-test('the way to pay more Magic lists each payment of each card, and one press gives both answers', async () => {
+test('the way to pay more Magic lists each payment, and one press gives both answers', async () => {
   const { table, me, asked, at } = await withChoice();
   const before = (await answersOf(table)).length;
   await me.press('My move');

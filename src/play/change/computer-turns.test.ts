@@ -21,6 +21,7 @@ function thinkerInHand(): Thinker & {
   readonly asked: {
     readonly place: Place;
     readonly strength: Strength;
+    readonly isSteady: boolean | undefined;
     say(action: Action): void;
     fail(): void;
   }[];
@@ -28,9 +29,9 @@ function thinkerInHand(): Thinker & {
   const asked: ReturnType<typeof thinkerInHand>['asked'] = [];
   return {
     asked,
-    answer: (place, strength) =>
+    answer: (place, strength, _turn, isSteady) =>
       new Promise((resolve, reject) => {
-        asked.push({ place, strength, say: resolve, fail: () => reject(new Error('broken')) });
+        asked.push({ place, strength, isSteady, say: resolve, fail: () => reject(new Error('broken')) });
       }),
     hint: () => Promise.resolve([]),
     reflect: () => Promise.resolve([]),
@@ -59,6 +60,14 @@ test('a computer answers what it has thought out, and until then people press as
   await soon();
   await running.wake(id);
   expect((await play.reading.position(id))?.session.waiting[0]).toMatchObject({ seat: 0, id: 'act' });
+});
+
+test('a computer of a lesson plays as on an idle machine, however busy this one is', async () => {
+  for (const lesson of [true, false]) {
+    const thinker = thinkerInHand();
+    await table(openToyPlay(store, { thinker }).play, 1, { computers: 1, house: { lesson } });
+    expect(thinker.asked[0]?.isSteady).toBe(lesson);
+  }
 });
 
 test('a computer whose thinker breaks, or says what is not lawful, answers at a glance', async () => {
@@ -147,7 +156,10 @@ test('a table is busy until its computer is done, or until no computer is asked 
   const turns = createComputerTurns(thinker, quiet, () => void busy.push(turns.busy.length));
   const at = (version: number, pending: readonly object[]): RunningGame =>
     ({
-      ...{ row: { id: 'abc', version, status: 'playing' }, chairs: [{ kind: 'computer', number: 1 }] },
+      ...{
+        row: { id: 'abc', version, status: 'playing', tableRules: {} },
+        chairs: [{ kind: 'computer', number: 1 }],
+      },
       session: { pending, count: 0, answers: [] },
     }) as unknown as RunningGame;
   const asked = { seat: 0, id: 'act', min: 1, max: 1, options: [{ key: 'yes' }, { key: 'no' }] };

@@ -50,6 +50,8 @@ export function createComputerTurns(
         { game, seat, decision, since: session.sinceCheckpoint },
         chair.strength ?? DEFAULT_STRENGTH,
         turn,
+        // The teacher's words suit what computers do on an idle machine.
+        row.tableRules.lesson === true,
       )
       .then(
         (action) => {
