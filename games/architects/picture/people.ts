@@ -35,6 +35,8 @@ const plateFor = (seats: number): number =>
 
 /** The figures that a plate shows also at 0. All others are left out then. */
 const ALWAYS: readonly string[] = ['workers', 'virtue', 'influence'];
+/** Have no room on a narrow plate. The Victory Points there include them. */
+const LEFT_OUT: readonly string[] = ['buildings'];
 /** The number of figures on the roof, next to the name. A narrow roof has room for fewer. */
 const ON_ROOF_OF: Readonly<Record<number, number>> = { [PLATE.lines]: 2, [PLATE.tall]: 1, [PLATE.narrow]: 0 };
 function figuresOn(view: View, seat: Seat, h: number): { readonly roof: Row[]; readonly wall: Row[] } {
@@ -43,7 +45,11 @@ function figuresOn(view: View, seat: Seat, h: number): { readonly roof: Row[]; r
   const others = othersOnPlate(view);
   const always = others.filter(({ id }) => ALWAYS.includes(id));
   const heads = ON_ROOF_OF[h] ?? always.length;
-  const rest = [...STOCK, ...others.filter((row) => !always.includes(row))];
+  const isRoomy = h !== PLATE.narrow;
+  const rest = [
+    ...STOCK,
+    ...others.filter((row) => !always.includes(row) && (isRoomy || !LEFT_OUT.includes(row.id))),
+  ];
   return {
     roof: always.slice(0, heads),
     wall: [...always.slice(heads), ...rest.filter(({ of }) => (of(player) ?? 0) !== 0)],
