@@ -1,4 +1,4 @@
-import type { Outcome } from '../../play/table/outcomes';
+import type { Moment, Outcome } from '../../play/table/outcomes';
 import type { GameId } from '../../play/table/table';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
 import { afterPress } from './after-press';
@@ -6,7 +6,6 @@ import { cut, LIMITS } from '../screen/limits';
 import { button, type Button } from '../screen/ui';
 import type { Handlers } from '../screen/handler';
 import { movePanel, withPosition } from './open-screens';
-import { lastMove } from '../table/last-move';
 import { mayGoBackBefore, nameIn, seatIn, textsFor } from '../table/status';
 import { afterMotion } from './table-buttons';
 
@@ -67,10 +66,12 @@ async function nothingToUndo(
       });
   if (reason === 'none') return movePanel(context, viewer, position, { note: why });
   const own = mayGoBackBefore(position, seat);
-  if (own !== undefined && (await momentBefore(context, position.id, own))) {
-    const did = await lastMove(context, position, seat, texts);
-    const note =
-      did === undefined ? texts.ui('turn-back-ask-all') : texts.ui('turn-back-ask', { did: `*${did}.*` });
+  const moment = own === undefined ? undefined : await momentBefore(context, position.id, own);
+  if (own !== undefined && moment) {
+    const [key, params] = moment.headline
+      ? ['turn-back-to', { moment: texts.marked.phrase(moment.headline) }]
+      : ['turn-back-ask', {}];
+    const note = texts.ui(key, params);
     return askedFirst(
       await movePanel(context, viewer, position, { note }),
       button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main'),
@@ -91,13 +92,13 @@ const askedFirst = (panel: BotReply, ask: Button): BotReply => ({
   screen: { ...panel.screen, rows: [[ask], ...panel.screen.rows].slice(0, LIMITS.rows) },
 });
 
-/** Returns the last moment before an answer: the beginning of its turn. */
-async function momentBefore({ play }: BotContext, game: GameId, answer: number): Promise<number | undefined> {
+/** Returns the last position before an answer to which a game can go back. */
+async function momentBefore({ play }: BotContext, game: GameId, answer: number): Promise<Moment | undefined> {
   const moments = await play.votes.moments(game, LIMITS.menuOptions);
-  return moments.find(({ answers }) => answers < answer)?.checkpoint;
+  return moments.find(({ answers }) => answers < answer);
 }
 
-/** Goes back to the beginning of the last turn of a person who plays alone. An old button changes nothing. */
+/** Goes back to before the last answer of a person who plays alone. An old button changes nothing. */
 async function takeTurnBack(
   context: BotContext,
   viewer: Viewer,
@@ -106,13 +107,13 @@ async function takeTurnBack(
 ): Promise<BotReply | undefined> {
   return withPosition(context, viewer, game, async (position) => {
     const seat = seatIn(position, viewer.user);
-    const checkpoint = await momentBefore(context, game, answer);
-    if (seat === undefined || mayGoBackBefore(position, seat) !== answer || checkpoint === undefined)
+    const moment = await momentBefore(context, game, answer);
+    if (seat === undefined || mayGoBackBefore(position, seat) !== answer || !moment)
       return movePanel(context, viewer, position);
-    const proposal = { kind: 'rewind', checkpoint } as const;
+    const proposal = { kind: 'rewind', checkpoint: moment.checkpoint } as const;
     const outcome = await context.play.votes.propose(game, viewer.user, proposal);
     if (outcome.kind !== 'done') return afterMotion(context, viewer, outcome, 'vote-opened');
-    const note = textsFor(outcome.position, viewer.locale).ui('undone-turn');
+    const note = textsFor(outcome.position, viewer.locale).ui('turned-back');
     return movePanel(context, viewer, outcome.position, { note });
   });
 }
