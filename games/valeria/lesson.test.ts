@@ -39,6 +39,20 @@ test('the teacher says that none of the numbers came up only if no other card ha
   expect(saidOfRoll([1, 1], ['merchant'])).toBe('again-harvest');
 });
 
+test('the teacher says of a double with a number of the pupil why the Herald pays', () => {
+  const question = arranged({
+    step: 'harvest',
+    dice: [2, 2],
+    active: 2,
+    players: [{ citizens: ['merchant'] }, {}],
+  }).decision('harvest', 1);
+  const said = new Set(['welcome', 'harvest']);
+  const [step] = dueSteps(lesson, said, { question, events: [], given: 1, over: false });
+  expect(step?.id).toBe('herald-double');
+  expect(wordsOf('valeria').text('lesson.herald-double')).toMatch(/double.*Herald.*twice/);
+  expect(wordsOf('valeria').ask(question)).toMatch(/Herald on a double/);
+});
+
 test('each step has an id of its own, because a table keeps only the ids', () => {
   const ids = lesson.steps.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -53,6 +53,12 @@ export const lesson: Lesson = {
       show: 'gold',
       repeat: true,
     },
+    {
+      id: 'herald-double',
+      due: { at: 'question', decision: 'harvest', offers: 'gold', about: 'harvest.take-double' },
+      show: 'gold',
+      repeat: true,
+    },
     whenever('again-harvest', 'harvest', 'gold'),
     {
       ...again('harvest', ['trade', 'finish', 'strength', 'magic']),

@@ -5,7 +5,7 @@ import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/eng
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import type { Amounts, Currency, Effect, Resource } from '../data/vocabulary';
 import { amount, amounts, nameOf, say } from '../names';
-import { inPlay, player, results } from '../state';
+import { inPlay, isDoubles, player, results } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { activated, sideOf } from './activation';
 import type { Activated, Side } from './activation';
@@ -156,7 +156,7 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
   let done = say('harvest.no-exchange');
   while (needsAsking(player(state, seat), open)) {
     const answer = yield* table.choose(seat, 'harvest', () => listed(player(state, seat), open, done), {
-      params: () => ({ asks: asks(open), which }),
+      params: () => ({ asks: asks(open, isDoubles(state)), which }),
     });
     if (answer === 'finish') return;
     const of = player(state, seat);
@@ -173,15 +173,16 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
   }
 }
 
-/** Names the card that pays, if it is the only one with a choice. */
-function asks(open: readonly Open[]): Phrase {
+/** Names the card that pays, if it is the only one with a choice, and a double that wakes the Herald. */
+function asks(open: readonly Open[], isDouble: boolean): Phrase {
   const [first, ...others] = open.filter(isDue);
   const only = loneIn(open);
   if (only && !first) return say('harvest.exchange-with', { card: nameOf(only.card) });
   if (!first) return say('harvest.exchange');
   if (others.length > 0) return say('harvest.take');
   const card = named({ card: first.card, times: first.left });
-  return say(first.left > 1 ? 'harvest.take-mixed' : 'harvest.take-from', { card });
+  const once = isDouble && first.card === 'starter-herald' ? 'take-double' : 'take-from';
+  return say(`harvest.${first.left > 1 ? 'take-mixed' : once}`, { card });
 }
 
 /** Returns the open power that is the only one left. */
