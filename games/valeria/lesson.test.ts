@@ -53,6 +53,18 @@ test('the teacher says of a double with a number of the pupil why the Herald pay
   expect(wordsOf('valeria').ask(question)).toMatch(/Herald on a double/);
 });
 
+test.each([
+  [1, 'again-action'],
+  [5, 'again-recruit'],
+])('with %i Gold the teacher advises to gain Gold only if no card can be paid', (gold, id) => {
+  const table = arranged({ step: 'actions', actions: 1, players: [{ gold, citizens: ['butcher'] }, {}] });
+  const question = table.decision('action');
+  const said = new Set(['welcome', 'action', 'rogue', 'paladin']);
+  expect(
+    dueSteps(lesson, said, { question, events: [], given: 9, over: false }).map((step) => step.id),
+  ).toEqual([id]);
+});
+
 test('each step has an id of its own, because a table keeps only the ids', () => {
   const ids = lesson.steps.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -38,7 +38,6 @@ export const lesson: Lesson = {
     { id: 'build', due: { at: 'question', decision: 'action', offers: 'build' }, show: 'build' },
     once('rogue', 'action', 'recruit:c7'),
     once('paladin', 'action', 'recruit:c9-10'),
-    { id: 'action-again', due: { at: 'question', decision: 'action' }, show: 'gain:gold' },
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     once('end-game', 'end-turn', 'end'),
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
