@@ -78,7 +78,7 @@ describe('the words', () => {
     expect(lines).toEqual([
       'Recruits Citizens and builds Domains.',
       'Slays Monsters.',
-      'Replaces Gold or Strength, but 1 must be real.',
+      'Replaces Gold or Strength, but you still pay at least 1 of it.',
     ]);
   });
 
