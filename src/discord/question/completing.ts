@@ -46,8 +46,8 @@ export function withCompleting(context: Drawing, place: MenuPage, layout: Layout
 }
 
 /**
- * Lists the options that another question completes, with each way to do so if the title has words for that
- * and a menu has room. If not, that question follows.
+ * Lists the options that another question completes, with each way to do so if the title has words for that:
+ * a menu for each kind of option. Without room or words for that, the other question follows.
  */
 export function alone(context: Drawing, place: MenuPage, ways: readonly Chain[] = []): Layout {
   return allWays(context, ways) ?? optionsAlone(context, place);
@@ -61,20 +61,30 @@ function allWays(context: Drawing, ways: readonly Chain[]): Layout | undefined {
     const last = next?.asked.options[next.at];
     if (!option || !next || !last) return [];
     const words = `ask.${next.asked.id}.${stem(last.key)}-listed`;
-    const label = texts.has(words) && texts.plain.text(words, { ...next.asked.params, ...last.params });
-    return label ? [withIcon({ value: writeChain(way), label }, optionIcon(context, option))] : [];
+    if (!texts.has(words)) return [];
+    const label = texts.plain.text(words, { ...next.asked.params, ...last.params });
+    return [{ option, line: withIcon({ value: writeChain(way), label }, optionIcon(context, option)) }];
   });
-  return lines.length === 0 || lines.length < ways.length || lines.length > LIMITS.menuOptions
-    ? undefined
-    : { rows: [menuWith(context, START.page, lines)], notes: [], back: backButton(context, START) };
-}
-
-const menuWith = ({ game, asked, texts }: Drawing, page: number, lines: readonly Line[]): Menu =>
-  menu(
-    { do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page },
-    texts.plain.text(`ask.${asked.id}.complete`),
-    lines,
+  const kinds = [...new Set(lines.map(({ option }) => stem(option.key)))].map((kind) =>
+    lines.filter(({ option }) => stem(option.key) === kind),
   );
+  const isWhole = lines.length > 0 && lines.length === ways.length;
+  if (!isWhole || kinds.length > MAX_KINDS || kinds.some((of) => of.length > LIMITS.menuOptions))
+    return undefined;
+  const rows = kinds.map((of, page) => {
+    const options = [...new Set(of.map(({ option }) => option))];
+    const label = texts.plain.group(asked, stem(options[0]?.key ?? ''), options);
+    const shown = of.map(({ line }) => line);
+    return menuWith(context, page, kinds.length > 1 ? label : completeIn(context), shown);
+  });
+  return { rows, notes: [], back: backButton(context, START) };
+}
+/** A panel has a row for its other buttons. */
+const MAX_KINDS = 4;
+
+const completeIn = ({ asked, texts }: Drawing): string => texts.plain.text(`ask.${asked.id}.complete`);
+const menuWith = ({ game, asked }: Drawing, page: number, label: string, lines: readonly Line[]): Menu =>
+  menu({ do: 'menu', game, seat: asked.seat, promptId: asked.promptId, page }, label, lines);
 
 function optionsAlone(context: Drawing, place: MenuPage): Layout {
   const { asked } = context;
@@ -89,6 +99,7 @@ function optionsAlone(context: Drawing, place: MenuPage): Layout {
   const picked = menuWith(
     context,
     place.page,
+    completeIn(context),
     lines.map(({ at, label, option }, index) =>
       withIcon({ value: writeChain([{ asked, at }]), label, ...divided[index] }, optionIcon(context, option)),
     ),

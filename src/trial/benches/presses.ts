@@ -1,5 +1,13 @@
 import { irreversible } from '../../discord/question/irreversible';
-import { answerAt, chainsFrom, readChain, wholeAnswers, type Chain } from '../../discord/question/chains';
+import {
+  answerAt,
+  chainsFrom,
+  completes,
+  completions,
+  readChain,
+  wholeAnswers,
+  type Chain,
+} from '../../discord/question/chains';
 import {
   controls,
   groupsOf,
@@ -102,6 +110,7 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
   const option = asked.options[at];
   const texts = wordsOf(position);
   const chains = chainsFrom(position, asked);
+  const complete = completions(position, asked);
   const board = onBoard ? boardOf(position, asked) : undefined;
   const rowsAt = (place: MenuPage): readonly Row[] =>
     board
@@ -111,11 +120,13 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
           numbered: isNumbered(position),
           chains: () => chains,
           whole: () => wholeAnswers(position, asked),
+          completions: () => complete,
         }).rows;
   const found: Way[] = [];
   const { amount = NaN, open } = option ?? {};
   // The first answer to a question that completes this one is given with it.
-  const rest = open ? position.session.ahead(wishes.at(0))?.waiting[0]?.options[0]?.key : undefined;
+  const next = open ? position.session.ahead(wishes.at(0))?.waiting[0] : undefined;
+  const rest = next && completes(position.session, next, asked.id) ? next.options[0]?.key : undefined;
   const alone = (taps: number): Way => ({ taps, actions: [wishes.at(0)] });
   const picked = (taps: number): Way[] => {
     if (rest === undefined) return [alone(taps)];
@@ -133,8 +144,8 @@ function wayTo(position: Position, asked: OpenQuestion, wishes: Wishes, onBoard:
             const chain = readChain(value);
             if (value === String(at)) found.push(...picked(taps + MENU));
             else if (place.alone && value === `c${at}`) found.push(alone(taps + MENU));
-            else if (chain && !place.alone) {
-              const actions = actionsOf(chains, chain.ats);
+            else if (chain && (!place.alone || chain.ats.length > 1)) {
+              const actions = actionsOf(place.alone ? complete : chains, chain.ats);
               (wishes.begin(actions) ? found : others).push({ taps: taps + MENU, actions });
             } else if (value.startsWith('g'))
               next.push({ place: { ...START, group: Number(value.slice(1)) }, taps: taps + MENU });
@@ -177,17 +188,7 @@ const partOf = (session: Session): string =>
   session.game.id === 'whispers' ? JSON.stringify(session.game.report(session.view(null)).headline) : '';
 
 /** The buttons of a panel that answer, or lead to an answer, of its question. */
-const ANSWERS: ReadonlySet<Verb> = new Set<Verb>([
-  'pick',
-  'sure',
-  'whole',
-  'menu',
-  'look',
-  'some',
-  'give',
-  'amount-ask',
-  'bid-ask',
-]);
+const ANSWERS: Verb[] = ['pick', 'sure', 'whole', 'menu', 'look', 'some', 'give', 'amount-ask', 'bid-ask'];
 
 /** Counts the buttons of a panel that answer nothing. */
 function besideOn(position: Position, asked: OpenQuestion): number {
@@ -200,7 +201,7 @@ function besideOn(position: Position, asked: OpenQuestion): number {
     .flatMap((row) => (isMenu(row) ? [] : [...row]))
     .filter(({ custom_id }) => {
       const id = readId(custom_id);
-      return id !== undefined && !ANSWERS.has(id.do);
+      return id !== undefined && !ANSWERS.includes(id.do);
     }).length;
 }
 
