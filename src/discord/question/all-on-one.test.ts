@@ -50,7 +50,7 @@ test('each line of the menu gives all banners to one region, and says what is th
 
 test('a button leads to the regions, for a player who divides the banners, and back', () => {
   const first = question(position, asked, texts);
-  expect(labelsOf(first)).toContain('On two regions or more…');
+  expect(labelsOf(first)).toContain('On more than one region…');
   const divided = question(position, asked, texts, { place: { ...START, picks: none(asked) } });
   expect(menuOf(divided)).toBeUndefined();
   const labels = labelsOf(divided);
