@@ -136,6 +136,8 @@ describe('advice that fits the question', () => {
     const asked = (seats: number) =>
       arranged({ step: 'deploy', seats }).decision('deploy').params?.['agents'];
     expect([asked(2), asked(3), asked(4)]).toEqual([3, 2, 2]);
+    const question = arranged({ step: 'deploy' }).decision('deploy');
+    expect(wordsOf('whispers').ask(question)).toBe('Where do you place agent 1 of 2?');
   });
 
   test('a Marshal attacks defenders with more banners, and then sends all', () => {

@@ -76,7 +76,10 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
             signed: true,
           })),
         ],
-        { fallback: [firstOpen(state)], params: () => ({ agents: deployedBy(state.players.length) }) },
+        {
+          fallback: [firstOpen(state)],
+          params: () => ({ agents: deployedBy(state.players.length), number: round + 1 }),
+        },
       );
       if (typeof to === 'string') {
         player(state, seat).field.push(to);
