@@ -116,7 +116,9 @@ describe('advice that fits the question', () => {
     expect(advice(table, 'attack-count')).toEqual(['attack-count-one', ['count:1']]);
   });
 
-  test('and sends more than enough where it can', () => {
+  test('and sends a second one to hold it where it can, as the words say', () => {
+    for (const words of ['attack-count', 'again-attack-count-free'])
+      expect(wordsOf('whispers').text(`lesson.${words}`)).toMatch(/: 1 banner takes it. A second one/);
     expect(advice(sent(duel(3, 0)), 'attack-count')).toEqual(['again-attack-count-free', ['count:2']]);
   });
 
