@@ -31,7 +31,11 @@ const perEmpire = (
   }));
 
 /** The city of this empire that can be won, and where the attack begins. */
-const aimed = (of: Empire): Readonly<Record<string, string>> => ({ aim: `aim-${of}`, from: `from-${of}` });
+const aimed = (of: Empire): Readonly<Record<string, string>> => ({
+  aim: `aim-${of}`,
+  city: `city-${of}`,
+  from: `from-${of}`,
+});
 
 /** Returns the steps for cities that the banners win alone, then for those that they win with a card. */
 const perPrize = (

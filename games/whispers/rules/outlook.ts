@@ -89,7 +89,7 @@ export const guardBrief = (state: Whispers, to: Region): Params => {
 
 /**
  * Names one city of each empire that these attackers win from one of these regions, or else one where the
- * numbers are equal, and that region: `aim-horse`, `from-horse`.
+ * numbers are equal, and that region: `aim-horse` with its defenders, `city-horse`, `from-horse`.
  */
 export function aims(
   state: Whispers,
@@ -102,7 +102,11 @@ export function aims(
       for (const to of neighbours(region)) {
         const of = state.holders[to];
         if (`aim-${of}` in named || cityOdds(state, region, to, attackers(region)) !== odds) continue;
-        Object.assign(named, { [`aim-${of}`]: aimName(state, to), [`from-${of}`]: regionName(region) });
+        Object.assign(named, {
+          [`aim-${of}`]: aimName(state, to),
+          [`city-${of}`]: regionName(to),
+          [`from-${of}`]: regionName(region),
+        });
       }
   return named;
 }

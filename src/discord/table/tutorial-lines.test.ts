@@ -334,7 +334,8 @@ test('the teacher and the picture say what the panel then leaves out', () => {
   const aimed = asked.options.find(({ params = {} }) => 'aim-horse' in params);
   const position = {
     ...positionFor(session),
-    teaching: [{ ...step, show: aimed?.key } as LessonStep],
+    // These words name the city that the answer aims at.
+    teaching: [{ ...step, words: 'again-act-city', show: aimed?.key } as LessonStep],
   };
   const texts = textsFor(position, 'en');
   const aim = texts.marked.phrase(aimed?.params?.['aim-horse'] as never);
