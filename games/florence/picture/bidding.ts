@@ -78,7 +78,8 @@ const heads = ({ round, minimum }: View): Shape[] => [
     weight: 900,
   }),
   text(say('picture.needs', { minimum }), 560, 10, WIDTH - 560 - MARGIN, 52, {
-    size: 30,
+    size: 38,
+    weight: 900,
     align: 'right',
     name: 'minimum',
   }),

@@ -67,9 +67,9 @@ function head(view: View): Shape[] {
     }),
     text(now(view), 276, 6, 470, 60, { size: 29, weight: 600, lines: 2 }),
     text(say('picture.needs', { minimum: view.minimum }), 756, 10, WIDTH - 756 - MARGIN, 52, {
-      size: 28,
+      size: 31,
+      weight: 700,
       align: 'right',
-      ink: 'muted',
       name: 'minimum',
     }),
   ];

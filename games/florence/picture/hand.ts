@@ -63,8 +63,7 @@ function held({ own, seat, players, minimum, step }: View): { face: Face; spot?:
           : [
               {
                 label: say('face.value-now'),
-                run: most > plain ? [plain, '–', most] : [plain],
-                words: say('face.needs', { minimum }),
+                run: [...(most > plain ? [plain, '–', most] : [plain]), say('face.needs', { minimum })],
               },
             ],
         players.find((of) => of.seat === seat),
