@@ -94,5 +94,5 @@ test('a hint for a bid names what the lot does for the works', () => {
     const [reason = '', text = ''] = part.split(':');
     return wordsOf('florence').text(`hint-gain.${reason}`, { of: { text } });
   });
-  expect(said).toContain('higher works by jesters');
+  expect(said).toContain('works of a higher value through jesters');
 });

@@ -2,7 +2,14 @@
 
 import type { Choice, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
-import { BID_STEP, CARDS_DRAWN, MAX_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
+import {
+  BID_STEP,
+  CARDS_DRAWN,
+  MAX_BUILDERS,
+  OPENING_BID,
+  OPENING_BID_FOR_TWO,
+  PP_FOR_REPEATED_LANDSCAPE,
+} from '../data/numbers';
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
@@ -122,9 +129,7 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
         lot: nameOf.lot(lot),
         price: priced(player(state, seat), price),
         left: left(state, lot),
-        does: say(`lot-does.${lot === 'prestige' || lot === 'landscape' ? lot : 'other'}`, {
-          count: CARDS_DRAWN,
-        }),
+        does: doesFor(player(state, seat), lot),
       });
       return bad
         ? { key: `lot:${lot}`, why: bad.why, params: () => ({ ...params(), ...bad.params() }) }
@@ -138,6 +143,14 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   });
   if (lot === 'pass') table.log('passes-opening', { who: who(seat) });
   return lot;
+}
+
+/** Says what an item brings, if its name does not. A landscape that the player has raises no more works. */
+function doesFor({ tiles }: Player, lot: Lot): Phrase {
+  if (lot === 'prestige' || lot === 'landscape') return say(`lot-does.${lot}`, { count: CARDS_DRAWN });
+  if (!LANDSCAPE_KINDS.some((kind) => kind === lot)) return say('lot-does.other');
+  const has = tiles.some(({ kind }) => kind === lot);
+  return say(`lot-does.${has ? 'again' : 'first'}`, { pp: PP_FOR_REPEATED_LANDSCAPE });
 }
 
 /**

@@ -232,19 +232,23 @@ describe('income', () => {
   });
 });
 
-test('the button of a work says what bonus cards can add', () => {
-  const outlook = (bonus: Things['bonus']): unknown => {
-    const table = artist({
-      tiles: ['laboratory D5', 'lake D1'],
-      freedoms: ['travel'],
-      jesters: 2,
-      professions: ['alchemist'],
-      ...(bonus && { bonus }),
-    });
+test('the button of a work says its value, with bonus cards if it needs one or can have one', () => {
+  const outlook = (bonus: Things['bonus'], round = 1): unknown => {
+    const table = artist(
+      {
+        tiles: ['laboratory D5', 'lake D1'],
+        freedoms: ['travel'],
+        jesters: 2,
+        professions: ['alchemist'],
+        ...(bonus && { bonus }),
+      },
+      round,
+    );
     return (
       table.decision('action').options.find(({ key }) => key === 'work:alchemist')?.params?.['outlook'] as
         { text: string } | undefined
     )?.text;
   };
   expect([outlook([]), outlook(['each-freedom'])]).toEqual(['outlook.plain', 'outlook.bonus']);
+  expect(outlook(['each-freedom'], 4)).toBe('outlook.needs-bonus');
 });

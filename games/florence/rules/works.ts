@@ -19,7 +19,7 @@ export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     const { plain, most } = prospects(player(state, seat), profession);
     const minimum = minimumValue(state);
     const key = `work:${profession}`;
-    const params = () => ({ card: nameOf.work(profession), outlook: outlook(plain, most), minimum });
+    const params = () => ({ card: nameOf.work(profession), outlook: outlook(plain, most, minimum), minimum });
     if (most < minimum) return { key, why: 'below-minimum', params };
     return {
       key,
@@ -29,8 +29,12 @@ export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     };
   });
 
-const outlook = (value: number, most: number): Phrase =>
-  most > value ? say('outlook.bonus', { value, most }) : say('outlook.plain', { value });
+/** Says the value of a work: with the bonus cards alone if it needs one, or without and with them. */
+function outlook(value: number, most: number, minimum: number): Phrase {
+  if (most === value) return say(most < minimum ? 'outlook.refused' : 'outlook.plain', { value });
+  const needsBonus = value < minimum && most >= minimum;
+  return needsBonus ? say('outlook.needs-bonus', { most }) : say('outlook.bonus', { value, most });
+}
 
 function* complete(table: Table<Florence>, seat: Seat, profession: Profession): Rule {
   const { state } = table;
