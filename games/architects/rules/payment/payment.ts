@@ -5,6 +5,7 @@ import { say } from '../../names';
 import type { Price } from '../../data/effects';
 import { named, playerAt, type ArchitectsTable, type State } from '../../state';
 import { paidIn } from './prices';
+import { byNearness, lackAfter } from '../turn/nearness';
 import { purseOf, type Purse } from './purse';
 import { SPENT, paymentOptions, type Spent, type Payment } from './payment-options';
 
@@ -19,6 +20,7 @@ export function* pay(
   const { state } = table;
   const way = yield* table.choose(seat, 'payment', () => payable(purseOf(state, seat), price), {
     params: () => ({ what }),
+    ...(price.amount && mixed(state, seat, price)),
     ...how,
   });
   const purse = purseOf(state, seat);
@@ -26,6 +28,23 @@ export function* pay(
   if (isSpent(purse, way))
     table.log('pays', () => ({ who: named(state, seat), items: paidIn(purse, price, way), what }));
 }
+
+/** Suggests to pay a mix with goods that the nearest Building Card does not need: only its owner reads that. */
+function mixed(state: State, seat: Seat, price: Price): QuestionOptions {
+  const { hand } = playerAt(state, seat);
+  return {
+    secret: hand.length > 0,
+    single: 'take',
+    suggest: () => {
+      const [card] = byNearness(state, seat, hand);
+      return payable(purseOf(state, seat), price)
+        .toSorted((a, b) => lackAfter(state, seat, card, a.value) - lackAfter(state, seat, card, b.value))
+        .slice(0, 1)
+        .map(({ key }) => key);
+    },
+  };
+}
+
 const isSpent = (purse: Purse, way: Payment): boolean =>
   way.credit < purse.credit || SPENT.some((kind) => way[kind] > 0);
 

@@ -131,15 +131,27 @@ test('A newcomer who calls Workers home is told so at the Town Centre, until eno
   expect(now.decision('town-centre').params).not.toHaveProperty('home');
 });
 
-test('A trade is taught only if the nearest card takes no more turns after it', () => {
+test('A trade is taught only if two goods are more than the nearest card needs', () => {
   const isTaught = (arrange: (state: State) => void): boolean =>
     'trade' in
     (table((state) => (deal(state, 1, 'reservoir'), arrange(state))).decision('place').params ?? {});
   expect(isTaught(() => undefined)).toBe(false);
-  // The next Worker at the Mines brings 2 Clay, and the last two are missed then.
-  expect(isTaught((state) => give(state, 1, { clay: 5, wood: 1 }))).toBe(false);
-  expect(isTaught((state) => (give(state, 1, { clay: 5, wood: 1 }), stand(state, 'mines', 1, 3)))).toBe(true);
+  // The Reservoir needs 6 Clay and 1 Wood. One visit to the Mines would bring back what a trade took.
+  expect(isTaught((state) => (give(state, 1, { clay: 5, wood: 1 }), stand(state, 'mines', 1, 3)))).toBe(
+    false,
+  );
+  expect(isTaught((state) => give(state, 1, { clay: 5, wood: 2 }))).toBe(false);
   expect(isTaught((state) => give(state, 1, { clay: 5, wood: 3 }))).toBe(true);
+});
+
+test('A trade is paid first with goods that the nearest card does not need', () => {
+  const suggested = (...cards: Parameters<typeof deal>[2][]): readonly string[] | undefined =>
+    table((state) => (deal(state, 1, ...cards), give(state, 1, { clay: 3, wood: 3 })))
+      .pick(1, 'place', 'kings-storehouse')
+      .pick(1, 'kings-storehouse', 'trade:2-basic-for-1-virtue')
+      .decision('payment').suggested;
+  expect(suggested('reservoir')?.[0]).toBe('pay:2-wood');
+  expect(suggested('tavern')?.[0]).toBe('pay:2-clay');
 });
 
 test('A Cathedral level that costs the only Building Card says so, as no question follows', () => {

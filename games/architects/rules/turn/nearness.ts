@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../../src/engine/contract/game';
 import { BUILDINGS, type BuildingId } from '../../data/buildings';
-import { BASICS, RESOURCES, type Basic, type Resource, type Skill } from '../../data/items';
+import { BASICS, RESOURCES, type Resource, type Skill } from '../../data/items';
 import { locationOf } from '../../data/locations';
 import { playerAt, type Player } from '../../state';
 import { withSkill, type Powered } from '../effects/powers';
@@ -52,18 +52,23 @@ export function turnsTo(state: Stocked, seat: Seat, card: BuildingId): number {
   );
 }
 
-/** True if a player can give away two goods, and the nearest Building Card takes no more turns then. */
+type Goods = Readonly<Partial<Record<Resource, number>>>;
+/** Returns the number of goods that a player lacks for a card after giving these away. */
+export function lackAfter(state: Stocked, seat: Seat, card: BuildingId | undefined, given: Goods): number {
+  const player = playerAt(state, seat);
+  const cost: Goods = card ? BUILDINGS[card].cost : {};
+  return RESOURCES.reduce(
+    (sum, kind) => sum + Math.max(0, (cost[kind] ?? 0) - player[kind] + (given[kind] ?? 0)),
+    0,
+  );
+}
+
+/** True if a player has two goods that the nearest Building Card does not need. */
 export function canSpare(state: Stocked, seat: Seat, [card]: readonly BuildingId[]): boolean {
-  const turns = (given: readonly Basic[]): number => {
-    const player = { ...playerAt(state, seat) };
-    for (const kind of given) player[kind]--;
-    if (given.some((kind) => player[kind] < 0)) return Infinity;
-    const players: Stock[] = [...(state.players as readonly Stock[])];
-    players[seat] = player;
-    return card ? turnsTo({ ...state, players }, seat, card) : 0;
-  };
-  const now = turns([]);
-  return BASICS.some((one) => BASICS.some((other) => turns([one, other]) <= now));
+  const player = playerAt(state, seat);
+  const cost: Goods = card ? BUILDINGS[card].cost : {};
+  const spare = BASICS.map((kind) => Math.max(0, player[kind] - (cost[kind] ?? 0)));
+  return spare.reduce((sum, count) => sum + count, 0) >= 2;
 }
 
 type Source = (typeof SOURCES)[number][1];
