@@ -5,10 +5,10 @@ import { OPEN, PLACEMENTS } from './data/locations';
 export const QUESTIONS = {
   board: { topic: 'boards' },
   'draft-apprentice': { topic: 'setup', plain: true, fallback: ['hire'] },
-  'draft-building': { topic: 'setup', plain: true, pictured: true },
+  'draft-building': { topic: 'setup', plain: true, pictured: true, showsNumbers: true },
   'draft-three': { topic: 'setup', plain: true, secret: true },
 
-  place: { topic: 'turn', fallback: PLACEMENTS },
+  place: { topic: 'turn', fallback: PLACEMENTS, plain: true, showsNumbers: true },
   recover: { topic: 'turn', plain: true },
   payment: { fallback: ['pay'] },
 
@@ -41,7 +41,7 @@ export const QUESTIONS = {
 
   'hire-free': { topic: 'apprentices', plain: true },
   dismiss: { topic: 'apprentices', plain: true },
-  discard: { topic: 'cards', plain: true, pictured: true, secret: true, single: 'take' },
+  discard: { topic: 'cards', plain: true, pictured: true, showsNumbers: true, secret: true, single: 'take' },
 
   'keep-virtue': { topic: 'influence', fallback: ['lose'], always: ['lose'] },
   'avoid-debt': { topic: 'debts', fallback: ['take'], always: ['take'] },
