@@ -112,8 +112,8 @@ test('the farewell comes after 26 answers at most, also for a pupil who was neve
   expect(lesson.kinds).not.toContain('captured');
 });
 
-test('the farewell waits for a Building, for captured Workers that are sent away, and for a trade', () => {
-  expect(lesson.kinds).toEqual(expect.arrayContaining(['build', 'place-guardhouse', 'place-trade']));
+test('the farewell waits for a Building, and for captured Workers that are sent away', () => {
+  expect(lesson.kinds).toEqual(expect.arrayContaining(['build', 'place-guardhouse']));
 });
 
 test('the teacher speaks of Gold for the Cathedral only to a pupil without a level and without Gold', () => {

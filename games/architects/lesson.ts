@@ -55,16 +55,7 @@ export const lesson: Lesson = {
   options: { worksOfWonder: false, boards: 'plain' },
   pupil: 0,
   answers: 26,
-  kinds: [
-    'draft-building',
-    'place',
-    'build',
-    'captures',
-    'place-guardhouse',
-    'workshop',
-    'place-tax',
-    'place-trade',
-  ],
+  kinds: ['draft-building', 'place', 'build', 'captures', 'place-guardhouse', 'workshop', 'place-tax'],
   scores: {
     buildings: 'scores',
     effects: 'scores',
