@@ -29,7 +29,7 @@ export function* pay(
     table.log('pays', () => ({ who: named(state, seat), items: paidIn(purse, price, way), what }));
 }
 
-/** Suggests to pay a mix with goods that the nearest Building Card does not need: only its owner reads that. */
+/** Suggests goods that the nearest Building Card does not need to pay a mix. Only its owner reads that. */
 function mixed(state: State, seat: Seat, price: Price): QuestionOptions {
   const { hand } = playerAt(state, seat);
   return {
