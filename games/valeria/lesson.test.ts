@@ -54,12 +54,18 @@ test('the teacher says of a double with a number of the pupil why the Herald pay
 });
 
 test.each([
-  [1, 'again-action'],
-  [5, 'again-recruit'],
-])('with %i Gold the teacher advises to gain Gold only if no card can be paid', (gold, id) => {
+  [1, 'again-action', 'gain'],
+  [5, 'again-recruit', 'recruit'],
+])('with %i Gold the teacher advises to gain Gold only if no card can be paid', (gold, id, shown) => {
   const table = arranged({ step: 'actions', actions: 1, players: [{ gold, citizens: ['butcher'] }, {}] });
   const question = table.decision('action');
-  const said = new Set(['welcome', 'action', 'rogue', 'paladin']);
+  const once = new Set(['welcome', 'action', 'rogue', 'paladin']);
+  const said = new Set([...once, 'action-again']);
+  const [first] = dueSteps(lesson, once, { question, events: [], given: 9, over: false });
+  expect([first?.id, first && shownPicks(first, question)?.[0]?.split(':')[0]]).toEqual([
+    'action-again',
+    shown,
+  ]);
   expect(
     dueSteps(lesson, said, { question, events: [], given: 9, over: false }).map((step) => step.id),
   ).toEqual([id]);

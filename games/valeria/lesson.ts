@@ -1,6 +1,8 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
 
+const RECRUITS = ['recruit:c2', 'recruit:c8', 'recruit'];
+
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
@@ -38,6 +40,11 @@ export const lesson: Lesson = {
     { id: 'build', due: { at: 'question', decision: 'action', offers: 'build' }, show: 'build' },
     once('rogue', 'action', 'recruit:c7'),
     once('paladin', 'action', 'recruit:c9-10'),
+    {
+      id: 'action-again',
+      due: { at: 'question', decision: 'action' },
+      show: ['build', 'slay', ...RECRUITS, 'gain:gold'],
+    },
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     once('end-game', 'end-turn', 'end'),
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
@@ -66,7 +73,7 @@ export const lesson: Lesson = {
     },
     whenever('again-build', 'action', 'build'),
     whenever('again-slay', 'action', 'slay'),
-    whenever('again-recruit', 'action', 'recruit', { show: ['recruit:c2', 'recruit:c8', 'recruit'] }),
+    whenever('again-recruit', 'action', 'recruit', { show: RECRUITS }),
     again('action', ['gain:gold', 'gain']),
     again('pay', 'pay'),
     again('end-turn', 'end'),
