@@ -33,7 +33,7 @@ const HARVEST_PARTS = Object.fromEntries(
   CITIZEN_KINDS.map((id) => [
     id,
     {
-      part: `harvests:card.${id}`,
+      part: `harvests:pays-on.${id}`,
       chance: CITIZENS[id].activation.reduce<number>((all, number) => all + chanceOf(number), 0),
     },
   ]),
