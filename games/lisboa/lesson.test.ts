@@ -219,6 +219,16 @@ test('the teacher marks a house that helps at once, and says so if there is none
     expect(words).toContain('None of these houses helps at once');
 });
 
+test('the teacher marks a card with a penalty only if no other card can be played', () => {
+  const strike = { key: 'tuck:red-builder-5', params: { influence: 3 } };
+  const order = { key: 'tuck:blue-prime-minister-4', params: { influence: 2 } };
+  const ask = (...options: { key: string }[]) => advice({ id: 'choose-action', options })[1];
+  expect(ask(strike, order)?.marked).toBe('tuck:blue-prime-minister-4');
+  expect(ask(strike, { key: 'subsidy:blue-treasury-1' })?.marked).toBe('subsidy:blue-treasury-1');
+  expect(ask(strike)?.marked).toBe('tuck:red-builder-5');
+  expect(ask(strike)?.words).toContain('penalty');
+});
+
 test('the teacher marks a decree for what stays with the pupil', () => {
   const options = [
     { key: 'decree:decree-coffers-a', params: { now: 3 } },

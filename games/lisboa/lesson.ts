@@ -21,6 +21,12 @@ const BRING_INFLUENCE = CARD_IDS.filter((id) => rewardsOf(id).includes('gain-inf
 );
 const WITH_REWARD = CARD_IDS.filter((id) => rewardsOf(id).length > 0).map((id) => `card:${id}`);
 
+/** The plays to the portfolio that take nothing away. */
+const WITHOUT_PENALTY = CARD_IDS.filter((id) => {
+  const card = cardOf(id);
+  return card.kind === 'noble' && card.penalty.length === 0;
+}).map((id) => `tuck:${id}`);
+
 /** The lots of the street with the highest number of this seed. The pupil's plan opens a building for it. */
 const BEST_LOTS = LOTS.filter(({ streets }) => streets.includes('cloth')).map(({ id }) => `site:${id}-cloth`);
 
@@ -97,7 +103,7 @@ export const lesson: Lesson = {
     once('draw', 'draw-pile', 'pile:king'),
     once('visit-minister', 'choose-action', visits('prime-minister')),
     // The pupil has a ship by then, so the card is followed by a sale.
-    once('choose-action', 'choose-action', [`tuck:${FOR_PORTFOLIO}`, 'tuck']),
+    once('choose-action', 'choose-action', [`tuck:${FOR_PORTFOLIO}`, ...WITHOUT_PENALTY]),
     once('visit-king', 'choose-action', visits('king')),
     once('draw-king', 'draw-pile', 'pile:builder'),
     once('draw-treasury', 'draw-pile', 'pile:treasury'),
@@ -128,8 +134,9 @@ export const lesson: Lesson = {
     again('choose-clergy', 'tile'),
     whenever('again-visit', 'choose-action', 'visit'),
     whenever('again-gain', 'choose-action', BRING_INFLUENCE),
-    whenever('again-tuck', 'choose-action', 'tuck', { most: 'influence' }),
+    whenever('again-tuck', 'choose-action', WITHOUT_PENALTY, { most: 'influence' }),
     whenever('again-subsidy', 'choose-action', 'subsidy'),
+    whenever('again-tuck-penalty', 'choose-action', 'tuck', { most: 'influence' }),
     again('choose-action', ['discard', 'skip']),
     whenever('again-make-room-card', 'make-room', 'card', { least: 'influence' }),
     whenever('again-make-room', 'make-room', 'ship', { show: ['card', 'ship'], least: 'influence' }),
