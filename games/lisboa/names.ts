@@ -171,6 +171,8 @@ export function lowerHalf(id: string): Phrase[] {
     ? [...it.reward.map(effect), ...it.penalty.map(effect)]
     : [permanent(it.permanent)];
 }
+/** Returns a reward that cannot be had now. */
+export const lost = (it: Effect): Phrase => say('effect.lost', { effect: effect(it) });
 /** Returns both uses of a card in one line. */
 export function cardUses(id: string): Phrase {
   const it = cardOf(id);

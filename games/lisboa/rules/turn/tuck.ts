@@ -1,16 +1,18 @@
 /** A card played to the portfolio: its bottom part or subsidy, then commerce. */
 
 import { who } from '../../../../src/engine/contract/game';
-import type { Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import type { Phrase, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { cardOf } from '../../data/cards';
 import type { NobleCard } from '../../data/cards';
 import { canBringGoods, canCloseCommerce, canOpenCommerce, canOpenTrade } from '../../data/effects';
+import type { Effect } from '../../data/effects';
 import * as names from '../../names';
 import type { Why } from '../../names';
 import { goodsOf, player } from '../../state';
 import type { Lisboa } from '../../state';
 import { canDealInGoods, commerce } from './commerce';
 import { takeRewards } from '../effects/effects';
+import { whyNoStateAction } from '../state-actions/state-actions';
 import { possible } from '../choices/foresight';
 import { begun, both, must, rewardBefore } from '../choices/terms';
 import type { How } from '../choices/terms';
@@ -22,6 +24,18 @@ import { moveTreasury, rightNumber } from '../effects/treasury';
 /** Returns the money that a treasury card pays when it is played to the portfolio. */
 export const subsidy = (state: Lisboa, seat: Seat): number =>
   rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
+
+/** Returns what a card brings in the portfolio, and says of a State action that is impossible that it is lost. */
+export function effectsNow(state: Lisboa, seat: Seat, id: string): readonly Phrase[] {
+  const card = cardOf(id);
+  if (card.kind !== 'noble') return names.lowerHalf(id);
+  const isLost = (it: Effect): boolean =>
+    it.op === 'state-action' && whyNoStateAction(state, seat, it.action) !== undefined;
+  return [
+    ...card.reward.map((it) => (isLost(it) ? names.lost(it) : names.effect(it))),
+    ...card.penalty.map(names.effect),
+  ];
+}
 
 /** Returns the side of the portfolio where a card lies. */
 export const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');

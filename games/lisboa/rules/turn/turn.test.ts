@@ -19,6 +19,19 @@ describe('a turn', () => {
     expect(has(table, 2).top).toEqual([{ ship: 'ship-red-2', goods: ['gold', 'cloth'], sealed: true }]);
   });
 
+  test('a reward that is impossible now is called lost before the card is played', () => {
+    const said = (goods: object): string | undefined => {
+      const hand = ['brown-prime-minister-2'];
+      const asked = arranged({ players: [{ goods, hand }], shipyard: ['ship-brown-1'] }).decision(
+        'choose-action',
+      );
+      const play = asked.options.find(({ key }) => key === 'tuck:brown-prime-minister-2');
+      return play && wordsOf('lisboa').inGroup(asked, play);
+    };
+    expect(said({ cloth: 1 })).toContain('Build a Ship (impossible now: lost)');
+    expect(said({ gold: 1, cloth: 1, books: 1, tools: 1 })).toContain('Build a Ship; influence');
+  });
+
   test('the first icon in the words of a play is that of what it does, not of its card', () => {
     const hand = ['blue-prime-minister-2', 'blue-treasury-3'];
     const { options } = arranged({ players: [{ influence: 9, reis: 9, goods: { gold: 1 }, hand }] }).decision(

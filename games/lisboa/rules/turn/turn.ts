@@ -27,7 +27,7 @@ import { bringOnEnd } from '../visiting/rubble';
 import { seal, sealable } from './sell';
 import { hull, isFull } from '../state-actions/ships';
 import { roomMakers } from './portfolio';
-import { placeOf, subsidy, tuck, whyNoTuck } from './tuck';
+import { effectsNow, placeOf, subsidy, tuck, whyNoTuck } from './tuck';
 import { visit, visitCost, visitParts, visitPrice, whyNoVisit } from '../visiting/visit';
 
 /** Plays one turn: dock, act, draw. */
@@ -131,7 +131,7 @@ function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
     signed: true,
     params: () => ({
       card: names.card(id),
-      effects: names.lowerHalf(id),
+      effects: effectsNow(state, seat, id),
       ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
       portfolio: names.portfolio(roomMakers(state, seat, placeOf(id)) !== undefined),
       uses: names.cardUses(id),
