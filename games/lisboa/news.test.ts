@@ -65,7 +65,14 @@ test('the result of a store names the reward of its lot, and a new building is n
 
 test('a lost reward and what a penalty takes are news before the card that was played', () => {
   const { highlights = [] } = lisboa;
-  const losses = ['reward-lost', 'moves-to-plaza', 'loses-tile', 'loses-goods', 'loses-wigs', 'loses-influence'];
+  const losses = [
+    'reward-lost',
+    'moves-to-plaza',
+    'loses-tile',
+    'loses-goods',
+    'loses-wigs',
+    'loses-influence',
+  ];
   for (const event of [...losses, 'loses-reis', 'returns-favor', 'has-to-decline', 'no-room']) {
     expect(highlights).toContain(event);
     expect(highlights.indexOf(event)).toBeLessThan(highlights.indexOf('plays-noble'));
