@@ -242,7 +242,7 @@ const display = (view: View): Section =>
 const decrees = (view: View): Section =>
   section('decrees', [
     ...view.decreesShown.map((id) =>
-      line('decree', { decree: names.decree(id), text: names.decreeText(id) }),
+      line('decree', { decree: names.decreeShort(id), text: names.decreeText(id) }),
     ),
     line('decrees-left', { count: view.decreesLeft }),
   ]);
@@ -274,7 +274,7 @@ const holdings = (view: View): Section =>
       line('favors', {
         who: who(seat),
         nobles: listed(owner.favors.map(names.noble)),
-        decrees: listed(owner.decrees.map(names.decree)),
+        decrees: listed(owner.decrees.map(names.decreeShort)),
       }),
     ]).flat(),
   );

@@ -38,7 +38,8 @@ interface Block {
 function inWords(id: string): Face {
   const face = faceOf(id);
   const words = lasting(id);
-  return words ? { ...face, body: [{ words }] } : face;
+  const name = id.startsWith('decree-') ? names.decreeShort(id) : face.name;
+  return words ? { ...face, name, body: [{ words }] } : face;
 }
 function lasting(id: string): Phrase | undefined {
   if (id.startsWith('clergy-')) return names.tileText(id);
