@@ -6,7 +6,7 @@ import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
 import { lesson } from './lesson';
-import { nothing, say, visit } from './names';
+import { nothing, say, visit, visitSum, wigs } from './names';
 import type { View } from './view';
 
 const begun = (): Session =>
@@ -127,11 +127,13 @@ test('the teacher visits for a store and for a decree before the second card to 
 
 test('the teacher says what the price of the first visit is made of', () => {
   const visit = begunAt('choose-action').options.find(({ key }) => key === 'visit:blue-builder-5');
-  expect(visit?.params).toMatchObject({ base: 2, others: 0, less: 1, count: 1 });
   expect(wordsOf('lisboa').text('lesson.second', visit?.params)).toContain(
-    'The *treasury* sets the price: 2 influence now. ' +
-      'Officials of others in his office add 0, and your tile saves 1: you pay 1.',
+    'You pay 1 influence: the treasury asks 2 and your tile or card saves 1.',
   );
+  const price = (...parts: readonly [number, number, number]) =>
+    wordsOf('lisboa').text('lesson.second', { count: 2, sum: visitSum(...parts) });
+  expect(price(2, 0, 0)).toMatch(/You pay 2 influence: the treasury asks 2\.$/);
+  expect(price(2, 1, 1)).toContain('asks 2, officials of others add 1, and your');
 });
 
 test('the name of a visit says its price, then its card', () => {
@@ -241,6 +243,31 @@ test('the teacher marks a decree for what stays with the pupil', () => {
   ]);
   for (const { words } of advice({ id: 'decree', options: options.slice(0, 1) }))
     expect(words).toContain('You can still spend');
+});
+
+test('if no lasting thing brings wigs now, the teacher marks the decree that brings most', () => {
+  const options = [
+    { key: 'decree:decree-gold-stores-a', params: { now: 0 } },
+    { key: 'decree:decree-three-offices-b', params: { now: 2 } },
+  ];
+  for (const { marked, words } of advice({ id: 'decree', options, params: { lasting: nothing } })) {
+    expect(marked).toBe('decree:decree-three-offices-b');
+    expect(words).toContain('Marked: the most');
+    expect(words).toContain('You can still spend or move what it counts');
+  }
+  const [first] = advice({ id: 'decree', options, params: { lasting: wigs(0) } });
+  expect(first?.marked).toBe('decree:decree-gold-stores-a');
+});
+
+test('the teacher marks a clergy tile of a kind that the pupil lacks', () => {
+  const options = [
+    { key: 'tile:clergy-provost-a', params: { wigs: 3, rank: -7 } },
+    { key: 'tile:clergy-almoner-a', params: { wigs: 1, rank: 1 } },
+  ];
+  for (const { marked, words } of advice({ id: 'cardinal-tile', options })) {
+    expect(marked).toBe('tile:clergy-almoner-a');
+    expect(words).toContain('first a kind that you do not have');
+  }
 });
 
 test('the teacher says to pay in coins only if coins are enough', () => {

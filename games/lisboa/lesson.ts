@@ -2,7 +2,7 @@ import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, whenever } from '../kit/lessons';
 import { CARD_IDS, cardOf, pileOf } from './data/cards';
 import { LOTS } from './data/board';
-import { DECREE_IDS, decreeKind, type DecreeKind } from './data/decrees';
+import { DECREE_IDS, isLasting } from './data/decrees';
 import type { Noble } from './data/ids';
 
 /** The card of the pupil's first hand that the teacher puts into the portfolio. */
@@ -30,21 +30,8 @@ const WITHOUT_PENALTY = CARD_IDS.filter((id) => {
 /** The lots of the street with the highest number of this seed. The pupil's plan opens a building for it. */
 const BEST_LOTS = LOTS.filter(({ streets }) => streets.includes('cloth')).map(({ id }) => `site:${id}-cloth`);
 
-/** The decrees that count what a player can spend, return or move before the end. */
-const SPENT: ReadonlySet<DecreeKind> = new Set([
-  'full-warehouse',
-  'gold-hoard',
-  'coffers',
-  'courtly-influence',
-  'pious',
-  'favourite',
-  'office-holders',
-  'plaza-crowd',
-  'three-offices',
-  'noble-circle',
-  'financier',
-] as const);
-const LASTING = DECREE_IDS.filter((id) => !SPENT.has(decreeKind(id))).map((id) => `decree:${id}`);
+/** The decrees that count things which stay with a player. */
+const LASTING = DECREE_IDS.filter(isLasting).map((id) => `decree:${id}`);
 
 /** Answers that place something on the board or bring a decree. */
 const BUILDS = ['follow:build-store', 'follow:open-public-building', 'follow:take-decree'];
@@ -53,6 +40,12 @@ const following = (step: LessonStep, price: string): LessonStep => ({
   ...step,
   due: { ...step.due, at: 'question', decision: 'follow', about: price },
 });
+
+/** Returns a step about decrees that is said if only those bring wigs now whose things can be spent. */
+const onlySpent = (step: LessonStep): LessonStep => {
+  const { due } = step;
+  return due.at === 'question' ? { ...step, due: { ...due, about: 'nothing' } } : step;
+};
 
 /** The houses that help as soon as they are built. */
 const HELPFUL = ['middle:1', 'right:1', 'left:2', 'right:3', 'middle:3'];
@@ -128,6 +121,7 @@ export const lesson: Lesson = {
     once('done', 'end-turn', 'end'),
     once('plan', 'plan', 'plan', { most: 'scored' }),
     once('space', 'space', 'space', { most: 'count' }),
+    onlySpent(once('decree-spent', 'decree', 'decree', { most: 'now' })),
     once('decree', 'decree', LASTING, { most: 'now' }),
     once('cardinal', 'cardinal-steps', 'steps', { most: 'best' }),
     once('seal', 'seal-ship', 'seal'),
@@ -154,7 +148,7 @@ export const lesson: Lesson = {
     again('second-trade', 'stop'),
     again('favor', ['favor', 'decline']),
     { ...again('cardinal-steps', ['steps', 'decline']), most: 'best' },
-    { ...again('cardinal-tile', 'tile'), most: 'wigs' },
+    { ...again('cardinal-tile', 'tile'), most: 'rank' },
     whenever('again-ship', 'ship', 'new'),
     whenever('again-ship-upgrade', 'ship', 'upgrade'),
     again('ship', 'decline', 'again-ship-keep'),
@@ -182,8 +176,17 @@ export const lesson: Lesson = {
     { ...again('cube', ['row', 'column']), least: 'count' },
     whenever('again-house', 'house', HELPFUL),
     again('house', ['left', 'middle', 'right'], 'again-house-other'),
+    onlySpent(
+      whenever('again-decree-most', 'decree', 'decree', { most: 'now', words: 'again-decree-spent' }),
+    ),
     whenever('again-decree', 'decree', LASTING, { most: 'now' }),
     { ...again('decree', ['decree', 'decline'], 'again-decree-spent'), most: 'now' },
+    onlySpent(
+      whenever('again-extra-decree-most', 'extra-decree', ['decree', 'none'], {
+        most: 'now',
+        words: 'again-extra-decree-spent',
+      }),
+    ),
     whenever('again-extra-decree', 'extra-decree', LASTING, { most: 'now' }),
     { ...again('extra-decree', ['decree', 'none'], 'again-extra-decree-spent'), most: 'now' },
     { ...again('space', ['space', 'decline']), most: 'count' },

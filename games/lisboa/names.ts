@@ -97,6 +97,11 @@ export const architects = (plans: readonly string[]): Phrase | Phrase[] => {
 };
 /** Returns the name of a building, without its side. */
 export const buildingName = (id: string): Phrase => nameIn('building', id);
+/** Counts the buildings that a player can open, and names them. */
+export const ready = (list: readonly Building[]) => ({
+  count: new Set(list.map(({ id }) => id)).size,
+  building: list.slice(0, 1).map(({ id }) => buildingName(id)),
+});
 export const planOnList = (id: string): Phrase =>
   say('plan-on-list', { architect: architect(architectOf(id)), count: officialsOf(id) });
 export const building = (it: Building): Phrase =>
@@ -108,14 +113,21 @@ export const ship = (id: string): Phrase =>
   say(`ship.${colourOf(id)}`, { count: Number(id.slice(id.lastIndexOf('-') + 1)), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
-/** Returns the wigs of the two tiles of a gap, and the signs that the Cardinal reaches or passes. */
+/** Returns only the wigs of the two tiles of a gap and its signs, for a button. */
+export const wigsAhead = (tiles: readonly { id: string }[], signs: readonly Phrase[]): Phrase => {
+  const [one = 0, other = 0] = tiles.map(({ id }) => tileOf(id).back);
+  return withSigns(one, other, signs);
+};
+const withSigns = (one: Param, other: Param, signs: readonly Phrase[]): Phrase =>
+  signs.length === 0 ? say('either', { one, other }) : say('either-with-signs', { one, other, signs });
+/** Returns the two tiles of a gap with their wigs, and the signs that the Cardinal reaches or passes. */
 export const tilesAhead = (tiles: readonly { id: string; turned: boolean }[], signs: Phrase[]): Phrase => {
   const [one = none, other = none] = tiles.map(({ id, turned }) =>
     turned
       ? say('tile-ahead.open', { count: tileOf(id).back, tile: tile(id) })
       : say('tile-ahead.hidden', { count: tileOf(id).back }),
   );
-  return signs.length === 0 ? say('either', { one, other }) : say('either-with-signs', { one, other, signs });
+  return withSigns(one, other, signs);
 };
 export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
@@ -207,6 +219,12 @@ export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpo
 export const split = (coins: number, converted: number, from: number, left: number): Phrase[] => [
   ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
   ...(converted > 0 ? [say('amount.converted', { count: converted, spent: from - left, left })] : []),
+];
+/** Returns what makes the price of a visit, without the parts that are 0. */
+export const visitSum = (base: number, others: number, less: number): readonly Phrase[] => [
+  say('visit-sum.treasury', { count: base }),
+  ...(others > 0 ? [say('visit-sum.others', { count: others })] : []),
+  ...(less > 0 ? [say('visit-sum.less', { count: less })] : []),
 ];
 /** Returns the words of a visit. */
 export const visit = (card: string, noble: Noble, payment: Param): Phrase =>

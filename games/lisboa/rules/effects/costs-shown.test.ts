@@ -17,7 +17,7 @@ describe('a button names every cost before the player pays it', () => {
     const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
     expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('for 1 influence and 1 wig');
     expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain(
-      'Treasury 2 + officials of others 0 − discount 0 = 2 influence.',
+      '2 influence: the treasury asks 2.',
     );
     table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
@@ -153,12 +153,33 @@ describe('an answer says what it brings', () => {
       },
     });
     table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
+    expect(words.ask(table.decision('space'))).toBe('Where do you open a building?');
     expect(labels(table, 'space')).toContain('West A: up to 4 wigs; get 5 réis; no rubble');
     expect(labels(table, 'space')).toContain('West C: no wigs; gain influence; no rubble');
     const [head] = table.decision('space').options.filter(({ key }) => key === 'space:pbs-n-gold');
     expect(head && words.detail({ id: 'space' }, head)).toBe('With a plan of dos Santos.');
     table.press(1, 'space', 'space:pbs-w-a');
     expect(labels(table, 'plan').join('\n')).toMatch(/^Mardel for 4 wigs: Royal Press/m);
+  });
+
+  test('the question about the place of a public building names the building', () => {
+    const table = arranged({
+      players: [
+        {
+          influence: 9,
+          reis: 9,
+          hand: ['blue-king-1'],
+          officials: { plaza: 4 },
+          plans: ['plan-start-mardel-1'],
+          stores: ['a2 cloth middle'],
+        },
+      ],
+      but: (state) => {
+        current(state, 'pb-royal-press', 'a');
+      },
+    });
+    table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
+    expect(words.ask(table.decision('space'))).toBe('Where do you open the Royal Press?');
   });
 
   test('a card that makes room says which influence goes with it', () => {

@@ -85,6 +85,34 @@ describe('Meet the Cardinal', () => {
     expect(JSON.stringify(hidden.decision('cardinal-steps').options)).not.toContain('clergy.');
   });
 
+  test('each number of steps says on its button which sign he reaches, and of whom the tiles are', () => {
+    const asked = trading(
+      'trade:meet-cardinal-cloth',
+      { goods: { cloth: 1 } },
+      { gap: 2, church: { 3: 'clergy-provost-a!', 4: 'clergy-parish-c' } },
+    ).decision('cardinal-steps');
+    const words = wordsOf('lisboa');
+    const [one] = asked.options;
+    expect(one && words.brief(asked, one)).toMatch(/^1 gap: wigs \d or \d; treasury down$/);
+    expect(one && words.option(asked, one)).toMatch(
+      /^1 gap: Provost \(\d wigs?\) or unknown tile \(\d wigs?\); treasury down$/,
+    );
+  });
+
+  test('of two tiles the one of a kind that the player lacks ranks first, then the one with more wigs', () => {
+    const ranks = (clergy: readonly string[]): unknown[] =>
+      trading(
+        'trade:meet-cardinal-cloth',
+        { goods: { cloth: 1 }, clergy },
+        { gap: 2, church: { 3: 'clergy-almoner-a!', 4: 'clergy-almoner-c!' } },
+      )
+        .press(1, 'cardinal-steps', 'steps:1')
+        .decision('cardinal-tile')
+        .options.map(({ params }) => params?.['rank']);
+    expect(ranks([])).toEqual([1, 3]);
+    expect(ranks(['clergy-almoner-b'])).toEqual([-9, -7]);
+  });
+
   test('the Cardinal laid down twice in a turn is laid down by the first, and scored once', () => {
     const table = arranged({
       gap: 4,

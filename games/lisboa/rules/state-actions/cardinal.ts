@@ -68,6 +68,7 @@ const stepsInWords = ({ church }: Lisboa, steps: number) => {
   return {
     count: steps,
     tiles: names.tilesAhead(beside, signs.map(names.icon)),
+    wigs: names.wigsAhead(beside, signs.map(names.icon)),
     best: Math.max(...beside.map(({ id }) => tileOf(id).back)),
   };
 };
@@ -91,7 +92,12 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
     beside.flatMap((at): Listed<number>[] => {
       const id = church.tiles[at]?.id;
       if (id === undefined) return [];
-      const params = () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
+      const params = () => ({
+        tile: names.tile(id),
+        text: names.tileText(id),
+        wigs: tileOf(id).back,
+        rank: rank(table.state, seat, id),
+      });
       return [{ key: `tile:${id}`, spot: `tile-${id}`, signed: true, params, value: at }];
     }),
     (taking, place) => {
@@ -101,6 +107,13 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
     },
   );
 }
+
+/** Returns a larger number for a kind that the player lacks, and then for more wigs. */
+function rank(state: Lisboa, seat: Seat, id: string): number {
+  const has = player(state, seat).clergy.some((own) => tileOf(own).kind === tileOf(id).kind);
+  return tileOf(id).back - (has ? MOST_WIGS : 0);
+}
+const MOST_WIGS = 10;
 
 function takeTile(table: Table<Lisboa>, seat: Seat, place: number): void {
   const id = table.state.church.tiles[place]?.id;

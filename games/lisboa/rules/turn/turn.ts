@@ -28,7 +28,7 @@ import { seal, sealable } from './sell';
 import { hull, isFull } from '../state-actions/ships';
 import { roomMakers } from './portfolio';
 import { effectsNow, placeOf, subsidy, tuck, whyNoTuck } from './tuck';
-import { visit, visitCost, visitParts, visitPrice, whyNoVisit } from '../visiting/visit';
+import { visit, visitCost, visitPrice, visitSum, whyNoVisit } from '../visiting/visit';
 
 /** Plays one turn: dock, act, draw. */
 export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
@@ -167,7 +167,7 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       noble: names.noble(noble),
       short: names.nobleShort(noble),
       count: visitCost(state, seat, noble),
-      ...visitParts(state, seat, noble),
+      sum: visitSum(state, seat, noble),
       payment: visitPrice(state, seat, noble),
       visit: names.visit(id, noble, visitPrice(state, seat, noble)),
       uses: names.cardUses(id),

@@ -3,6 +3,7 @@
 import { who } from '../../../../src/engine/contract/game';
 import type { Choice, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { draw } from '../../../kit/piles';
+import { isLasting } from '../../data/decrees';
 import { DECREES_SHOWN } from '../../data/figures';
 import * as names from '../../names';
 import type { Why } from '../../names';
@@ -16,6 +17,13 @@ import { worth } from '../end/decree-worth';
 
 export const whyNoDecree = (state: Lisboa): Why | undefined =>
   state.decreesShown.length > 0 ? undefined : 'no-decree-shown';
+
+/** Returns what those decrees on show bring now that count lasting things, or nothing if only others do. */
+const lastingNow = (state: Lisboa, seat: Seat) => {
+  const most = (ids: readonly string[]): number => Math.max(0, ...ids.map((id) => worth(state, seat, id)));
+  const count = most(state.decreesShown.filter(isLasting));
+  return { lasting: count === 0 && most(state.decreesShown) > 0 ? names.nothing : names.wigs(count) };
+};
 
 const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
   state.decreesShown.map((id) => ({
@@ -31,7 +39,9 @@ const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
 
 /** Takes one of the Decrees on display, and one more for a set marker. Then the display is refilled. */
 export const takeDecree = (table: Table<Lisboa>, seat: Seat, how: How): Rule =>
-  choose(table, seat, 'decree', how, shown(table.state, seat), (taking, id) => takeThis(taking, seat, id));
+  choose(table, seat, 'decree', how, shown(table.state, seat), (taking, id) => takeThis(taking, seat, id), {
+    params: () => lastingNow(table.state, seat),
+  });
 
 function* takeThis(table: Table<Lisboa>, seat: Seat, id: string): Rule {
   const owner = player(table.state, seat);
@@ -49,7 +59,7 @@ function* takeSecond(table: Table<Lisboa>, seat: Seat): Rule {
   if (owner.markers === 0 || state.decreesShown.length === 0) return;
   const none = { key: 'none', idle: true, value: null };
   const second = yield* ask(table, seat, 'extra-decree', [...shown(state, seat), none], {
-    params: () => ({ count: owner.markers }),
+    params: () => ({ count: owner.markers, ...lastingNow(state, seat) }),
   });
   if (second === null) return;
   owner.markers--;

@@ -4,7 +4,7 @@ import { who } from '../../../../src/engine/contract/game';
 import type { Choice, Listed, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { SPACES, spacesInPlay } from '../../data/board';
 import type { Space } from '../../data/board';
-import { architectOf, coloursOf, officialsOf } from '../../data/buildings';
+import { architectOf, coloursOf, officialsOf, type Building } from '../../data/buildings';
 import { asksNothing, canStaff } from '../../data/effects';
 import { NOBLES, RUBBLE, none } from '../../data/ids';
 import type { Noble } from '../../data/ids';
@@ -142,6 +142,9 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   });
 }
 
+const buildingsFor = (state: Lisboa, seat: Seat): Building[] =>
+  plansToShow(state, seat).flatMap((plan) => state.architects[architectOf(plan)].current ?? []);
+
 /** Opens a Public Building in this order: space, cubes and reward, plan, staff, wigs. */
 export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
   choose(
@@ -151,7 +154,10 @@ export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, r
     how,
     places(table.state, seat),
     (placing, space) => announcePlan(placing, seat, begun(how), space, reward),
-    { unless: (space) => whyNotOn(table, seat, space, reward) },
+    {
+      unless: (space) => whyNotOn(table, seat, space, reward),
+      params: () => names.ready(buildingsFor(table.state, seat)),
+    },
   );
 
 const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, reward: Rewarding): Rule =>

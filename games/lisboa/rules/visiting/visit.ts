@@ -1,7 +1,7 @@
 /** Action 3, Visit a noble: the visitor pays and acts, then the other players can follow. */
 
 import { who } from '../../../../src/engine/contract/game';
-import type { Choice, Denial, Param, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import type { Choice, Denial, Param, Phrase, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { othersFrom } from '../../../kit/seats';
 import { COURT } from '../../data/ids';
 import type { Noble, NobleAction, StateAction } from '../../data/ids';
@@ -22,11 +22,17 @@ import { stateAction, whyNoStateAction } from '../state-actions/state-actions';
 import { leftNumber } from '../effects/treasury';
 
 /** Returns the parts of a visit's price: left number, officials of others in the office, discounts. */
-export const visitParts = (state: Lisboa, seat: Seat, noble: Noble) => ({
+const visitParts = (state: Lisboa, seat: Seat, noble: Noble) => ({
   base: leftNumber(state),
   others: othersIn(state.offices[noble], seat),
   less: total(player(state, seat), 'visit-discount'),
 });
+
+/** Returns the parts of the price in words, without those that are 0. */
+export const visitSum = (state: Lisboa, seat: Seat, noble: Noble): readonly Phrase[] => {
+  const { base, others, less } = visitParts(state, seat, noble);
+  return names.visitSum(base, others, less);
+};
 
 /** Returns the price of a visit. It is read at the moment of payment. */
 export function visitCost(state: Lisboa, seat: Seat, noble: Noble): number {
