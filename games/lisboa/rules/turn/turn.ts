@@ -131,7 +131,8 @@ function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
     signed: true,
     params: () => ({
       card: names.card(id),
-      effects: effectsNow(state, seat, id),
+      effects: names.lowerHalf(id),
+      now: effectsNow(state, seat, id),
       ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
       portfolio: names.portfolio(roomMakers(state, seat, placeOf(id)) !== undefined),
       uses: names.cardUses(id),
