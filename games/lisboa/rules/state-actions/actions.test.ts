@@ -99,7 +99,7 @@ describe('Meet the Cardinal', () => {
     );
   });
 
-  test('of two tiles the one of a kind that the player lacks ranks first, then the one with more wigs', () => {
+  test('of two tiles the one of a kind that the player lacks ranks first, then more wigs', () => {
     const ranks = (clergy: readonly string[]): unknown[] =>
       trading(
         'trade:meet-cardinal-cloth',

@@ -111,9 +111,9 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
 /** Returns a larger number for a kind that the player lacks, and then for more wigs. */
 function rank(state: Lisboa, seat: Seat, id: string): number {
   const has = player(state, seat).clergy.some((own) => tileOf(own).kind === tileOf(id).kind);
-  return tileOf(id).back - (has ? MOST_WIGS : 0);
+  return tileOf(id).back - (has ? ABOVE_ALL_WIGS : 0);
 }
-const MOST_WIGS = 10;
+const ABOVE_ALL_WIGS = 10;
 
 function takeTile(table: Table<Lisboa>, seat: Seat, place: number): void {
   const id = table.state.church.tiles[place]?.id;

@@ -25,7 +25,7 @@ import { moveTreasury, rightNumber } from '../effects/treasury';
 export const subsidy = (state: Lisboa, seat: Seat): number =>
   rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
 
-/** Returns what a card brings in the portfolio, and says of a State action that is impossible that it is lost. */
+/** Returns what a card brings in the portfolio. A State action that is impossible now is called lost. */
 export function effectsNow(state: Lisboa, seat: Seat, id: string): readonly Phrase[] {
   const card = cardOf(id);
   if (card.kind !== 'noble') return names.lowerHalf(id);
