@@ -107,13 +107,6 @@ describe('what is suggested in a turn', () => {
     expect(suggested.map((key) => key.split(':')[0])).toEqual(['work', 'work']);
   });
 
-  test('no work that a bonus card raises: it has one button in the list, not two more', () => {
-    const suggested = (bonus: readonly 'each-jester'[]): readonly string[] =>
-      turns([{ ...works, bonus }]).decision('action').suggested ?? [];
-    expect(suggested([])).toHaveLength(2);
-    expect(suggested(['each-jester'])).toEqual([]);
-  });
-
   test('works that reach the minimum, the highest value first', () => {
     const suggested = (round: number): string[] =>
       worksAtAGlance(

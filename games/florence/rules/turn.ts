@@ -4,7 +4,7 @@ import type { Choice, Listed, Params, Rule, Table } from '../../../src/engine/co
 import { paramsOf, who } from '../../../src/engine/contract/game';
 import { ACTIONS_PER_TURN } from '../data/numbers';
 import { say } from '../names';
-import { player, professionsInHand, seatAfter } from '../state';
+import { player, seatAfter } from '../state';
 import type { Florence, Step, Turn } from '../state';
 import { END_SPOT, type Action } from './action';
 import { adviceFor } from './advice';
@@ -13,7 +13,6 @@ import { drawActions } from './drawing';
 import { freedomActions } from './freedoms';
 import { canRecruit, recruit, recruitments } from './recruiting';
 import type { Target } from './recruiting';
-import { prospects } from './work-value';
 import { workActions } from './works';
 
 /** Plays one seat's turn: two actions, with recruiting before, between and after them. */
@@ -27,7 +26,7 @@ export function* turn(table: Table<Florence>): Rule<Step> {
   while (left() > 0 || canRecruit(state, seat)) {
     const answer = yield* table.choose(seat, 'action', () => possibilities(state, now), {
       params: () => ({ count: left(), cash: player(state, seat).cash, ...advice(state, now) }),
-      suggest: () => oneButtonEach(state, now),
+      suggest: () => adviceFor(state, now).keys,
     });
     if (answer === 'end') {
       table.log('ends-turn', { who: who(seat), count: left() });
@@ -39,17 +38,6 @@ export function* turn(table: Table<Florence>): Rule<Step> {
     } else recruit(table, seat, answer);
   }
   return seatAfter(state, seat) === state.start ? 'round-end' : 'turn';
-}
-
-/** Leaves out the works that bonus cards raise: as whole answers they would be two more buttons. */
-function oneButtonEach(state: Florence, now: Turn): readonly string[] {
-  const of = player(state, now.seat);
-  const withBonus = professionsInHand(of).filter((card) => {
-    const { plain, most } = prospects(of, card);
-    return most > plain;
-  });
-  const left = new Set(withBonus.map((card) => `work:${card}`));
-  return adviceFor(state, now).keys.filter((key) => !left.has(key));
 }
 
 /** Names the advice for the tutorial. Nothing is advised after the second action. */
