@@ -35,8 +35,8 @@ const plateFor = (seats: number): number =>
 
 /** The figures that a plate shows also at 0. All others are left out then. */
 const ALWAYS: readonly string[] = ['workers', 'virtue', 'influence'];
-/** Have no room on a narrow plate. The Victory Points there include them. */
-const LEFT_OUT: readonly string[] = ['buildings'];
+/** Have no room on a narrow plate. The report and the line of one's own numbers say them. */
+const LEFT_OUT: readonly string[] = ['points'];
 /** The number of figures on the roof, next to the name. A narrow roof has room for fewer. */
 const ON_ROOF_OF: Readonly<Record<number, number>> = { [PLATE.lines]: 2, [PLATE.tall]: 1, [PLATE.narrow]: 0 };
 function figuresOn(view: View, seat: Seat, h: number): { readonly roof: Row[]; readonly wall: Row[] } {
