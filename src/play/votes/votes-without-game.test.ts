@@ -118,6 +118,22 @@ describe.each(databases)('a vote at a table whose game cannot be loaded, on $nam
     expect([await motion(id), (await rowOf(id)).status]).toEqual([undefined, 'playing']);
   });
 
+  test('ends at its time, also if another write comes first', async () => {
+    let isOvertaken = false;
+    const commit: Store['commit'] = (...of) => {
+      if (!isOvertaken) return store.commit(...of);
+      isOvertaken = false;
+      return Promise.resolve(false);
+    };
+    running = openToyPlay({ ...store, commit }, { now });
+    ({ play } = running);
+    const id = await damaged();
+    await play.votes.propose(id, 'ada', END);
+    isOvertaken = true;
+    await hours(id, 48);
+    expect([await motion(id), isOvertaken]).toEqual([undefined, false]);
+  });
+
   test('to go back to a moment that is gone counts no more, and fails at its time', async () => {
     const id = await damaged();
     await play.votes.propose(id, 'ada', BACK);

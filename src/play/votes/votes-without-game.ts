@@ -112,14 +112,16 @@ export const voteBroken = (
     };
   });
 
-/** The agreed time is over: those who have voted decide. */
-export async function lapseBroken(context: PlayContext, loaded: Broken): Promise<void> {
+/** The agreed time is over: those who have voted decide. Returns false if another write came first. */
+export async function lapseBroken(context: PlayContext, loaded: Broken): Promise<boolean> {
   const { motion } = loaded.notes;
-  if (!motion || new Date(motion.expires) > context.now()) return;
+  if (!motion || new Date(motion.expires) > context.now()) return true;
   const counted = await count(context, loaded, { ...motion, absent: persons(loaded.chairs) });
   const { written } =
     typeof counted === 'string' || !counted.decided ? failed(context, loaded, motion) : counted;
-  if (await context.store.commit(written)) context.nudge();
+  const isWritten = await context.store.commit(written);
+  if (isWritten) context.nudge();
+  return isWritten;
 }
 
 /** Counts a vote: what is open after it, or why it can't be given. */
