@@ -101,6 +101,7 @@ function opponentSection(view: View): Section {
     title: say('section.opponent', { name: say(`opponent.${id}`) }),
     lines: [
       say('opponent-line.tracks', {
+        points: player.points,
         virtue: player.virtue,
         influence: player.influence,
         marble: player.marble,
