@@ -76,8 +76,8 @@ export async function wake(context: PlayContext, id: string): Promise<boolean> {
   for (let moves = 0; moves < MAX_MOVES; moves++) {
     const loaded = await context.cache.current(id);
     if (isBroken(loaded)) {
-      if (await lapseBroken(context, loaded)) return false;
-      continue;
+      await lapseBroken(context, id);
+      return false;
     }
     if (!loaded?.row.wake || loaded.row.wake > context.now()) return loaded !== undefined;
     if (loaded.row.status === 'lobby') {

@@ -112,17 +112,21 @@ export const voteBroken = (
     };
   });
 
-/** The agreed time is over: those who have voted decide. Returns false if another write came first. */
-export async function lapseBroken(context: PlayContext, loaded: Broken): Promise<boolean> {
-  const { motion } = loaded.notes;
-  if (!motion || new Date(motion.expires) > context.now()) return true;
-  const counted = await count(context, loaded, { ...motion, absent: persons(loaded.chairs) });
-  const { written } =
-    typeof counted === 'string' || !counted.decided ? failed(context, loaded, motion) : counted;
-  const isWritten = await context.store.commit(written);
-  if (isWritten) context.nudge();
-  return isWritten;
-}
+/** The agreed time is over: those who have voted decide. */
+export const lapseBroken = (context: PlayContext, id: string): Promise<Fault | undefined> =>
+  changeRow<undefined>(
+    context,
+    id,
+    async (loaded) => {
+      const motion = isBroken(loaded) ? loaded.notes.motion : undefined;
+      if (!isBroken(loaded) || !motion || new Date(motion.expires) > context.now()) return { no: undefined };
+      const counted = await count(context, loaded, { ...motion, absent: persons(loaded.chairs) });
+      const { written } =
+        typeof counted === 'string' || !counted.decided ? failed(context, loaded, motion) : counted;
+      return { change: written, done: () => undefined };
+    },
+    { unknown: undefined },
+  );
 
 /** Counts a vote: what is open after it, or why it can't be given. */
 const vote = (
