@@ -66,39 +66,23 @@ export function whoIsAsked(
   // A person's press does not put off the computer's; the computer's own is followed by the next after a
   // pause.
   const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
+  /** For each seat how many answers there had been when this was so last: what came after is news to it. */
+  const answersAt = (known: readonly number[] = [], isNow: (seat: Seat) => boolean): readonly number[] =>
+    seatsOf(chairs).map((seat) => (isNow(seat) ? session.count : Math.min(known[seat] ?? 0, session.count)));
   const after = {
     ...notes,
     ...(isMoot(loaded, notes, since) && { motion: undefined }),
     ...(notes.hours && { hours: hoursKept(notes.hours, chairs) }),
     since,
     mentioned,
-    leftAt: leftAt(notes, before, asked, session.count),
-    closedAt: closedAt(notes, restarted, session.count),
+    leftAt: answersAt(notes.leftAt, (seat) => before.has(seat) && !asked.has(seat)),
+    closedAt: answersAt(notes.closedAt, (seat) => restarted.has(seat)),
     computerAt: computer && (pending ?? new Date(now.getTime() + pause).toISOString()),
   };
   const { tableRules } = draft;
   const time = timeAfter(loaded, { notes: after, chairs, tableRules }, answersIn(session), now);
   return { notes: time ? { ...after, time } : after, items };
 }
-
-/** For each seat how many answers there had been when it was asked no more: what came after is news to it. */
-const leftAt = (
-  { leftAt: known = [], since }: Notes,
-  before: ReadonlySet<Seat>,
-  asked: ReadonlyMap<Seat, unknown>,
-  answers: number,
-): readonly number[] =>
-  seatsOf(since).map((seat) =>
-    before.has(seat) && !asked.has(seat) ? answers : Math.min(known[seat] ?? 0, answers),
-  );
-
-/** For each seat how many answers there had been when its own answer last closed a step. */
-const closedAt = (
-  { closedAt: known = [], since }: Notes,
-  restarted: ReadonlySet<Seat>,
-  answers: number,
-): readonly number[] =>
-  seatsOf(since).map((seat) => (restarted.has(seat) ? answers : Math.min(known[seat] ?? 0, answers)));
 
 /** Drops the hours of players who gave up their seats. */
 function hoursKept(
