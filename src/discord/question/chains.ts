@@ -158,19 +158,13 @@ const afterChain = (session: Session, chain: Chain): Session | undefined =>
   );
 
 /** Returns each answer that another question completes, with each way to complete it. */
-export function completions({ session }: Position, asked: OpenQuestion): readonly Chain[] {
-  const known = completed.get(asked);
-  if (known) return known;
-  const found = asked.options.flatMap(({ open }, at) => {
+export const completions = ({ session }: Position, asked: OpenQuestion): readonly Chain[] =>
+  asked.options.flatMap(({ open }, at) => {
     const first = [{ asked, at }];
     const next = open ? follows(session, first) : undefined;
     const isEnd = !next || !completes(session, next, asked.id);
     return isEnd ? [] : next.options.map((_, way) => [...first, { asked: next, at: way }]);
   });
-  completed.set(asked, found);
-  return found;
-}
-const completed = new WeakMap<OpenQuestion, readonly Chain[]>();
 
 /**
  * Returns the suggestions as whole answers. Each suggestion goes on with the first suggestion, or the only
