@@ -71,9 +71,8 @@ async function nothingToUndo(
     const [key, params] = moment.headline
       ? ['turn-back-to', { moment: texts.marked.phrase(moment.headline) }]
       : ['turn-back-ask', {}];
-    const note = texts.ui(key, params);
     return askedFirst(
-      await movePanel(context, viewer, position, { note }),
+      await movePanel(context, viewer, position, { note: `${why} ${texts.ui(key, params)}` }),
       button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main'),
     );
   }
