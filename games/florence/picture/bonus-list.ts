@@ -2,7 +2,6 @@ import {
   chip,
   panel,
   text,
-  token,
   WIDTH,
   type Phrase,
   type Point,
@@ -13,6 +12,7 @@ import type { BonusCard } from '../data/cards';
 import { nameOf, say } from '../names';
 import { INNER, SIDE_MARGIN } from './lots';
 import { BONUS_CARD } from './signs';
+import { heading } from './wishes';
 
 /** The picture for a choice of bonus cards: a row each, with what the card would add now. */
 
@@ -30,8 +30,7 @@ export function bonusList(
   return {
     height: y(cards.length) + 6,
     shapes: [
-      token(seat, 46, 38, 46, { role: 'token' }),
-      text(title, 84, 12, 620, 54, { size: 36, face: 'serif', weight: 900 }),
+      ...heading(seat, title, 620),
       text(say('picture.value'), AT.now, 18, WIDTH - SIDE_MARGIN - AT.now - 20, 44, {
         size: 30,
         weight: 600,

@@ -42,9 +42,9 @@ export function wishes(of: PlayerView, title: Phrase, people: readonly Professio
   };
 }
 
-const heading = (seat: Seat, title: Phrase): Shape[] => [
+export const heading = (seat: Seat, title: Phrase, w = 520): Shape[] => [
   token(seat, 46, 38, 46, { role: 'token' }),
-  text(title, 84, 12, 520, 54, { size: 36, face: 'serif', weight: 900 }),
+  text(title, 84, 12, w, 54, { size: 36, face: 'serif', weight: 900 }),
 ];
 
 const captions = (): Shape[] =>
