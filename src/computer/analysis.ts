@@ -72,10 +72,10 @@ const NOTABLE = 0.02;
 /** A difference between two values counts if it is this many times their joint error. */
 const CLEARLY = 2;
 
-/** True if one answer was worse than another, as far as both are known. */
-function isDear(given: Advised, best: Advised): boolean {
-  if (given.tried < ENOUGH || best.tried < ENOUGH) return false;
-  return best.value - given.value > Math.max(NOTABLE, CLEARLY * Math.hypot(given.doubt, best.doubt));
+/** True if one answer is better than another, as far as both are known. */
+export function isClearlyBetter(one: Advised, other: Advised): boolean {
+  if (one.tried < ENOUGH || other.tried < ENOUGH) return false;
+  return one.value - other.value > Math.max(NOTABLE, CLEARLY * Math.hypot(one.doubt, other.doubt));
 }
 
 /** Returns the value of the given answer. `advice` has all estimates of the choice, best first. */
@@ -86,7 +86,7 @@ export function weighed(choice: Choice, advice: readonly Advised[]): Weighed | u
   if (!best) return undefined;
   const given = advice.find((one) => sameAnswer(one.picks, picks));
   const chances = { at, seat, wins: (given ?? best).wins, points: (given ?? best).points };
-  if (!given || !isDear(given, best)) return { chances };
+  if (!given || !isClearlyBetter(best, given)) return { chances };
   const told = ({ picks: keys, value, wins, points }: Advised): DearAnswer['given'] => ({
     value,
     wins,

@@ -7,7 +7,15 @@ import { BUDGETS, fixedBudget, type Strength } from './strength';
 import { ENOUGH, type Budget } from './search';
 
 export type { Advised, Place } from './job';
-export { analysisOf, choiceAt, weighed, type Analysis, type DearAnswer, type Weighed } from './analysis';
+export {
+  analysisOf,
+  choiceAt,
+  isClearlyBetter,
+  weighed,
+  type Analysis,
+  type DearAnswer,
+  type Weighed,
+} from './analysis';
 export { fixedBudgets, type Strength } from './strength';
 
 /**
@@ -30,6 +38,8 @@ export interface Thinker {
    * player waits for it, so questions of tables come first.
    */
   reflect(place: Place, given: readonly string[]): Promise<readonly Advised[]>;
+  /** Returns the estimates of some answers alone, best first, after a search of less than a second. */
+  compare(place: Place, answers: readonly (readonly string[])[]): Promise<readonly Advised[]>;
   /** Questions that wait for a thread. */
   readonly waiting: number;
   close(): Promise<void>;
@@ -55,6 +65,8 @@ const STEADY_MS = 1_500;
 const BEST = 3;
 /** However slow the machine. */
 const REFLECTION = { milliseconds: 2_000 };
+/** A pupil waits for it. */
+const COMPARISON = { milliseconds: 700 };
 
 export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS }: ThinkerSetting): Thinker {
   const chance = (): string => randomBytes(8).toString('hex');
@@ -101,6 +113,10 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
         { ...fixedBudget(place.game, 'journeyman'), ...REFLECTION, also: given },
         true,
       );
+      return advice;
+    },
+    async compare(place, answers) {
+      const { advice } = await thought(place, { ...COMPARISON, only: answers });
       return advice;
     },
     get waiting() {

@@ -21,6 +21,8 @@ export interface Budget {
   readonly milliseconds?: number;
   /** An answer that is tried `ENOUGH` times however bad it looks. */
   readonly also?: readonly string[];
+  /** No answers but these are tried. */
+  readonly only?: readonly (readonly string[])[];
 }
 
 /** The number of visits after which an answer has a usable estimate. */
@@ -84,7 +86,7 @@ export function search(
         discarded++;
         continue;
       }
-      first ??= edgesOn(root, thought, runner, question, pick, budget.also);
+      first ??= edgesOn(root, thought, runner, question, pick, budget);
       for (const edge of first) edge.offered++;
       const luckier = usual?.(leafOf(thought.game, runner, seats).values);
       descend(thought, runner, { root, begin: begin ?? best(root, first, pick), luckier }, seats, luck);
@@ -248,9 +250,9 @@ function edgesOn(
   runner: Runner,
   question: Pending,
   pick: Picker,
-  also?: readonly string[],
+  { also, only }: Pick<Budget, 'also' | 'only'> = {},
 ): readonly Edge[] {
-  return candidates(question, pick, also).map((picks) => {
+  return (only ?? candidates(question, pick, also)).map((picks) => {
     const label = picks.join('\n');
     const known = node.edges.get(label);
     if (known) return known;

@@ -20,6 +20,7 @@ import {
   type Weighed,
 } from './index';
 import { thinkJob } from './job';
+import { openQuestion } from './position';
 
 const shelf = path.join(root, 'games', 'index.ts');
 const [florence] = games;
@@ -206,6 +207,17 @@ test('what was answered is tried often enough to be judged, however bad it looks
   expect(worst?.tried).toBeLessThan(12);
   const again = advice(worst?.picks).find(({ picks }) => picks.join() === worst?.picks.join());
   expect(again?.tried).toBeGreaterThanOrEqual(12);
+});
+
+test('two answers that are compared share the whole search', () => {
+  const place = placeOf(begun(20));
+  const only = openQuestion(place)
+    .options.slice(0, 2)
+    .map(({ key }) => [key]);
+  const request = { ...place, game: florence.id, budget: { simulations: 60, only } };
+  const { advice } = thinkJob(games, request, picker('only'));
+  expect(advice.map(({ picks }) => picks).sort()).toEqual(only.toSorted());
+  expect(advice.reduce((sum, { tried }) => sum + tried, 0)).toBe(60);
 });
 
 test('an analysis made in parts is the one made at once', () => {

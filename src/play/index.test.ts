@@ -106,6 +106,7 @@ describe.each(databases)('the work that nobody asks for, on $name', (kind) => {
     const thinker: Thinker = {
       answer: () => Promise.reject(new Error('no computer plays')),
       hint: () => Promise.resolve([]),
+      compare: () => Promise.resolve([]),
       reflect: () => Promise.resolve([]),
       waiting: 0,
       close: () => Promise.resolve(),
@@ -126,6 +127,7 @@ describe.each(databases)('the work that nobody asks for, on $name', (kind) => {
     const thinker: Thinker = {
       answer: () => Promise.reject(new Error('no computer plays')),
       hint: () => Promise.resolve([]),
+      compare: () => Promise.resolve([]),
       reflect: () => ((isAsked = true), held),
       waiting: 0,
       close: () => Promise.resolve(),

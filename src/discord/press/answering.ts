@@ -1,5 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
 import type { OpenQuestion } from '../../engine/contract/game';
-
 import type { Asked, Choose, Outcome, PressOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
@@ -17,8 +17,8 @@ import { keysOf, readPicks, type Counts } from '../question/picks';
 import { groupsOf, PAGE } from '../question/question';
 import { chooseIn } from '../question/selection';
 import { movePanel, type PanelAsk } from './open-screens';
-import { askedOf, textsFor } from '../table/status';
-import { hasToMeet } from '../table/tutorial-lines';
+import { askedOf, isTaught, textsFor } from '../table/status';
+import { hasToMeet, meantOf } from '../table/tutorial-lines';
 import type { Position } from '../../play/table/table';
 
 /** Runs `then` with the question of a button for the asked player. Others see the state of the game. */
@@ -144,6 +144,9 @@ async function completed(
   return both.outcome.kind === 'done' ? both.outcome : outcome;
 }
 
+/** How long a pupil waits for the teacher's opinion. */
+const JUDGED_MS = 1_000;
+
 /** Presses, and says which answer that was. */
 async function pressed(
   context: BotContext,
@@ -152,7 +155,7 @@ async function pressed(
   choose: Choose,
   joined = false,
 ): Promise<{ readonly outcome: PressOutcome; readonly said: Said | undefined }> {
-  const given: { said?: Said | undefined } = {};
+  const given: { said?: Said | undefined; judged?: Promise<void> } = {};
   const outcome = await context.play.answers.press({
     game,
     seat,
@@ -164,9 +167,14 @@ async function pressed(
       const label = picks && answerWords(asked, picks, textsFor(position, viewer.locale));
       const from = position.session.count;
       given.said = label === undefined ? undefined : { label, from, isIdle: isIdle(position, asked, picks) };
+      if (picks && !joined && isTaught(position))
+        given.judged = context.play.answers.others.judge(position, asked, picks, meantOf(position, asked));
       return picks;
     },
   });
+  // A pupil whose answer was another one reads at once what the teacher thinks of it, if that is known soon.
+  if (outcome.kind === 'done' && given.judged)
+    await Promise.race([given.judged, setTimeout(JUDGED_MS, undefined, { ref: false })]);
   return { outcome, said: given.said };
 }
 

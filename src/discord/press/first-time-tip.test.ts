@@ -16,7 +16,7 @@ import { movePanel } from './open-screens';
 const panelOf = async (session: Session, asked: OpenQuestion, isFirst: boolean): Promise<Screen> => {
   const context = {
     play: {
-      answers: { autoAnswerOffers },
+      answers: { autoAnswerOffers, others: { last: () => undefined } },
       people: { isFirst: async () => isFirst },
       plans: { of: async () => ({}) },
       privateNotes: { of: async () => undefined },

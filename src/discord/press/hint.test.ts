@@ -29,6 +29,7 @@ const master: Thinker = {
     return worseBy === undefined ? [best] : [best, { ...best, picks: second, value: 0.6 - worseBy }];
   },
   reflect: () => Promise.reject(new Error('nobody asks')),
+  compare: () => Promise.reject(new Error('nobody asks')),
   waiting: 0,
   close: () => Promise.resolve(),
 };

@@ -15,6 +15,7 @@ import { movePanel, type PanelAsk } from './open-screens';
 const context = {
   play: {
     reading: { log: async () => [] },
+    answers: { others: { last: () => undefined } },
     plans: { of: async () => ({}) },
     privateNotes: { of: async () => undefined },
   },

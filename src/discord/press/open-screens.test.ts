@@ -30,6 +30,7 @@ const context = {
   play: {
     autoAnswers: async () => [],
     autoAnswerOffers: () => [],
+    answers: { others: { last: () => undefined } },
     plans: { of: async () => [] },
     privateNotes: { of: async () => undefined },
     reading: { log: async () => [] },

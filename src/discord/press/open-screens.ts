@@ -17,7 +17,6 @@ import { helpers } from '../table/panel-buttons';
 import { shortNote } from '../screen/note';
 import { lastResult, lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
-
 import type { Button, Texts } from '../screen/ui';
 import { isFirstTime } from './first-time-tip';
 import { allRefusals } from '../table/refusals';
@@ -69,7 +68,8 @@ export async function movePanel(
   // In an open group the pupil has just read it. Another list of answers does not have the one that it means.
   const isInside = typeof how.place?.group === 'number' || how.place?.alone === true;
   const isSaid = isInside || (asked?.id === ANYTIME && isFarewell(position));
-  const taught = isSaid ? undefined : tutorialText(position, asked, texts);
+  const opinion = context.play.answers.others.last(position);
+  const taught = isSaid ? undefined : tutorialText(position, asked, texts, opinion);
   const news = how.said && (await resultOf(context, position, seat, texts, how.said));
   const result = news === undefined ? undefined : `✓ ${news}`;
   const isRead = how.place !== undefined || how.note !== undefined;

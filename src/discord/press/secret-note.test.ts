@@ -10,6 +10,7 @@ import { movePanel } from './open-screens';
 const context = {
   play: {
     reading: { log: async () => [] },
+    answers: { others: { last: () => undefined } },
     plans: { of: async () => ({}) },
     privateNotes: { of: async () => undefined },
     tables: { nextFor: async () => undefined },

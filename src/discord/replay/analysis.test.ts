@@ -17,6 +17,7 @@ jest.setTimeout(180_000);
 const contrary: Thinker = {
   answer: () => Promise.reject(new Error('nobody asks')),
   hint: () => Promise.resolve([]),
+  compare: () => Promise.reject(new Error('nobody asks')),
   reflect: async (place) =>
     openQuestion(place)
       .options.map(({ key }, at) => ({

@@ -1,6 +1,7 @@
 import { games } from '../../../games';
 import type { AnyGame } from '../../engine/contract/game';
 import { picker } from '../../engine/check/fuzz';
+import type { Thinker } from '../../computer';
 import type { Dispatcher, Play, Running } from '../../play';
 import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
 import type { Store } from '../../store';
@@ -37,6 +38,7 @@ export async function openHarness(
     readonly pictures?: Pictures;
     readonly now?: () => Date;
     readonly seed?: () => string;
+    readonly thinker?: Thinker;
   } = {},
 ): Promise<Harness> {
   const { sandbox, running, play, bot, store, outbox, complaints, close } = await openRoom(

@@ -6,12 +6,13 @@ import { keysOf, readPicks } from '../question/picks';
 import { groupsOf } from '../question/question';
 import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
-import { cut, LIMITS } from '../screen/limits';
+import { brief, cut, LIMITS } from '../screen/limits';
 import { backToMore, showButton, type ShowButton } from '../screen/show-button';
 import { colour, isMenu, type Button, type Menu, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
-import { isAtEnd, isFarewell, seatIn, shownOn } from './status';
+import { isAtEnd, isFarewell, isTaught, seatIn, shownOn } from './status';
 import { isLesson, type Position } from '../../play/table/table';
+import type { OtherAnswer } from '../../play/press/other-answer';
 
 /** The teacher next to the panel of a guided first game. */
 
@@ -46,14 +47,19 @@ function wordsOf(step: LessonStep, texts: Texts, asked?: OpenQuestion): string {
   return texts.marked.text(`lesson.${words ?? id}`, { ...params, ...Object.fromEntries(named) });
 }
 
-/** Returns the teacher's text, with the name of the button that it means. */
+/**
+ * Returns the teacher's text, with the name of the button that it means. Its opinion of the last answer comes
+ * first.
+ */
 export function tutorialText(
   position: Position,
   asked: OpenQuestion | undefined,
   texts: Texts,
+  other?: OtherAnswer,
 ): string | undefined {
   const steps = position.teaching ?? [];
-  if (steps.length === 0) return undefined;
+  const opinion = other && isTaught(position) ? [opinionText(other, texts)] : [];
+  if (steps.length + opinion.length === 0) return undefined;
   const told = steps.filter((step) => !isAtEnd(step));
   const isNews = told.some(({ due }) => due.at === 'event');
   // News takes the place of a repeated step, so that a screen teaches one thing. Its answer is still named.
@@ -62,11 +68,21 @@ export function tutorialText(
   const named = asked && picks ? texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) }) : '';
   const last = said.at(-1) ?? '';
   const lines = [...said.slice(0, -1), [last, named].filter((part) => part !== '').join('\n')];
-  return [...lines, ...(isFarewell(position) ? [texts.ui('lesson-over')] : [])]
+  return [...opinion, ...lines, ...(isFarewell(position) ? [texts.ui('lesson-over')] : [])]
     .filter((part) => part !== '')
     .map((part) => part.replace(/^/gm, '> '))
     .join('\n> \n');
 }
+
+/** Returns the teacher's opinion of an answer other than the one it meant. */
+function opinionText({ asked, meant, is, points }: OtherAnswer, texts: Texts): string {
+  const option = brief(answerWords(asked, meant, texts), OPINION_NAME);
+  const count = Math.round(points);
+  const key = is === 'alike' || count === 0 ? is : `${is}-by`;
+  return texts.ui(`lesson-${key}`, { option, count });
+}
+/** A name that leaves room for the rest of two lines on a phone. */
+const OPINION_NAME = 40;
 
 /** Returns the answer that the teacher means. */
 export const meantOf = (position: Position, asked: OpenQuestion): readonly string[] | undefined =>

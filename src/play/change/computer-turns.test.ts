@@ -34,6 +34,7 @@ function thinkerInHand(): Thinker & {
         asked.push({ place, strength, isSteady, say: resolve, fail: () => reject(new Error('broken')) });
       }),
     hint: () => Promise.resolve([]),
+    compare: () => Promise.resolve([]),
     reflect: () => Promise.resolve([]),
     waiting: 0,
     close: () => Promise.resolve(),

@@ -8,6 +8,7 @@ import type { HintOutcome, Judgement, Outcome, Press, PressOutcome, QuestionAt }
 import { seatOf } from '../table/seats';
 import type { GameId, Position, UserId } from '../table/table';
 import { hint } from './hints';
+import { createOtherAnswers, type OtherAnswers } from './other-answer';
 import { dropAutoAnswers, press, question, redo, setAutoAnswer, undo } from './press';
 
 /** Answers questions, takes answers back and gives hints. */
@@ -24,6 +25,8 @@ export interface AnswerService {
   undo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;
   /** Gives undone answers again, unless another player has moved on: illegal `nothing-to-redo`. */
   redo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;
+  /** The opinions of a lesson's teacher about answers other than the ones it meant. */
+  readonly others: OtherAnswers;
 
   autoAnswerOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[];
   autoAnswers(game: GameId, user: UserId): Promise<readonly AutoAnswer[]>;
@@ -40,6 +43,7 @@ export const createAnswerService = (context: PlayContext, thinker: Thinker | und
   ...bindContext(context, { question, undo, redo, setAutoAnswer, dropAutoAnswers }),
   press: (one) => context.way.during(() => press(context, one)),
   hint: (at) => hint(context, thinker, at),
+  others: createOtherAnswers(thinker),
   autoAnswerOffers,
   async autoAnswers(game, user) {
     const loaded = await context.cache.remembered(game);

@@ -29,6 +29,7 @@ const master: Thinker = {
   answer: () => Promise.reject(new Error('nobody asks')),
   hint: () => Promise.resolve([GOLD]),
   reflect: () => Promise.reject(new Error('nobody asks')),
+  compare: () => Promise.reject(new Error('nobody asks')),
   waiting: 0,
   close: () => Promise.resolve(),
 };

@@ -11,6 +11,7 @@ const goldLover = (): Thinker & { asked: number; gate: Promise<void> } => ({
   gate: Promise.resolve(),
   answer: () => Promise.reject(new Error('nobody asks')),
   hint: () => Promise.resolve([]),
+  compare: () => Promise.resolve([]),
   async reflect({ game, seat, decision, since }) {
     this.asked++;
     await this.gate;
