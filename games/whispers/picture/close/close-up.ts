@@ -114,36 +114,49 @@ export function closeUp(view: View, regions: readonly Region[], ways: readonly W
 }
 
 const TITLE = 50;
+/** The signs of the map are named below the points, if their rows leave the points enough room. */
+const SIGNS = ['city', 'farm', 'tower'] as const;
+const SIGN_ROW = 44;
+const MIN_ROW = 48;
+
+const rule = (x: number, y: number, w: number): Shape =>
+  line(
+    [
+      [x + 10, y],
+      [x + w - 10, y],
+    ],
+    { stroke: 'line', thickness: 1.5 },
+  );
 
 /** Draws what the reader's cities bring now, one empire in each row. */
 export function points(view: View, x: number, y: number, w: number, h: number): Shape[] {
   const mine = view.players.find(({ seat }) => seat === view.me);
   const title: Phrase = say('picture.turn', { turn: view.turn, turns: TURNS });
-  const row = (h - TITLE) / SLOTS.length;
+  const key = h - TITLE - SIGNS.length * SIGN_ROW >= SLOTS.length * MIN_ROW ? SIGNS : [];
+  const top = y + h - key.length * SIGN_ROW;
+  const row = (h - TITLE - key.length * SIGN_ROW) / SLOTS.length;
   return [
     ...panel(x, y, w, h),
     text(title, x + 8, y + 4, w - 16, TITLE - 6, { size: 29, face: 'serif', weight: 900, align: 'center' }),
     ...SLOTS.flatMap((slot, at): Shape[] => {
       const empire = mine?.loyalties[slot];
-      const top = y + TITLE + at * row;
+      const rowTop = y + TITLE + at * row;
       if (!empire) return [];
       return [
-        line(
-          [
-            [x + 10, top],
-            [x + w - 10, top],
-          ],
-          { stroke: 'line', thickness: 1.5 },
-        ),
+        rule(x, rowTop, w),
         run(
           [arms(empire), signed(LOYALTIES[slot]), '×', iconsHeldBy(view, empire, 'city'), sign('city')],
           x + 10,
-          top + row / 2 - 24,
+          rowTop + row / 2 - 24,
           w - 16,
           48,
           { size: 32 },
         ),
       ];
     }),
+    ...key.flatMap((icon, at): Shape[] => [
+      ...(at === 0 ? [rule(x, top, w)] : []),
+      run([sign(icon), say(`icon.${icon}`)], x + 14, top + at * SIGN_ROW + 2, w - 20, SIGN_ROW, { size: 28 }),
+    ]),
   ];
 }
