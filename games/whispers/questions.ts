@@ -30,7 +30,15 @@ export const QUESTIONS = {
   'swap-with': { topic: 'swapping-agents', showsNumbers: true, plain: true, fallback: ['place'] },
 
   'attack-from': { ...attacks, plain: true, single: 'ask', pictured: true, compact: true },
-  'attack-to': { ...attacks, plain: true, single: 'ask', aside: ['range'], compact: true },
+  /** A region with one target is the whole answer. */
+  'attack-to': {
+    ...attacks,
+    plain: true,
+    single: 'ask',
+    aside: ['range'],
+    compact: true,
+    completes: ['attack-from'],
+  },
   'attack-count': attacks,
   'range-target': { ...attacks, plain: true, secret: true },
   /** The number of banners fights at once, unless the player wants to play a card in the battle. */

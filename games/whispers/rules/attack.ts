@@ -1,7 +1,7 @@
 /** Attacks: the declaration, cards during the attack, and the battle. */
 
-import { who, type Params, type Rule, type Table } from '../../../src/engine/contract/game';
-import { adjacent, neighbours, type Region } from '../data/map';
+import { who, type Params, type Phrase, type Rule, type Table } from '../../../src/engine/contract/game';
+import { adjacent, MAP, neighbours, type Region } from '../data/map';
 import { empireName, offered, regionIcons, regionName, say } from '../names';
 import { activationOf, player, type March, type Whispers } from '../state';
 import { fight, survivors } from './battle';
@@ -62,6 +62,16 @@ export const isFar = (state: Whispers, region: Region): boolean =>
   movable(state, region) > 0 &&
   neighbours(region).every((next) => state.holders[next] === state.holders[region]);
 
+/** Returns the only enemy region next to this one, if there is one alone. */
+function loneTarget(state: Whispers, region: Region): Region | undefined {
+  const [only, another] = neighbours(region).filter((next) => state.holders[next] !== state.holders[region]);
+  return another === undefined ? only : undefined;
+}
+const loneName = (state: Whispers, region: Region): Phrase | '' => {
+  const to = loneTarget(state, region);
+  return to === undefined ? '' : say('lone', { code: MAP[to].code });
+};
+
 const atRegion = (region: Region): string => `at:${region}`;
 
 const sources = (state: Whispers) => {
@@ -75,6 +85,8 @@ const sources = (state: Whispers) => {
         if (state.holders[region] !== empire) return near.has(region) ? 'region-not-controlled' : null;
         if (state.banners[region] === 0) return 'no-banners';
         if (movable(state, region) === 0) return 'must-leave-one';
+        // The lone target is attacked at once. A card could reach another one.
+        if (!reachesFar && loneTarget(state, region)) return { open: true };
         return reachesFar || !isFar(state, region) ? true : 'no-enemy-near';
       },
       (region) => ({
@@ -82,6 +94,7 @@ const sources = (state: Whispers) => {
         ...aims(state, [region], () => movable(state, region)),
         sendable: say('sendable', { count: movable(state, region) }),
         far: isFar(state, region) ? say('far') : '',
+        lone: reachesFar ? '' : loneName(state, region),
       }),
     ),
     { key: 'cancel', value: undefined, idle: true } as const,

@@ -7,7 +7,7 @@ import type { QuestionId } from '../questions';
 import type { Whispers } from '../state';
 
 /** Says if a region can be chosen: yes, perhaps several times; no, with a reason; or null to leave it out. */
-export type Verdict = true | Pick<Option, 'min' | 'max'> | Why | null;
+export type Verdict = true | Pick<Option, 'min' | 'max' | 'open'> | Why | null;
 
 /** Cancels the question. */
 export const BACK = { key: 'back', value: undefined, idle: true } as const;
