@@ -164,6 +164,7 @@ export const lesson: Lesson = {
     once('retrieve', 'retrieve', TAKEN_BACK),
     once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES),
     once('deploy-chancellor', 'deploy', inCouncils('chancellor')),
+    { id: 'took', due: { at: 'event', event: 'takes', after: 'attack-count' } },
     { id: 'captured', due: { at: 'event', event: 'captures' } },
     { id: 'swapped', due: { at: 'event', event: 'swaps-loyalties', mine: true } },
     whenever('again-deploy', 'deploy', positionsOf(LOVED), DECIDES),
