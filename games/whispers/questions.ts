@@ -39,7 +39,7 @@ export const QUESTIONS = {
     compact: true,
     completes: ['attack-from'],
   },
-  'attack-count': attacks,
+  'attack-count': { ...attacks, completes: ['attack-to'] },
   'range-target': { ...attacks, plain: true, secret: true },
   /** The number of banners fights at once, unless the player wants to play a card in the battle. */
   during: {

@@ -182,7 +182,9 @@ function chooseTarget(
         state,
         (region) => {
           if (!adjacent(from, region)) return state.holders[region] === active.empire ? null : 'not-adjacent';
-          return state.holders[region] === active.empire ? 'target-not-enemy' : true;
+          if (state.holders[region] === active.empire) return 'target-not-enemy';
+          // A lone banner is sent at once.
+          return most() === 1 ? { open: true } : true;
         },
         (region) => ({ ...spoil(state, from, region, most()), ...guardBrief(state, region) }),
       ),
