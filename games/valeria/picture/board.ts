@@ -133,15 +133,16 @@ function placed(view: View, place: { readonly slot: Slot; readonly cards: number
 
 const title = (view: View): Shape[] => {
   const marked = SLOTS.filter((slot) => view.marks[slot] !== undefined).length;
+  const most = endingSlots(view.players.length);
   const { dice } = view;
   const right = WIDTH - SIDE;
   return [
-    { ...heading(headline({ ...view, dice: null }), dice && view.step !== 'over' ? 640 : 810), y: 0 },
+    { ...heading(headline({ ...view, dice: null }), dice && view.step !== 'over' ? 563 : 733), y: 0 },
     ...(dice && view.step !== 'over'
       ? [
-          chip(dieShowing(dice[0]), right - 282, 27, 44, { name: 'die 1', role: 'die' }),
-          chip(dieShowing(dice[1]), right - 232, 27, 44, { name: 'die 2', role: 'die' }),
-          text(dice[0] + dice[1], right - 204, 1, 60, 52, {
+          chip(dieShowing(dice[0]), right - 359, 27, 44, { name: 'die 1', role: 'die' }),
+          chip(dieShowing(dice[1]), right - 309, 27, 44, { name: 'die 2', role: 'die' }),
+          text(dice[0] + dice[1], right - 281, 1, 60, 52, {
             size: 38,
             weight: 900,
             align: 'center',
@@ -149,8 +150,8 @@ const title = (view: View): Shape[] => {
           }),
         ]
       : []),
-    chip(EXHAUSTED, right - 108, 27, 36, { role: 'sign' }),
-    text(`${marked}/${endingSlots(view.players.length)}`, right - 88, 5, 88, 44, {
+    chip(EXHAUSTED, right - 185, 27, 36, { role: 'sign' }),
+    text(say('picture.exhausted-count', { count: marked, most }), right - 163, 5, 163, 44, {
       size: 30,
       weight: 700,
       align: 'right',
