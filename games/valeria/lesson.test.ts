@@ -36,7 +36,7 @@ test('the teacher says that none of the numbers came up only if no other card ha
     return step?.id ?? '';
   };
   expect(saidOfRoll([2, 2], [])).toBe('herald-twice');
-  expect(saidOfRoll([1, 1], ['merchant'])).toBe('again-harvest');
+  expect(saidOfRoll([1, 1], ['merchant'])).toBe('herald-among');
 });
 
 test('the teacher says of a double with a number of the pupil why the Herald pays', () => {

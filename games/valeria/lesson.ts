@@ -65,6 +65,21 @@ export const lesson: Lesson = {
       show: 'gold',
       repeat: true,
     },
+    // Another card has a choice on the same double.
+    {
+      id: 'herald-among',
+      due: { at: 'question', decision: 'harvest', offers: 'gold:herald', about: 'harvest.take' },
+      show: 'gold',
+      repeat: true,
+    },
+    {
+      id: 'again-several',
+      due: { at: 'question', decision: 'harvest', offers: 'gold', about: 'harvest.take' },
+      show: 'gold',
+      repeat: true,
+    },
+    // Only the Herald alone offers Strength.
+    whenever('herald-alone', 'harvest', 'strength', { show: 'gold' }),
     whenever('again-harvest', 'harvest', 'gold'),
     {
       ...again('harvest', ['trade', 'finish', 'strength', 'magic']),
