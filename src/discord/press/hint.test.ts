@@ -26,7 +26,9 @@ const master: Thinker = {
     const [picks = [], second = []] = [...answers(openQuestion(place))].map((one) => [...one]);
     const known = { value: 0.6, wins: 0.62, part: 0.5, tried: 50, doubt: 0.01, points: 31, why };
     const best: Advised = { ...known, picks };
-    return worseBy === undefined ? [best] : [best, { ...best, picks: second, value: 0.6 - worseBy }];
+    return worseBy === undefined
+      ? [best]
+      : [best, { ...best, picks: second, value: 0.6 - worseBy, points: 29 }];
   },
   reflect: () => Promise.reject(new Error('nobody asks')),
   compare: () => Promise.reject(new Error('nobody asks')),
@@ -125,7 +127,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   expect(hints()[0]).toContain('Why: more points');
 });
 
-test('moves between which the computer sees no difference are called equally good', async () => {
+test('the first move is compared with the last: equally good, or by how many points better', async () => {
   for (const by of [0.01, 0.2]) {
     worseBy = by;
     await ada.press('My move');
@@ -135,6 +137,7 @@ test('moves between which the computer sees no difference are called equally goo
     const [hint = ''] = hints();
     expect(hint).toMatch(/1\. .*2\. /s);
     expect(hint.includes('These 2 moves are about equally good.')).toBe(by === 0.01);
+    expect(hint.includes('Move 1 is worth about 2 points more than move 2.')).toBe(by !== 0.01);
     await clear(ada);
   }
   worseBy = undefined;

@@ -64,7 +64,7 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
     const text = adviceText(one, asked, texts);
     return advice.length > 1 ? `${at + 1}. ${text}` : text;
   });
-  const close = areClose(advice) ? [texts.ui('hint-close', { count: advice.length })] : [];
+  const compared = comparison(advice, texts);
   const taken = advice.flatMap((one, at) => {
     const label = texts.ui('hint-play', { number: at + 1, count: advice.length });
     return take(position.id, asked, one, label) ?? [];
@@ -74,7 +74,7 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
       {
         title: texts.ui('hint-title', { count: Math.max(1, advice.length) }),
         description: cut(
-          advice.length === 0 ? texts.ui('hint-none') : [...lines, ...close].join('\n\n'),
+          advice.length === 0 ? texts.ui('hint-none') : [...lines, ...compared].join('\n\n'),
           LIMITS.description,
         ),
         color: colour('calm'),
@@ -84,11 +84,15 @@ function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Scree
   };
 }
 
-/** True if the computer sees no difference between the first move and the last. */
-function areClose(advice: readonly Advice[]): boolean {
+/** Compares the first move with the last: by how many points, or that the computer sees no difference. */
+function comparison(advice: readonly Advice[], texts: Texts): readonly string[] {
   const [first] = advice;
   const last = advice.at(-1);
-  return !!first && !!last && first !== last && first.value - last.value <= first.doubt + last.doubt;
+  if (!first || !last || first === last) return [];
+  if (first.value - last.value <= first.doubt + last.doubt)
+    return [texts.ui('hint-close', { count: advice.length })];
+  const count = Math.round(first.points - last.points);
+  return count < 1 ? [] : [texts.ui('hint-ahead', { count, last: advice.length })];
 }
 
 /**
