@@ -6,9 +6,14 @@ import { asShown } from '../stage/as-shown';
 
 /** A player who knows the questions that come, and takes no suggestion for its own sake. */
 
-/** Computers order cards under a deck as readily as they leave them; people do not. */
-const sensible = (asked: OpenQuestion, picks: readonly string[]): readonly string[] =>
-  picks[0] === 'arrange' ? [asked.options[0]?.key ?? ''] : picks;
+/**
+ * Computers order cards under a deck as readily as they leave them, and pay by chance in one of several ways
+ * that are as good. People leave the cards, and pay in the way that is offered first.
+ */
+const sensible = (session: Session, asked: OpenQuestion, picks: readonly string[]): readonly string[] =>
+  picks[0] === 'arrange' || session.game.questions?.[asked.id]?.completes
+    ? [asked.options[0]?.key ?? '']
+    : picks;
 
 const nameOf = ({ id, options }: OpenQuestion): string => JSON.stringify([id, options]);
 
@@ -21,7 +26,7 @@ function wish(session: Session, pick: Picker, been: ReadonlySet<string>): Action
     { simulations: 8 },
     pick,
   );
-  const wanted = { ...action, picks: sensible(asked, action.picks) };
+  const wanted = { ...action, picks: sensible(session, asked, action.picks) };
   const leadsOn = (picks: readonly string[]): boolean => {
     const next = session.ahead({ ...wanted, picks })?.waiting[0];
     return !next || !been.has(nameOf(next));
