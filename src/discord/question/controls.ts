@@ -197,7 +197,7 @@ const mainButton = (context: Drawing, at: number): Button =>
  */
 function suggestions(
   context: Drawing,
-  whole: readonly Chain[],
+  chains: readonly Chain[],
   own: ReadonlySet<number>,
 ): Layout | undefined {
   const { asked, texts } = context;
@@ -213,8 +213,9 @@ function suggestions(
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
     : minAndMax(asked.options).filter((at) => !own.has(at));
   const buttons = ats.flatMap((at) => {
-    const further = whole.filter((chain) => chain.length > 1 && chain[0]?.at === at);
-    if (further.length > 0) return further.map((chain) => wholeButton(context, chain));
+    const further = chains.filter((chain) => chain.length > 1 && chain[0]?.at === at);
+    const whole = further.flatMap((chain) => wholeButton(context, chain) ?? []);
+    if (whole.length > 0) return whole;
     return own.has(at) || !asked.options[at] ? [] : [mainButton(context, at)];
   });
   const other = isAmount(asked.options) && own.size === 0 ? [otherNumber(context)] : [];

@@ -1,12 +1,18 @@
 import { deal, give, hold, jail, stand, town } from '../../../games/architects/testing';
 import type { State } from '../../../games/architects/state';
-import type { OpenQuestion } from '../../engine/contract/game';
+import { games } from '../../../games';
+import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
+import type { AnyGame, OpenQuestion } from '../../engine/contract/game';
+import { Session } from '../../engine/run/session';
 import { positionFor } from '../rules/position.testing';
+import { readId } from '../screen/ids';
 import { PHONE_LABEL_WITH_ICON } from '../screen/limits';
 import { isMenu } from '../screen/ui';
 import { question } from '../table/panel';
 import { textsFor } from '../table/status';
 import { wholeAnswers } from './chains';
+
+const architects = games.find(({ id }) => id === 'architects') as AnyGame;
 
 /** Returns the label of the lone button when the teacher means this answer. */
 function meantLabel(meant: string, arrange: (state: State) => void): string | null | undefined {
@@ -43,4 +49,30 @@ test('a suggested level of the Cathedral is named whole on its button', () => {
   const { rows } = question(position, asked, textsFor(position, 'en'), { whole, numbered: true });
   const labels = rows.flatMap((row) => (isMenu(row) ? [] : row.map(({ label }) => label)));
   expect(labels).toContain('Guildhall → Cathedral level 1');
+});
+
+test('several answers have one button only if a phone shows each of their names', () => {
+  const labels: string[] = [];
+  let left = 0;
+  for (const seed of ['1', '2', '3']) {
+    const session = Session.start(architects, defaultSetup(architects, 3), seed.repeat(64));
+    const pick = picker(`names ${seed}`);
+    for (let at = 0; at < 300 && !session.over; at++) {
+      const [asked] = session.waiting;
+      if (!asked) break;
+      const position = positionFor(session);
+      const whole = wholeAnswers(position, asked).filter(({ length }) => length > 1);
+      const { rows } = question(position, asked, textsFor(position, 'en'), { whole: () => whole });
+      const made = rows
+        .flatMap((row) => (isMenu(row) ? [] : [...row]))
+        .filter(({ custom_id }) => readId(custom_id)?.do === 'whole')
+        .map(({ label }) => label ?? '');
+      labels.push(...made);
+      left += whole.length - made.length;
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  expect(labels.length).toBeGreaterThan(0);
+  expect(left).toBeGreaterThan(0);
+  expect(labels.filter((label) => /\w…/.test(label))).toEqual([]);
 });

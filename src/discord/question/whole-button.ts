@@ -6,8 +6,11 @@ import { total } from './picks';
 import { badged, isSingle, optionIcon, type Drawing } from './question';
 import { commonSelections } from './whole-answers';
 
-/** Several answers on one button, each said as shortly as it can be. */
-export function wholeButton(context: Drawing, chain: Chain): Button {
+/**
+ * Several answers on one button, each said as shortly as it can be. Undefined if a phone would show only half
+ * a word of one: a reader could not tell such buttons apart.
+ */
+export function wholeButton(context: Drawing, chain: Chain): Button | undefined {
   const { game, asked, texts } = context;
   const said = chain.map((step, at) => {
     const label = briefly(step, texts);
@@ -15,6 +18,7 @@ export function wholeButton(context: Drawing, chain: Chain): Button {
   });
   const label = said.join(ARROW);
   const short = fitted(said, PHONE_LABEL).join(ARROW);
+  if (label.length > PHONE_LABEL && short.includes('…')) return undefined;
   const icon = isSingle(asked) ? optionIcon(context, asked.options[chain[0]?.at ?? 0]) : undefined;
   const made = button(
     { do: 'whole', game, seat: asked.seat, promptId: asked.promptId, way: writeChain(chain) },
