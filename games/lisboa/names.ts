@@ -113,10 +113,14 @@ export const ship = (id: string): Phrase =>
   say(`ship.${colourOf(id)}`, { count: Number(id.slice(id.lastIndexOf('-') + 1)), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
+/** Returns the wigs of a clergy tile: one number for the words, one for what the tile is compared by. */
+export const back = (id: string) => ({ wigs: tileOf(id).back, count: tileOf(id).back });
 /** Returns only the wigs of the two tiles of a gap and its signs, for a button. */
 export const wigsAhead = (tiles: readonly { id: string }[], signs: readonly Phrase[]): Phrase => {
   const [one = 0, other = 0] = tiles.map(({ id }) => tileOf(id).back);
-  return withSigns(one, other, signs);
+  return signs.length === 0
+    ? say('either-wigs', { one, other })
+    : say('either-wigs-with-signs', { one, other, signs });
 };
 const withSigns = (one: Param, other: Param, signs: readonly Phrase[]): Phrase =>
   signs.length === 0 ? say('either', { one, other }) : say('either-with-signs', { one, other, signs });
@@ -208,6 +212,12 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring'): Ph
 /** Returns why an action is impossible, inside the sentence that says so. */
 export const because = (why: Why): Phrase => say(`why.${why}`);
 export const wigs = (count: number): Phrase => say('effect.gain-wigs', { count });
+/** Returns what a player can pay with, as parts of a list. */
+export const means = ({ wigs, reis, influence }: Readonly<Record<'wigs' | 'reis' | 'influence', number>>) => ({
+  wigs: say('amount.wigs', { count: wigs }),
+  reis: say('amount.reis', { count: reis }),
+  influence: say('amount.influence', { count: influence }),
+});
 /** Returns the wigs that stores score, in words and as a number. */
 export const scored = (count: number) => ({ wigs: wigs(count), scored: count });
 /** Returns the price of land. */

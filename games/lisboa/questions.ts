@@ -28,7 +28,7 @@ export const QUESTIONS = {
   'second-trade': { topic: 'trading', plain: true },
 
   favor: actionOf('favors', 'favor'),
-  'cardinal-steps': actionOf('cardinal', 'steps'),
+  'cardinal-steps': { ...actionOf('cardinal', 'steps'), pictured: true },
   'cardinal-tile': { topic: 'cardinal', plain: true, pictured: true, fallback: ['tile'] },
   ship: actionOf('ships', 'new', 'upgrade'),
   'ship-goods': { topic: 'ships', fallback: ['goods'] },

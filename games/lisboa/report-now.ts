@@ -30,6 +30,8 @@ export function summary(owner: PublicPlayer): Phrase[] {
     ...(owner.plaza > 0 && { officials: ['officials-and-plaza', { plaza: owner.plaza }] }),
   };
   const all = summaryOf(FIGURES, owner, (id, count) => {
+    // A question leaves out the number 0, but it says that a player has no money or influence.
+    if (id === 'reis' || id === 'influence') return line(id, { count: `${count}` });
     const [key = id, params] = more[id] ?? [];
     return line(key, { count: count ?? 0, ...params });
   });

@@ -19,10 +19,10 @@ describe('the line of a player', () => {
     (report(table.view(null)).seats[1]?.summary ?? []).map((each) => words.phrase(each)).join(' · ');
 
   test('names with the portfolio what it adds, and the plaza only if an official is there', () => {
-    expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/influence 5 · .*officials 8$/);
+    expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/5 influence · .*8 officials left$/);
     expect(
       said(arranged({ players: [{ influence: 5, top: ['blue-king-3'], officials: { plaza: 2 } }] })),
-    ).toMatch(/ influence 5 · .*portfolio 1\/2, each gain of influence \+2; .*officials \d, in the plaza 2$/);
+    ).toMatch(/ 5 influence · .*portfolio 1 of 2, each gain of influence \+2; .*\d officials left, 2 in the plaza$/);
   });
 
   test('leaves a question room for money and influence alone', () => {

@@ -98,6 +98,6 @@ export function area(view: View, seat: Seat): Scene {
     height: Math.max(...columns.map(({ y }) => y)) + 10,
     shapes,
     spots,
-    alt: [say('picture.alt-area', { who: who(seat), wigs: of.wigs, reis: of.reis, influence: of.influence })],
+    alt: [say('picture.alt-area', { who: who(seat), ...names.means(of) })],
   };
 }

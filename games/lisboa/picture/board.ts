@@ -1,7 +1,7 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/contract/game';
-import { say } from '../names';
+import { means, say } from '../names';
 import { text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
-import { seatsOf } from '../../kit/seats';
+import { bySeat } from '../../kit/seats';
 import { lotsInPlay, spaceOf, spacesInPlay } from '../data/board';
 import { NOBLES } from '../data/ids';
 import type { View } from '../view';
@@ -34,12 +34,8 @@ export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]
       buildings: Object.keys(view.opened).length,
     }),
     say('picture.alt-seats', {
-      list: seatsOf(view).map((seat) =>
-        say('picture.alt-seat', {
-          who: who(seat),
-          wigs: view.players[seat]?.wigs ?? 0,
-          reis: view.players[seat]?.reis ?? 0,
-        }),
+      list: bySeat(view.players).map(([seat, owner]) =>
+        say('picture.alt-seat', { who: who(seat), ...means(owner) }),
       ),
     }),
   ],

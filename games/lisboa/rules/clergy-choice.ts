@@ -3,7 +3,6 @@
 import { who } from '../../../src/engine/contract/game';
 import type { Choice, Rule, Table } from '../../../src/engine/contract/game';
 import { GAPS } from '../data/board';
-import { tileOf } from '../data/clergy';
 import * as names from '../names';
 import { seatsOf } from '../../kit/seats';
 import { player } from '../state';
@@ -21,7 +20,7 @@ export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
       player(state, seat).drawn.map((id): Choice<string> => ({
         key: `tile:${id}`,
         spot: `tile-${id}`,
-        params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
+        params: () => ({ tile: names.tile(id), text: names.tileText(id), ...names.back(id) }),
         value: id,
       })),
     ),

@@ -189,8 +189,8 @@ describe('an answer says what it brings', () => {
       ],
     }).press(1, 'choose-action', 'tuck:blue-king-1');
     expect(labels(table, 'make-room')).toEqual([
-      'Discard Court Fashion (influence 2)',
-      'Discard Land Registry (influence 0)',
+      'Discard Court Fashion (2 influence)',
+      'Discard Land Registry (0 influence)',
     ]);
   });
 
@@ -298,8 +298,8 @@ describe('a clergy tile that lies open is counted on', () => {
     const table = hirer({ 1: 'clergy-almoner-a!', 2: 'clergy-almoner-c!' });
     table.press(1, 'visit-state-action', 'state:meet-cardinal').press(1, 'cardinal-steps', 'steps:1');
     expect(labels(table, 'cardinal-tile').map((label) => label.split(/[:;,(]/)[0])).toEqual([
-      'Almoner · wigs 1',
-      'Almoner · wigs 3',
+      'Almoner · 1 wig',
+      'Almoner · 3 wigs',
     ]);
   });
 

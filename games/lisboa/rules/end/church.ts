@@ -26,7 +26,7 @@ export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
           key: `tile:${id}`,
           spot: `tile-${id}`,
           signed: true,
-          params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
+          params: () => ({ tile: names.tile(id), text: names.tileText(id), ...names.back(id) }),
           value: id,
         })),
       () => [0, player(state, seat).clergy.length],

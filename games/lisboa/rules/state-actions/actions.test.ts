@@ -93,9 +93,9 @@ describe('Meet the Cardinal', () => {
     ).decision('cardinal-steps');
     const words = wordsOf('lisboa');
     const [one] = asked.options;
-    expect(one && words.brief(asked, one)).toMatch(/^1 gap: wigs \d or \d; treasury down$/);
+    expect(one && words.brief(asked, one)).toMatch(/^1 gap: \d or \d wigs, treasury down$/);
     expect(one && words.option(asked, one)).toMatch(
-      /^1 gap: Provost \(\d wigs?\) or unknown tile \(\d wigs?\); treasury down$/,
+      /^1 gap: Provost \(\d wigs?\) or hidden tile \(\d wigs?\); treasury down$/,
     );
   });
 

@@ -95,7 +95,7 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
       const params = () => ({
         tile: names.tile(id),
         text: names.tileText(id),
-        wigs: tileOf(id).back,
+        ...names.back(id),
         rank: rank(table.state, seat, id),
       });
       return [{ key: `tile:${id}`, spot: `tile-${id}`, signed: true, params, value: at }];

@@ -2,7 +2,6 @@
 
 import { who } from '../../../../src/engine/contract/game';
 import type { Choice, Rule, Seat, Table } from '../../../../src/engine/contract/game';
-import { tileOf } from '../../data/clergy';
 import type { Penalty } from '../../data/effects';
 import { NOBLES } from '../../data/ids';
 import type { Good, Noble } from '../../data/ids';
@@ -86,7 +85,7 @@ function* loseTileOfChoice(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     how,
     clergy.map((id): Choice<string> => ({
       key: `tile:${id}`,
-      params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
+      params: () => ({ tile: names.tile(id), text: names.tileText(id), ...names.back(id) }),
       value: id,
     })),
     (losing, id) => {

@@ -33,6 +33,7 @@ const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
       short: names.decreeShort(id),
       text: names.decreeText(id),
       now: worth(state, seat, id),
+      count: worth(state, seat, id),
     }),
     value: id,
   }));
