@@ -54,7 +54,6 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   highlights: [
     'second-period-ending',
     'first-period-ending',
-    'reward-lost',
     'store-scores',
     'church-scores',
     'seals',
@@ -79,6 +78,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
     'upgrades-free-ship',
     'builds-scoring-store',
     'takes-decree',
+    'reward-lost',
     'sells',
     'trades',
     'acquires-plan',

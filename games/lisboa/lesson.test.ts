@@ -128,7 +128,7 @@ test('the teacher visits for a store and for a decree before the second card to 
 test('the teacher says what the price of the first visit is made of', () => {
   const visit = begunAt('choose-action').options.find(({ key }) => key === 'visit:blue-builder-5');
   expect(wordsOf('lisboa').text('lesson.second', visit?.params)).toContain(
-    'You pay 1 influence: the treasury asks 2 and your tile or card saves 1.',
+    'You pay 1 influence: the treasury asks 2 and your clergy tile saves 1.',
   );
   const price = (...parts: readonly [number, number, number]) =>
     wordsOf('lisboa').text('lesson.second', { count: 2, sum: visitSum(...parts) });

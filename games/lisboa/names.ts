@@ -64,6 +64,8 @@ export const nobleShort = (id: Noble): Phrase => say(`picture.office.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
 /** Returns what a State action does, in one sentence. */
 export const actionHelp = (id: StateAction): Phrase => say(`action-help.${id}`);
+/** Returns what a State action gives, behind its name on a button. */
+export const actionGives = (id: StateAction): Phrase => say(`action-gives.${id}`);
 /** Returns a State action on a button next to others. */
 export const actionBrief = (id: StateAction): Phrase => say(`action-brief.${id}`);
 /** Returns an action in a sentence such as "You could not build a store." */
@@ -230,11 +232,18 @@ export const split = (coins: number, converted: number, from: number, left: numb
   ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
   ...(converted > 0 ? [say('amount.converted', { count: converted, spent: from - left, left })] : []),
 ];
+/** The part of a player's things that makes visits cheaper: clergy tiles, treasury cards or both. */
+export type Saver = 'less' | 'less-by-tiles' | 'less-by-cards';
 /** Returns what makes the price of a visit, without the parts that are 0. */
-export const visitSum = (base: number, others: number, less: number): readonly Phrase[] => [
+export const visitSum = (
+  base: number,
+  others: number,
+  less: number,
+  by: Saver = 'less',
+): readonly Phrase[] => [
   say('visit-sum.treasury', { count: base }),
   ...(others > 0 ? [say('visit-sum.others', { count: others })] : []),
-  ...(less > 0 ? [say('visit-sum.less', { count: less })] : []),
+  ...(less > 0 ? [say(`visit-sum.${by}`, { count: less })] : []),
 ];
 /** Returns the words of a visit. */
 export const visit = (card: string, noble: Noble, payment: Param): Phrase =>

@@ -62,7 +62,7 @@ const store = (id: Good): ReferenceEntry => ({
 const street = (id: Good): ReferenceEntry => ({
   id: `street:${id}`,
   kind: 'street',
-  name: names.street(id),
+  name: say(`thing-name.street.${id}`),
   lines: [say('about.street', { good: names.business(id) }), say('about.street-tile')],
   topic: 'stores',
 });

@@ -79,7 +79,7 @@ test('every player can find a component on the table', () => {
     'There is a cloth store of Ben. Next to the row: 1 fire cube. Below the column: no rubble.',
   );
   expect(where(table, 'building:pb-senate-house')).toBe(
-    'Cleo opened it at the north end of Rua Áurea with 2 officials.',
+    'Cleo opened it at the north end of the gold street with 2 officials.',
   );
   expect(where(table, 'decree:opener')).toContain('Cleo holds 1.');
   expect(where(table, 'favor:king')).toContain('Cleo holds one.');

@@ -253,7 +253,7 @@ const storeFace = (id: Good): Face => ({
   name: say(`thing-name.store.${id}`),
   kind: { colour: GOOD[id].fill, scene: 'town', emblem: 'house' },
   body: [
-    { label: names.street(id), run: [PRODUCE, '→', 1, GOOD[id]], words: label('store-makes') },
+    { label: say(`thing-name.street.${id}`), run: [PRODUCE, '→', 1, GOOD[id]], words: label('store-makes') },
     {
       label: label('store-scores'),
       run: [{ form: 'die', fill: '#fffdf5', text: '?' }, WIG, PER, BUILDING],

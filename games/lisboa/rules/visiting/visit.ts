@@ -31,7 +31,9 @@ const visitParts = (state: Lisboa, seat: Seat, noble: Noble) => ({
 /** Returns the parts of the price in words, without those that are 0. */
 export const visitSum = (state: Lisboa, seat: Seat, noble: Noble): readonly Phrase[] => {
   const { base, others, less } = visitParts(state, seat, noble);
-  return names.visitSum(base, others, less);
+  const byTiles = total({ ...player(state, seat), bottom: [] }, 'visit-discount');
+  const by = byTiles === less ? 'less-by-tiles' : byTiles === 0 ? 'less-by-cards' : 'less';
+  return names.visitSum(base, others, less, by);
 };
 
 /** Returns the price of a visit. It is read at the moment of payment. */
@@ -147,12 +149,16 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
     [
       ...extras.map((id): Choice<StateAction> => ({
         key: `state:${id}`,
-        params: () => ({ action: names.action(id), help: names.actionHelp(id) }),
+        params: () => ({
+          action: names.action(id),
+          gives: names.actionGives(id),
+          help: names.actionHelp(id),
+        }),
         value: id,
       })),
-      { key: 'none', idle: true, params: () => ({ action: names.action(action) }), value: null },
+      { key: 'none', idle: true, params: () => ({ deed: names.deed(action) }), value: null },
     ],
-    { unless: (id) => (id ? whyNot(id) : undefined) },
+    { params: () => ({ deed: names.deed(action) }), unless: (id) => (id ? whyNot(id) : undefined) },
   );
   if (extra) yield* stateAction(table, seat, extra, { rest });
   yield* rest(table);
