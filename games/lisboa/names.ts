@@ -215,7 +215,11 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring'): Ph
 export const because = (why: Why): Phrase => say(`why.${why}`);
 export const wigs = (count: number): Phrase => say('effect.gain-wigs', { count });
 /** Returns what a player can pay with, as parts of a list. */
-export const means = ({ wigs, reis, influence }: Readonly<Record<'wigs' | 'reis' | 'influence', number>>) => ({
+export const means = ({
+  wigs,
+  reis,
+  influence,
+}: Readonly<Record<'wigs' | 'reis' | 'influence', number>>) => ({
   wigs: say('amount.wigs', { count: wigs }),
   reis: say('amount.reis', { count: reis }),
   influence: say('amount.influence', { count: influence }),

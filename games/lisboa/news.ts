@@ -1,7 +1,13 @@
 import type { Logged } from '../../src/engine/contract/phrase';
 
 /** The lines that have shorter words for readers who read several at once. */
-const BRIEF = new Set(['opens-building', 'builds-ship', 'builds-free-ship', 'upgrades-ship', 'upgrades-free-ship']);
+const BRIEF = new Set([
+  'opens-building',
+  'builds-ship',
+  'builds-free-ship',
+  'upgrades-ship',
+  'upgrades-free-ship',
+]);
 
 /** Says with a visit what was paid for it, and with a store what it scored, in one line. */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>

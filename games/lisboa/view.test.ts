@@ -22,7 +22,9 @@ describe('the line of a player', () => {
     expect(said(arranged({ players: [{ influence: 5 }] }))).toMatch(/5 influence · .*8 officials left$/);
     expect(
       said(arranged({ players: [{ influence: 5, top: ['blue-king-3'], officials: { plaza: 2 } }] })),
-    ).toMatch(/ 5 influence · .*portfolio 1 of 2, each gain of influence \+2; .*\d officials left, 2 in the plaza$/);
+    ).toMatch(
+      / 5 influence · .*portfolio 1 of 2, each gain of influence \+2; .*\d officials left, 2 in the plaza$/,
+    );
   });
 
   test('leaves a question room for money and influence alone', () => {
