@@ -115,8 +115,7 @@ function plateTells(view: View, seat: Seat, written: Record<string, number>): vo
     cards: player.cards,
     debts: player.debts,
     apprentices: player.apprentices.length,
-    // Five plates are too narrow for it.
-    ...(view.players.length < 5 && { points: player.points }),
+    points: player.points,
   };
   const shown = ([id, count]: [string, number]): boolean => count !== 0 || ALWAYS.includes(id);
   const counts = [...STOCK, ...othersOnPlate(view)];

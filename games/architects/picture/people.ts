@@ -29,14 +29,12 @@ export const nameOf = (view: View, seat: Seat): Phrase =>
 type Row = Figure<View['players'][number]>;
 
 /** The heights of a plate. With more plates in a row, each one is narrower and needs more lines. */
-export const PLATE = { single: 128, wide: 110, lines: 140, tall: 172, narrow: 204 } as const;
+export const PLATE = { single: 128, wide: 110, lines: 140, tall: 172, narrow: 236 } as const;
 const plateFor = (seats: number): number =>
   [PLATE.single, PLATE.single, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
 
 /** The figures that a plate shows also at 0. All others are left out then. */
 const ALWAYS: readonly string[] = ['workers', 'virtue', 'influence'];
-/** Have no room on a narrow plate. The report and the line of one's own numbers say them. */
-const LEFT_OUT: readonly string[] = ['points'];
 /** The number of figures on the roof, next to the name. A narrow roof has room for fewer. */
 const ON_ROOF_OF: Readonly<Record<number, number>> = { [PLATE.lines]: 2, [PLATE.tall]: 1, [PLATE.narrow]: 0 };
 function figuresOn(view: View, seat: Seat, h: number): { readonly roof: Row[]; readonly wall: Row[] } {
@@ -45,11 +43,7 @@ function figuresOn(view: View, seat: Seat, h: number): { readonly roof: Row[]; r
   const others = othersOnPlate(view);
   const always = others.filter(({ id }) => ALWAYS.includes(id));
   const heads = ON_ROOF_OF[h] ?? always.length;
-  const isRoomy = h !== PLATE.narrow;
-  const rest = [
-    ...STOCK,
-    ...others.filter((row) => !always.includes(row) && (isRoomy || !LEFT_OUT.includes(row.id))),
-  ];
+  const rest = [...STOCK, ...others.filter((row) => !always.includes(row))];
   return {
     roof: always.slice(0, heads),
     wall: [...always.slice(heads), ...rest.filter(({ of }) => (of(player) ?? 0) !== 0)],
