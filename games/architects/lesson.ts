@@ -54,8 +54,18 @@ export const lesson: Lesson = {
   // Without characters a price has no exceptions.
   options: { worksOfWonder: false, boards: 'plain' },
   pupil: 0,
-  answers: 26,
-  kinds: ['draft-building', 'place', 'build', 'captures', 'place-guardhouse', 'workshop', 'place-tax'],
+  answers: 28,
+  kinds: [
+    'draft-building',
+    'place',
+    'build',
+    'captures',
+    'place-guardhouse',
+    'workshop',
+    'place-tax',
+    'market',
+    'kings-storehouse',
+  ],
   scores: {
     buildings: 'scores',
     effects: 'scores',
@@ -92,11 +102,12 @@ export const lesson: Lesson = {
     advisedOnce('place-ransom', 'guardhouse-action.ransom'),
     { ...once('place', 'place', PLACEMENTS), ...BEST },
     { ...once('place-again', 'place', PLACEMENTS), ...BEST },
-    { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-aim' },
+    { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-next' },
     once('place-capture', 'place', 'town-centre'),
     once('place-tax', 'place', 'tax-stand'),
     once('hire', 'place', 'workshop-hire'),
-    // After the Tax Stand, which costs Virtue: a trade brings some back.
+    once('market', 'place', ['market-large', 'market-small', 'market-middle']),
+    // After the Tax Stand and the Black Market, which cost Virtue: a trade brings some back.
     {
       ...once('place-trade', 'place', 'kings-storehouse'),
       due: {
@@ -123,9 +134,12 @@ export const lesson: Lesson = {
       most: 'count',
     },
     { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
+    { id: 'captured', due: { at: 'event', event: 'captures', mine: 'owner' } },
     { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
     { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
     once('choice', 'choice', ['gain:1-gold']),
+    { ...once('first-discard', 'discard', 'card'), most: 'turns' },
+    once('first-end', 'end-turn', 'end'),
     { id: 'reset', due: { at: 'event', event: 'reset' } },
     byTurns('draft-building', 'least', 'draft-other'),
     advised('thing.building', 'again-guildhall'),

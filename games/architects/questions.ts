@@ -41,7 +41,7 @@ export const QUESTIONS = {
 
   'hire-free': { topic: 'apprentices', plain: true },
   dismiss: { topic: 'apprentices', plain: true },
-  discard: { topic: 'cards', plain: true, pictured: true, showsNumbers: true, secret: true, single: 'take' },
+  discard: { topic: 'cards', plain: true, pictured: true, secret: true, single: 'take' },
 
   'keep-virtue': { topic: 'influence', fallback: ['lose'], always: ['lose'] },
   'avoid-debt': { topic: 'debts', fallback: ['take'], always: ['take'] },

@@ -144,6 +144,14 @@ test('A trade is taught only if two goods are more than the nearest card needs',
   expect(isTaught((state) => give(state, 1, { clay: 5, wood: 3 }))).toBe(true);
 });
 
+test('A trade is also taught to a player who would lose points with one Virtue less', () => {
+  const isTaught = (virtue: number): boolean =>
+    'trade' in
+    (table((state) => (deal(state, 1, 'reservoir'), give(state, 1, { clay: 2, virtue }))).decision('place')
+      .params ?? {});
+  expect([isTaught(6), isTaught(7)]).toEqual([true, false]);
+});
+
 test('A trade is paid first with goods that the nearest card does not need', () => {
   const suggested = (...cards: Parameters<typeof deal>[2][]): readonly string[] | undefined =>
     table((state) => (deal(state, 1, ...cards), give(state, 1, { clay: 3, wood: 3 })))

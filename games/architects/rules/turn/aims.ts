@@ -3,7 +3,7 @@
 import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
 import type { BuildingId } from '../../data/buildings';
 import type { Placement } from '../../data/locations';
-import { CATHEDRAL_VIRTUE } from '../../data/numbers';
+import { CATHEDRAL_VIRTUE, VIRTUE_VP } from '../../data/numbers';
 import { amountsOf, say } from '../../names';
 import { playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
@@ -53,7 +53,9 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
     ...(card && { aim: say(`building.${card}`), lacks: amountsOf(lackOf(state, seat, card)) }),
     ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
     ...(canTrade(state, seat) &&
-      canSpare(state, seat, nearest) && { trade: say('location.kings-storehouse') }),
+      (isAtRisk(state, seat) || canSpare(state, seat, nearest)) && {
+        trade: say('location.kings-storehouse'),
+      }),
     ...(captives(state, seat) > 0 && { holds: say('legend.capture') }),
   };
   const toBuild = can('guildhall') ? toGuildhall(state, seat, params) : undefined;
@@ -106,6 +108,10 @@ const costsNearCard = (state: State, seat: Seat): boolean => {
 /** True if a Cathedral level costs the only Building Card of a player, without a question. */
 const givesUp = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).hand.length === 1 && !has(state, seat, 'no-cathedral-discard');
+
+/** True if the next Virtue that a player loses costs points at the end: a trade brings some back. */
+const isAtRisk = (state: State, seat: Seat): boolean =>
+  (VIRTUE_VP[playerAt(state, seat).virtue - 1] ?? 0) < 0;
 
 /** True if a Gold is all that a player lacks for the first level of the Cathedral. */
 function lacksOnlyGold(state: State, seat: Seat): boolean {
