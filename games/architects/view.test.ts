@@ -86,7 +86,7 @@ test('the words of the board and of the hand say what each hired Apprentice can 
     expect.arrayContaining([
       'Ada: Labourer (all skills): no ability',
       'Ben: Miner (Tiling): 1 Clay more at the Mines',
-      "Ben: Stone Trader (Masonry): King's Storehouse: 2 Stone for 1 Marble",
+      'Ben: Stone Trader (Masonry): Storehouse: 2 Stone for 1 Marble',
     ]),
   );
   const mine = architects.hand?.(table.view(1)) ?? [];
@@ -94,7 +94,7 @@ test('the words of the board and of the hand say what each hired Apprentice can 
   expect(mine.flatMap(({ lines }) => lines.map((line) => words.phrase(line)))).toEqual(
     expect.arrayContaining([
       'Miner (Tiling): 1 Clay more at the Mines',
-      "Stone Trader (Masonry): King's Storehouse: 2 Stone for 1 Marble",
+      'Stone Trader (Masonry): Storehouse: 2 Stone for 1 Marble',
     ]),
   );
 });

@@ -5,7 +5,7 @@ import type { Price } from './pay';
 import { actions, canPay, pay } from './rights';
 import type { Replay } from './table';
 
-/** Sections 6.5 and 6.8: the King's Storehouse and the Guardhouse. */
+/** Sections 6.5 and 6.8: the Storehouse and the Guardhouse. */
 
 const RANSOM: Price = { silver: 3, tax: 2 };
 export const PAY_DEBT: Price = { silver: 3, tax: 3 };

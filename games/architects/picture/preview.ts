@@ -122,14 +122,7 @@ function row({ what, where, before, after }: Change, { x, w }: { x: number; w: n
           weight: 900,
           align: 'right',
         })
-      : text(
-          say(where === 'kings-storehouse' ? 'picture.storehouse' : `location.${where}`),
-          wide - 162,
-          3,
-          152,
-          40,
-          { size: 25, align: 'right' },
-        ),
+      : text(say(`location.${where}`), wide - 162, 3, 152, 40, { size: 25, align: 'right' }),
   ]);
 }
 

@@ -111,13 +111,19 @@ function location(view: View, spot: OpenLocation, placed: Placed | undefined): S
   const many = groups.length + (placed ? 1 : 0);
   const pitch = many > 3 ? 29 : 33;
   const from = x + Math.min(106, CELL.w - 18 - (many - 1) * pitch);
-  const name = say(spot === 'kings-storehouse' ? 'picture.storehouse' : `location.${spot}`);
   return [
-    text(name, x + 8, y - 3, CELL.w - 10 - (spot === 'tax-stand' ? 60 : figures.length * 24), 31, {
-      size: 26,
-      weight: 700,
-      ...HALO,
-    }),
+    text(
+      say(`location.${spot}`),
+      x + 8,
+      y - 3,
+      CELL.w - 10 - (spot === 'tax-stand' ? 60 : figures.length * 24),
+      31,
+      {
+        size: 26,
+        weight: 700,
+        ...HALO,
+      },
+    ),
     houseOf(spot, x + 6, y + 27),
     run(brings.length > 0 ? brings : GIVES[spot], x + HOUSE.w + 10, y + 24, CELL.w - HOUSE.w - 12, 28, {
       size: 24,

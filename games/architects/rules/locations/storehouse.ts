@@ -1,4 +1,4 @@
-/** The King's Storehouse: trades. */
+/** The Storehouse: trades. */
 
 import type { Listed, Rule, Seat } from '../../../../src/engine/contract/game';
 import type { Trade } from '../../data/effects';
@@ -42,7 +42,7 @@ export function trades(state: State, seat: Seat): Offered[] {
 export const canTrade = (state: State, seat: Seat): boolean =>
   trades(state, seat).some(({ trade }) => canPay(purseOf(state, seat), trade.pay));
 
-/** Visits the King's Storehouse: up to W trades in any mix, or none. */
+/** Visits the Storehouse: up to W trades in any mix, or none. */
 export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'kings-storehouse', workers, () => {
     const purse = purseOf(table.state, seat);

@@ -300,7 +300,7 @@ describe('A player who places at their own Wonder', () => {
       expect([owned(other), other.state.players[1]?.influence]).toEqual([alone, 1]);
     },
   );
-  test("at the King's Storehouse may trade once more", () => {
+  test('at the Storehouse may trade once more', () => {
     const rich = (state: State): void => give(state, 1, { clay: 8 });
     expect(
       at('kings-storehouse', 'kings-storehouse', 'extra-worker', rich).decision('kings-storehouse').params,

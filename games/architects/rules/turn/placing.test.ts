@@ -87,7 +87,7 @@ describe('May I place where I gain nothing? Only where the place is always legal
     expect(town().refusal(1, 'place', 'guardhouse')).toBe('nothing-there');
     expect(town({ arrange: (state) => jail(state, 1, 1) }).refusal(1, 'place', 'guardhouse')).toBeUndefined();
   });
-  test("the King's Storehouse allows no trade at all", () => {
+  test('the Storehouse allows no trade at all', () => {
     const { changed } = place('kings-storehouse');
     expect(changed).toEqual({ workers: -1 });
   });

@@ -117,7 +117,6 @@ const TITLE = 50;
 /** The signs of the map are named below the points, if their rows leave the points enough room. */
 const SIGNS = ['city', 'farm', 'tower'] as const;
 const SIGN_ROW = 44;
-const KEY_EDGE = 12;
 const MIN_ROW = 48;
 
 const rule = (x: number, y: number, w: number): Shape =>
@@ -133,10 +132,9 @@ const rule = (x: number, y: number, w: number): Shape =>
 export function points(view: View, x: number, y: number, w: number, h: number): Shape[] {
   const mine = view.players.find(({ seat }) => seat === view.me);
   const title: Phrase = say('picture.turn', { turn: view.turn, turns: TURNS });
-  const room = SIGNS.length * SIGN_ROW + KEY_EDGE;
-  const hasKey = h - TITLE - room >= SLOTS.length * MIN_ROW;
-  const top = y + h - (hasKey ? room : 0);
-  const row = (top - y - TITLE) / SLOTS.length;
+  const key = h - TITLE - SIGNS.length * SIGN_ROW >= SLOTS.length * MIN_ROW ? SIGNS : [];
+  const top = y + h - key.length * SIGN_ROW;
+  const row = (h - TITLE - key.length * SIGN_ROW) / SLOTS.length;
   return [
     ...panel(x, y, w, h),
     text(title, x + 8, y + 4, w - 16, TITLE - 6, { size: 29, face: 'serif', weight: 900, align: 'center' }),
@@ -156,7 +154,7 @@ export function points(view: View, x: number, y: number, w: number, h: number): 
         ),
       ];
     }),
-    ...(hasKey ? SIGNS : []).flatMap((icon, at): Shape[] => [
+    ...key.flatMap((icon, at): Shape[] => [
       ...(at === 0 ? [rule(x, top, w)] : []),
       run([sign(icon), say(`icon.${icon}`)], x + 14, top + at * SIGN_ROW + 2, w - 20, SIGN_ROW, { size: 28 }),
     ]),
