@@ -94,5 +94,5 @@ test('a hint for a bid names what the lot does for the works', () => {
     const [reason = '', text = ''] = part.split(':');
     return wordsOf('florence').text(`hint-gain.${reason}`, { of: { text } });
   });
-  expect(said).toContain('works of a higher value through jesters');
+  expect(said).toContain('a jester raises each of your later works by 2');
 });

@@ -1,6 +1,7 @@
 import type { Pending, Seat } from '../../src/engine/contract/game';
 import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
 import { MINIMUM_VALUES, ROUNDS } from './data/numbers';
+import { PROFESSIONS, type Profession } from './data/professions';
 import { prestigeScore } from './rules/scoring';
 import { total, workValue, type WorkValue } from './rules/work-value';
 import { player, professionsInHand, SOURCES, type Florence } from './state';
@@ -51,14 +52,33 @@ function florinsOf(cash: number, left: number): number {
   return needed * PROMISE.neededFlorins + (cash - needed) * spare;
 }
 
+/** Returns what each building, landscape and freedom adds to the works that like it. */
+function fromThings(
+  hand: readonly { readonly profession: Profession; readonly lines: WorkValue }[],
+  rate: (lines: WorkValue) => number,
+): ExpectedPoints {
+  const points: Record<string, number> = {};
+  const add = (part: string, value: number): void => {
+    if (value > 0) points[part] = (points[part] ?? 0) + value;
+  };
+  for (const { profession, lines } of hand) {
+    const { building, landscape, freedom } = PROFESSIONS[profession];
+    add(`works:tile.${building}`, lines.building * rate(lines));
+    add(`works:tile.${landscape}`, lines.landscape * rate(lines));
+    add(`freedoms:freedom.${freedom}`, lines.freedom * rate(lines));
+  }
+  return points;
+}
+
 function expectedPoints(state: Florence, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const left = actionsLeft(state, seat);
   const minimum = MINIMUM_VALUES[state.round - 1] ?? 0;
-  const works = professionsInHand(of)
-    .map((profession) => workValue(of, profession))
-    .sort((a, b) => total(b) - total(a))
+  const hand = professionsInHand(of)
+    .map((profession) => ({ profession, lines: workValue(of, profession) }))
+    .sort((a, b) => total(b.lines) - total(a.lines))
     .slice(0, Math.ceil(left * 0.6));
+  const works = hand.map(({ lines }) => lines);
   const rate = (lines: WorkValue): number =>
     total(lines) >= minimum ? PROMISE.work : PROMISE.unfinishedWork;
   const from = (line: keyof WorkValue): number =>
@@ -73,11 +93,9 @@ function expectedPoints(state: Florence, seat: Seat): ExpectedPoints {
   const rounds = left / 2;
   return {
     ...Object.fromEntries(SOURCES.map((source) => [`points:from.${source}`, of.points[source]])),
-    'works:from.building': from('building'),
-    'works:from.landscape': from('landscape'),
-    'works:from.freedom': from('freedom'),
-    'works:from.jesters': from('jesters') + later * 2 * of.jesters,
-    'works:from.cards': from('cards'),
+    ...fromThings(hand, rate),
+    jesters: from('jesters') + later * 2 * of.jesters,
+    cards: from('cards'),
     later: later * PROMISE.laterWork,
     ...Object.fromEntries(prestige),
     florins: florinsOf(of.cash, left),

@@ -94,7 +94,7 @@ test('the teacher says what the first four people share, and returns another', (
   expect(shared('mathematician', 'painter')).toEqual(['lake']);
   const said = wordsOf('florence').text('lesson.professions');
   expect(said).toContain('Lawyer and Organ builder both like the forest and Opinion');
-  expect(said).toContain('Return the Mathematician.');
+  expect(said).toContain('Return the Mathematician: it shares nothing with them.');
 });
 
 test('a pupil who follows the teacher meets a freedom and a building, and completes two works', () => {

@@ -7,7 +7,7 @@ import type { Advice, Card } from './rules/advice';
 const FOR_ALL_WORKS = ['jester', 'builder'] as const;
 /** The landscapes that the first people like. A second one of a type adds nothing to a work. */
 const LIKED = ['forest', 'lake'] as const;
-type Lot = (typeof FOR_ALL_WORKS | typeof LIKED)[number] | 'prestige';
+type Lot = (typeof FOR_ALL_WORKS | typeof LIKED)[number] | 'prestige' | 'recruiting';
 /** The highest bids: what a lot brings to the first works is a little more. */
 const HIGHEST_BIDS: { readonly [lot in Lot]: number } = {
   forest: 500,
@@ -15,6 +15,7 @@ const HIGHEST_BIDS: { readonly [lot in Lot]: number } = {
   jester: 600,
   builder: 600,
   prestige: 300,
+  recruiting: 500,
 };
 
 const taking = (
@@ -27,9 +28,13 @@ const taking = (
   due: { at: 'question', decision, offers: `lot:${lot}`, about },
 });
 
-/** Names the conditions of a bid: a first builder, a landscape that is missing, or two completed works. */
+/**
+ * Names the conditions of a bid: a first builder, a landscape that is missing, two completed works, or few
+ * professions.
+ */
 const wanted = (lot: Lot): readonly string[] => {
   if (lot === 'prestige') return ['advice.two-works'];
+  if (lot === 'recruiting') return ['advice.recruit'];
   if (lot === 'builder') return ['advice.no-builder'];
   return lot === 'forest' || lot === 'lake' ? [`tile.${lot}`] : [];
 };
@@ -88,14 +93,13 @@ const takingCard = (card: 'profession' | 'bonus', moment: Card): LessonStep => (
   due: { at: 'question', decision: 'action', offers: card, about: `advice.${moment}` },
 });
 
-/** Returns the step of an auction in which a pupil does not bid. Goals are for a pupil with two works. */
-const passAt = (lot: 'prestige' | 'recruiting'): LessonStep => ({
+/**
+ * Returns the step of an auction in which a pupil does not bid. Goals are for a pupil with two works, and one
+ * with few professions first wins a Recruiting card.
+ */
+const passAt = (lot: Lot | 'park', about: readonly string[] = []): LessonStep => ({
   ...once(`pass-${lot}`, 'bid', 'pass'),
-  due: {
-    at: 'question',
-    decision: 'bid',
-    about: [`lot.${lot}`, ...(lot === 'prestige' ? ['advice.few-works'] : [])],
-  },
+  due: { at: 'question', decision: 'bid', about: [`lot.${lot}`, ...about] },
 });
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
@@ -134,9 +138,15 @@ export const lesson: Lesson = {
       show: ['return:mathematician', 'return'],
     },
     once('auction', 'open', 'lot:forest'),
-    ...[...LIKED, ...FOR_ALL_WORKS, 'prestige' as const].flatMap(bidsFor),
-    passAt('prestige'),
+    ...(['jester', 'builder', 'lake'] as const).map((lot) => ({
+      ...passAt(lot, ['advice.recruit']),
+      words: 'pass-for-recruit',
+    })),
+    ...[...LIKED, ...FOR_ALL_WORKS, 'prestige' as const, 'recruiting' as const].flatMap(bidsFor),
+    passAt('park'),
+    passAt('prestige', ['advice.few-works']),
     passAt('recruiting'),
+    { ...once('recruit', 'recruit-now', 'recruit'), most: 'value' },
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
     { id: 'freedom', due: { at: 'question', decision: 'action', about: 'advice.freedom' }, show: 'freedom' },
     { id: 'action', due: { at: 'question', decision: 'action', about: 'advice.build' }, show: 'build' },
@@ -151,7 +161,7 @@ export const lesson: Lesson = {
     once('end-turn', 'end-turn', 'end'),
     once('end-sell', 'end-turn', 'end'),
     again('return-profession', 'return'),
-    ...(['forest', 'prestige', ...FOR_ALL_WORKS, 'lake'] as const).flatMap((lot) => [
+    ...(['forest', 'recruiting', 'prestige', ...FOR_ALL_WORKS, 'lake'] as const).flatMap((lot) => [
       takingWanted('open', lot),
       takingWanted('buy', lot),
     ]),
@@ -161,7 +171,7 @@ export const lesson: Lesson = {
     again('bid', 'pass'),
     again('landscape', 'type'),
     again('place-landscape', 'at'),
-    again('recruit-now', ['recruit', 'hold']),
+    { ...again('recruit-now', ['recruit', 'hold']), most: 'value' },
     ...TURNS,
     { ...again('keep-profession', 'keep'), most: 'value' },
     { ...again('keep-bonus', 'keep'), most: 'now' },

@@ -1,8 +1,9 @@
 import { who } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
 import { florence } from './index';
-import { nameOf, say } from './names';
+import { nameOf } from './names';
 import { withoutBids } from './news';
+import { arranged } from './testing';
 
 test('a player who was away is told who won an auction, and no bid: the question names the highest', () => {
   const params = { who: who(1), lot: nameOf.lot('jester'), bid: 300 };
@@ -16,16 +17,15 @@ test('a player whose work was the best of the round is told so before anything e
   expect(florence.highlights?.[0]).toBe('best-work');
 });
 
-test('a completed work is told with its pay first, so that no cut hides it', () => {
-  const params = {
-    who: who(2),
-    card: nameOf.work('watchmaker'),
-    value: 10,
-    parts: [say('part.building', { value: 4 }), say('part.cards', { value: 6 })],
-    income: 1000,
-  };
-  const line = wordsOf('florence').line({ event: 'completes', params });
-  expect(line).toBe(
-    'Player 3 completes the Watchmaker: value 10, pays 1000ƒ (building 4 and professions 6).',
-  );
+test('a completed work is told in one short line, and its value is added up in the next', () => {
+  const table = arranged({
+    step: 'turn',
+    players: [{ freedoms: ['travel'], jesters: 2, professions: ['poet'] }],
+  });
+  table.pick(1, 'action', 'work:poet');
+  const lines = table.session.lines.slice(-2).map((line) => wordsOf('florence').line(line));
+  expect(lines).toEqual([
+    'Player 2 completes the Poet: value 8, pays 800ƒ.',
+    'The value of the Poet: freedom 3, jesters 4, and professions 1.',
+  ]);
 });

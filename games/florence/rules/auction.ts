@@ -13,11 +13,13 @@ import {
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
-import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, remove, seatAfter, seatsOf } from '../state';
+import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, professionsInHand } from '../state';
+import { remove, seatAfter, seatsOf } from '../state';
 import type { Auction, Florence, Lot, Player, Step } from '../state';
 import { take } from './items';
 import { capacity, payBid, priced } from './money';
 import { noPlaceFor } from './principality';
+import { targets } from './recruiting';
 
 /** Plays one auction, from the choice of the lot to the item in its place. */
 export function* auction(table: Table<Florence>): Rule<Step> {
@@ -138,7 +140,7 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
     { key: 'pass', idle: true, final: true, value: 'pass' },
   ];
   const lot = yield* table.choose(seat, alone ? 'buy' : 'open', list, {
-    params: () => ({ bid: price, ...lacking(player(state, seat)) }),
+    params: () => ({ bid: price, ...lacking(state, seat) }),
     ...secretCash(state),
   });
   if (lot === 'pass') table.log('passes-opening', { who: who(seat) });
@@ -155,18 +157,29 @@ function doesFor({ tiles }: Player, lot: Lot): Phrase {
 
 /**
  * Names for the tutorial the landscapes that a player has not: only the first of a type helps works. It
- * bids for Prestige cards after two works.
+ * bids for Prestige cards after two works, and for a Recruiting card if few professions are left.
  */
-const lacking = ({ tiles, works, builders }: Player): Params => ({
-  ...Object.fromEntries(
-    LANDSCAPE_KINDS.filter((kind) => !tiles.some((tile) => tile.kind === kind)).map((kind) => [
-      kind,
-      nameOf.tile(kind),
-    ]),
-  ),
-  ...(builders === 0 && { builders: say('advice.no-builder') }),
-  works: say(works.length >= 2 ? 'advice.two-works' : 'advice.few-works'),
-});
+const lacking = (state: Florence, seat: Seat): Params => {
+  const { tiles, works, builders } = player(state, seat);
+  return {
+    ...Object.fromEntries(
+      LANDSCAPE_KINDS.filter((kind) => !tiles.some((tile) => tile.kind === kind)).map((kind) => [
+        kind,
+        nameOf.tile(kind),
+      ]),
+    ),
+    ...(builders === 0 && { builders: say('advice.no-builder') }),
+    works: say(works.length >= 2 ? 'advice.two-works' : 'advice.few-works'),
+    ...(needsRecruit(state, seat) && { recruit: say('advice.recruit') }),
+  };
+};
+
+/** True if a player with works, but hardly any profession in hand, can win a recruiting card and use it. */
+const needsRecruit = (state: Florence, seat: Seat): boolean =>
+  player(state, seat).works.length > 0 &&
+  professionsInHand(player(state, seat)).length <= 1 &&
+  unavailable(state, seat, 'recruiting') === undefined &&
+  targets(state, seat).length > 0;
 
 /** Returns why a selector without a choice passes without being asked. */
 function whyPassedOver(state: Florence, seat: Seat, price: number): Phrase | undefined {
@@ -195,7 +208,7 @@ function* bidding(table: Table<Florence>): Rule {
         lot: nameOf.lot(running.lot),
         bid: running.bid,
         bidder: who(running.bidder),
-        ...lacking(player(state, seat)),
+        ...lacking(state, seat),
       }),
       ...secretCash(state),
     });

@@ -9,6 +9,7 @@ import { PRINTED, nameOf } from '../names';
 import { RECRUITING, player } from '../state';
 import type { Florence } from '../state';
 import { professionsOnTable } from './counts';
+import { total, workValue } from './work-value';
 
 export interface Target {
   readonly owner: Seat;
@@ -24,10 +25,15 @@ export const targets = (state: Florence, seat: Seat): Target[] =>
 export const canRecruit = (state: Florence, seat: Seat): boolean =>
   player(state, seat).recruiting > 0 && targets(state, seat).length > 0;
 
+/** Lists whom the holder of a recruiting card can recruit. The profession counts as the card did. */
 export const recruitments = (state: Florence, seat: Seat): Choice<Target>[] =>
   targets(state, seat).map((target) => ({
     key: `recruit:${target.profession}`,
-    params: () => ({ ...PRINTED.profession(target.profession), owner: who(target.owner) }),
+    params: () => ({
+      ...PRINTED.profession(target.profession),
+      owner: who(target.owner),
+      value: total(workValue(player(state, seat), target.profession)),
+    }),
     value: target,
   }));
 

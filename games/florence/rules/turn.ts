@@ -13,7 +13,7 @@ import { drawActions } from './drawing';
 import { freedomActions } from './freedoms';
 import { canRecruit, recruit, recruitments } from './recruiting';
 import type { Target } from './recruiting';
-import { workActions } from './works';
+import { hasChoiceOfBonus, workActions } from './works';
 
 /** Plays one seat's turn: two actions, with recruiting before, between and after them. */
 export function* turn(table: Table<Florence>): Rule<Step> {
@@ -26,7 +26,7 @@ export function* turn(table: Table<Florence>): Rule<Step> {
   while (left() > 0 || canRecruit(state, seat)) {
     const answer = yield* table.choose(seat, 'action', () => possibilities(state, now), {
       params: () => ({ count: left(), cash: player(state, seat).cash, ...advice(state, now) }),
-      suggest: () => adviceFor(state, now).keys,
+      suggest: () => suggested(state, now),
     });
     if (answer === 'end') {
       table.log('ends-turn', { who: who(seat), count: left() });
@@ -39,6 +39,13 @@ export function* turn(table: Table<Florence>): Rule<Step> {
   }
   return seatAfter(state, seat) === state.start ? 'round-end' : 'turn';
 }
+
+/**
+ * Suggests what the advice names. A work whose bonus cards are a choice has one button, and the next question
+ * asks for the cards: as a suggestion it has a button for each way.
+ */
+const suggested = (state: Florence, now: Turn): string[] =>
+  adviceFor(state, now).keys.filter((key) => !hasChoiceOfBonus(state, now.seat, key));
 
 /** Names the advice for the tutorial. Nothing is advised after the second action. */
 function advice(state: Florence, now: Turn): Params {

@@ -29,6 +29,14 @@ export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     };
   });
 
+/** True for a work that reaches the minimum without bonus cards, and that they would raise. */
+export const hasChoiceOfBonus = (state: Florence, seat: Seat, key: string): boolean =>
+  professionsInHand(player(state, seat)).some((profession) => {
+    if (key !== `work:${profession}`) return false;
+    const { plain, most } = prospects(player(state, seat), profession);
+    return plain >= minimumValue(state) && most > plain;
+  });
+
 /** Says the value of a work: with the bonus cards alone if it needs one, or without and with them. */
 function outlook(value: number, most: number, minimum: number): Phrase {
   if (most === value) return say(most < minimum ? 'outlook.refused' : 'outlook.plain', { value });
@@ -56,7 +64,8 @@ function* complete(table: Table<Florence>, seat: Seat, profession: Profession): 
     ...(bonus.length > 0 ? [say('part.bonus', { value: added, list: bonus.map(nameOf.bonus) })] : []),
   ];
   const income = value * FLORINS_PER_VALUE;
-  table.log('completes', { who: who(seat), card: nameOf.work(profession), value, parts, income });
+  table.log('completes', { who: who(seat), card: nameOf.work(profession), value, income });
+  table.log('adds-up', { card: nameOf.work(profession), parts });
 
   yield* convert(table, seat, { value, income, ...lines, added });
 }
