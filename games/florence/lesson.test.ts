@@ -8,6 +8,7 @@ import { PROFESSIONS, type Profession } from './data/professions';
 import { florence } from './index';
 import { lesson } from './lesson';
 import { nameOf, say } from './names';
+import { arranged, win, type Florentine } from './testing';
 import { LANDSCAPES, type Landscape } from './data/tiles';
 import type { Lot } from './state';
 
@@ -127,3 +128,37 @@ function answersOfPupil(): string[] {
   }
   return done;
 }
+
+describe('a pupil with works and one profession', () => {
+  const players = [
+    { cash: 3000, tiles: ['forest D1'], works: ['lawyer', 'organ-builder'], professions: ['painter'] },
+    { cash: 3000, works: ['botanist', 'physician'] },
+    { cash: 3000 },
+  ] as const;
+  /** Returns the step of the teacher for the question of seat 1, and the answer that it marks. */
+  const told = ({ session }: Florentine) => {
+    const [question] = session.decisions;
+    const step = dueSteps(lesson, new Set(['welcome', 'auction']), {
+      question,
+      events: [],
+      given: 1,
+      over: false,
+    }).at(-1);
+    return [step?.id, step && question && shownOption(step, question)];
+  };
+  const opened = (lot: Lot) =>
+    arranged({ step: 'auction', round: 3, start: 0, players }).pick(0, 'open', `lot:${lot}`);
+
+  test('waits for a Recruiting card, bids for it, and opens its auction', () => {
+    for (const lot of ['jester', 'builder', 'lake'] as const)
+      expect(told(opened(lot))).toEqual([`pass-${lot}`, 'pass']);
+    expect(told(opened('recruiting'))).toEqual(['bid-recruiting', 'raise:300']);
+    const own = arranged({ step: 'auction', round: 3, start: 1, players });
+    expect(told(own)).toEqual(['again-open-lot:recruiting', 'lot:recruiting']);
+  });
+
+  test('recruits the profession whose work is worth most', () => {
+    const won = win(arranged({ step: 'auction', round: 3, start: 1, players }), 1, 'recruiting');
+    expect(told(won)).toEqual(['recruit', 'recruit:physician']);
+  });
+});

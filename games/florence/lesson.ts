@@ -161,7 +161,7 @@ export const lesson: Lesson = {
     once('end-turn', 'end-turn', 'end'),
     once('end-sell', 'end-turn', 'end'),
     again('return-profession', 'return'),
-    ...(['forest', 'recruiting', 'prestige', ...FOR_ALL_WORKS, 'lake'] as const).flatMap((lot) => [
+    ...(['recruiting', 'forest', 'prestige', ...FOR_ALL_WORKS, 'lake'] as const).flatMap((lot) => [
       takingWanted('open', lot),
       takingWanted('buy', lot),
     ]),
