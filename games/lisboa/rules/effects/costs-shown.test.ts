@@ -154,8 +154,8 @@ describe('an answer says what it brings', () => {
     });
     table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
     expect(words.ask(table.decision('space'))).toBe('Where do you open a building?');
-    expect(labels(table, 'space')).toContain('West A: up to 4 wigs; reward: get 5 réis; no rubble');
-    expect(labels(table, 'space')).toContain('West C: no wigs; reward: gain influence; no rubble');
+    expect(labels(table, 'space')).toContain('West A: up to 4 wigs; get 5 réis; no rubble');
+    expect(labels(table, 'space')).toContain('West C: no wigs; gain influence; no rubble');
     const [head] = table.decision('space').options.filter(({ key }) => key === 'space:pbs-n-gold');
     expect(head && words.detail({ id: 'space' }, head)).toBe('With a plan of dos Santos.');
     table.press(1, 'space', 'space:pbs-w-a');
