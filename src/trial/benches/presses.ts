@@ -25,12 +25,13 @@ import { isMenu, textsOf, type Row } from '../../discord/screen/ui';
 import { positionFor } from '../../discord/rules/position.testing';
 import { picturesOf } from '../../../games';
 import { hashed } from '../../engine/run/chance';
-import { defaultSetup, picker } from '../../engine/check/fuzz';
+import { picker } from '../../engine/check/fuzz';
 import type { Action, AnyGame, OpenQuestion, Seat } from '../../engine/contract/game';
 import { Session } from '../../engine/run/session';
 
 import { gamesOf, run } from '../../tools/games';
 import { rounded, shares } from '../stage/figures';
+import { specsOf } from '../../play/table/options';
 import { canReopen } from '../../play/press/turn-end';
 import type { Position } from '../../play/table/table';
 import { END_TURN } from '../../engine/run/end-turn';
@@ -38,12 +39,13 @@ import { Wishes } from './wishes';
 
 /**
  * Counts the taps of a turn as a finger makes them, from the mention to the end of the turn: `npm run trial
- * -- presses [game|all] [games]`. Opening a menu is one tap and choosing in it another; a form is one to
- * open and one to send. All seats play as newcomers: they look for what they want, and take a suggestion
- * only where it is just that. A turn is the answers of one seat before another is asked; in A War of
- * Whispers the answers for one seat of a council. Prints one JSON line for each game. `first` has the same
- * by the first question of a turn, `long` the mean taps of each question in the longest tenth of the turns,
- * and `beside` the buttons of a panel that answer nothing.
+ * -- presses [game|all] [games]`. The tables are those that a newcomer opens: without expansions. Opening a
+ * menu is one tap and choosing in it another; a form is one to open and one to send. All seats play as
+ * newcomers: they look for what they want, and take a suggestion only where it is just that. A turn is the
+ * answers of one seat before another is asked; in A War of Whispers the answers for one seat of a council.
+ * Prints one JSON line for each game. `first` has the same by the first question of a turn, `long` the mean
+ * taps of each question in the longest tenth of the turns, and `beside` the buttons of a panel that answer
+ * nothing.
  */
 
 const argument = process.argv[2] ?? 'all';
@@ -209,7 +211,7 @@ function play(game: AnyGame, at: number): { readonly turns: Turn[]; readonly bes
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], SEATS));
   const session = Session.start(
     game,
-    defaultSetup(game, seats),
+    { seats, options: specsOf(game).defaults },
     hashed(`presses ${game.id} ${at}`).toString('hex'),
   );
   const pick = picker(`presses ${at}`);
