@@ -95,7 +95,7 @@ describe('a person who plays alone with computers', () => {
 
     await ada.press('My move');
     await ada.press('Undo', { on: privately(ada) });
-    expect(said(privately(ada))).toContain('You can go back to this position: *');
+    expect(said(privately(ada))).toContain('You can go back to before your last move: *');
     await ada.press('Go back', { on: privately(ada) });
     expect((await now()).session.view(0)).toEqual(before.session.view(0));
     expect((await now()).motion).toBeUndefined();

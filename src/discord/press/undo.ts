@@ -68,8 +68,9 @@ async function nothingToUndo(
   const own = mayGoBackBefore(position, seat);
   const moment = own === undefined ? undefined : await momentBefore(context, position.id, own);
   if (own !== undefined && moment) {
+    const undone = position.session.count - moment.answers;
     const [key, params] = moment.headline
-      ? ['turn-back-to', { moment: texts.marked.phrase(moment.headline) }]
+      ? ['turn-back-to', { moment: texts.marked.phrase(moment.headline), count: undone }]
       : ['turn-back-ask', {}];
     return askedFirst(
       await movePanel(context, viewer, position, { note: `${why} ${texts.ui(key, params)}` }),

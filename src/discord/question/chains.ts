@@ -141,10 +141,13 @@ function follows(session: Session, chain: Chain): OpenQuestion | undefined {
   const key = writeChain(chain);
   if (!known.has(key)) {
     const after = afterChain(session, chain);
-    known.set(key, !after || after.over ? undefined : nextOf(after, first.asked.seat));
+    const goesOn = after && !after.over && closedIn(after) === closedIn(session);
+    known.set(key, goesOn ? nextOf(after, first.asked.seat) : undefined);
   }
   return known.get(key);
 }
+/** The number of answers in closed steps. An answer that closes a step ends a chain: what follows is new. */
+const closedIn = ({ count, answers }: Session): number => count - answers.length;
 /** The lines of a menu and the whole answers try the same ways: each is tried once. */
 const followed = new WeakMap<OpenQuestion, Map<string, OpenQuestion | undefined>>();
 

@@ -186,7 +186,7 @@ export async function meanwhile(
   const since = log.filter((line, at) => line.at > left || (line.at === left && isOfOthers(log, at, seat)));
   const max = tellsMoves ? MEANWHILE_AWAY : MEANWHILE;
   const wordsOf = (line: Line): string => cut(texts.plain.lineTo(seat, line), max.each);
-  const told = (moves: readonly Line[]): { readonly words: readonly string[]; readonly left: number } => {
+  const told = (moves: readonly Line[]): Told => {
     const news = since.filter((line) => isNews(line) || moves.includes(line));
     const lines = game.joinLines?.(news) ?? news;
     const latest = lines.toReversed();
@@ -197,18 +197,28 @@ export async function meanwhile(
       ...latest.filter(isMove),
     ];
     const count = fitting(ranked.map(wordsOf), max.all).kept.length;
-    const words = lines.filter((line) => ranked.indexOf(line) < count).map(wordsOf);
-    return { words, left: lines.length - count };
+    const shown = lines.filter((line) => ranked.indexOf(line) < count);
+    return { words: shown.map(wordsOf), left: lines.length - count, isOwn: !shown.some(isByOther) };
   };
   const others = since.filter((line) => !isNews(line) && isByOther(line) && highlights.includes(line.event));
   // A pupil has much to read: of all that the others did, the greatest.
   const few = isAway && !tellsMoves ? weightiest(others, highlights).slice(0, 1) : [];
   const all = told(tellsMoves ? others : few);
-  const { words } = all.left === 0 || !tellsMoves ? all : told(bestOfEach(others, highlights));
+  const { words, isOwn } = all.left === 0 || !tellsMoves ? all : told(bestOfEach(others, highlights));
   const count = all.words.length + all.left - words.length;
   const more = tellsMoves && count > 0 ? [texts.ui('more-in-log', { count })] : [];
   const news = [...words, ...more].join(' ');
-  return words.length === 0 ? undefined : `-# ${texts.ui('meanwhile', { news })}`;
+  if (words.length === 0) return undefined;
+  // The reader did this: "meanwhile" is what others do.
+  return isOwn ? `-# ${news}` : `-# ${texts.ui('meanwhile', { news })}`;
+}
+
+/** The words that have room, and how many lines had none. */
+interface Told {
+  readonly words: readonly string[];
+  readonly left: number;
+  /** The reader alone acts in these lines. */
+  readonly isOwn: boolean;
 }
 
 /** True if another player has acted at the same answer, up to this line: the turn of the seat is over. */

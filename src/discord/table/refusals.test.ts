@@ -28,7 +28,8 @@ test('what thirty regions share is not said until it is asked for, what bars a f
   expect(near.length).toBeGreaterThan(0);
   const said = notOffered(refused, texts, {});
   expect(said).not.toContain('not adjacent');
-  for (const { what } of near) expect(said).toContain(what);
+  // One example is enough: the list has the others.
+  expect(near.filter(({ what }) => said.includes(what))).toHaveLength(1);
   expect(said).not.toContain('\n');
   const [all] = allRefusals(position, asked, texts).embeds;
   for (const { what } of refused) expect(all?.description).toContain(what);

@@ -10,8 +10,6 @@ import type { Position } from '../../play/table/table';
 
 /** A reason that more options share (not adjacent, not yours) is left out here. The full list has it. */
 const MAX_ALIKE = 6;
-/** Maximum length of the names with one reason. The others are counted. */
-const NAMES_IN_LINE = 60;
 
 export interface NotOffered {
   readonly what: string;
@@ -42,22 +40,16 @@ const nearest = (
     (a, b) => a.whats.length - b.whats.length,
   );
 
-/** Says in one line the nearest reason why something is not available. *Why not?* has the others. */
+/** Says of one thing, in one line, why it is not available: the likeliest hope. *Why not?* has the others. */
 export function notOffered(
   refused: readonly NotOffered[],
   texts: Texts,
   game: Pick<AnyGame, 'obvious'>,
 ): string {
-  const all = nearest(refused, game);
-  const [first] = all.filter(({ whats }) => whats.length <= MAX_ALIKE);
-  if (!first) return '';
-  const { why, whats } = first;
-  const { kept, left } = fitting(whats, NAMES_IN_LINE);
-  const named = left === whats.length ? whats.slice(0, 1) : kept;
-  const more = whats.length - named.length;
-  const names = [...named, ...(more > 0 ? [texts.ui('and-more', { count: more })] : [])].join(', ');
-  const heading = texts.ui(all.length > 1 ? 'not-offered-some' : 'not-offered');
-  return `-# ${heading} ${cut(names, 180)} — ${cut(why, 150)}`;
+  const first = nearest(refused, game).find(({ whats }) => whats.length <= MAX_ALIKE);
+  const [what] = first?.whats ?? [];
+  if (!first || what === undefined) return '';
+  return `-# ${texts.ui('not-offered')} ${cut(what, 180)} — ${cut(first.why, 150)}`;
 }
 
 export function allRefusals(position: Position, asked: OpenQuestion | undefined, texts: Texts): Screen {
