@@ -90,7 +90,7 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     return void held.missed.set(game, { ...board, isNew: isNew || wasNew });
   }
   const open = panelOf(user, game);
-  if (!open) return;
+  if (!open || open.of.stays) return;
   try {
     const position = await context.play.reading.lastSeen(game);
     const seat = position && seatIn(position, user);

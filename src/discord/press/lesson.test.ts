@@ -33,18 +33,16 @@ describe('/learn', () => {
     );
     // The tutorial goes on in that answer.
     await ada.press(/^pick\//, { on: panel });
-    await ada.waitsFor(
-      (message) => message.id === panel.id && said(message).includes('begins with auctions'),
-    );
+    await ada.waitsFor((message) => message.id === panel.id && said(message).includes('First the auctions'));
     await pupil.press(/^move\//, { on: board });
-    await pupil.waitsFor('begins with auctions');
+    await pupil.waitsFor('First the auctions');
     // The board is one press away, also where the panel is.
     await ada.press('Board in words', { on: panel });
     await ada.waitsFor((message) => isPrivate(message) && message.id !== panel.id);
     // Asked for again it shows the question, and opens no second game.
     await ada.slash('learn', { game: 'The Princes of Florence' });
     const again = await ada.waitsFor('Your tutorial goes on');
-    expect(said(again)).toContain('begins with auctions');
+    expect(said(again)).toContain('First the auctions');
     expect(await harness.play.tables.gamesOf(ada.person.id)).toHaveLength(1);
     // One press asks. Only the second ends it.
     await ada.press('More…', { on: again });
@@ -84,7 +82,7 @@ describe('/learn', () => {
     await pupil.slash('learn', { game: 'A War of Whispers' });
     await pupil.press('Begin', { on: await pupil.waitsFor('Five empires fight') });
     const first = await pupil.waitsFor(
-      (message) => green(message) !== undefined && said(message).includes('Your loyalties'),
+      (message) => green(message) !== undefined && said(message).includes('Your points per city'),
     );
     const direct = await harness.sandbox.as('ben').direct();
     await direct.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"move/'));
@@ -206,7 +204,17 @@ test('the farewell is in the panel with the next question, below the board', asy
   await pupil.waitsUntilGone((message) => message.id === rest.id);
   expect(pupil.messages()).toHaveLength(count);
   await pupil.press('Tutorial summary', { on: boardIn(pupil) });
-  await pupil.waitsFor((message) => message.id !== next.id && said(message).includes('To play with friends'));
+  const last = await pupil.waitsFor(
+    (message) => message.id !== next.id && said(message).includes('To play with friends'),
+  );
+  // The game goes on, and the reader is not disturbed.
+  const id = /"move\/([a-z0-9]+)"/.exec(JSON.stringify(boardIn(pupil).components))?.[1] ?? '';
+  const open = (await harness.play.reading.position(id))?.session.waiting[0];
+  const press = { game: id, user: pupil.person.id, promptId: open?.promptId ?? '' };
+  const given = await harness.play.answers.press({ ...press, picks: [open?.options[0]?.key ?? ''] });
+  expect(given.kind).toBe('done');
+  await harness.outbox.idle();
+  await pupil.waitsFor((message) => message.id === last.id && said(message).includes('To play with friends'));
   await harness.close();
 });
 

@@ -80,6 +80,8 @@ export interface PanelOf {
    * announces the first panel.
    */
   readonly shows: string;
+  /** The reader leaves it with *Back*: a new question does not take its place. */
+  readonly stays?: true;
 }
 
 export const generalTexts = (locale: string): Texts => textsOf(COMMON, locale);

@@ -10,7 +10,7 @@ import { brief, cut, LIMITS } from '../screen/limits';
 import { backToMore, showButton, type ShowButton } from '../screen/show-button';
 import { colour, isMenu, type Button, type Menu, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
-import { isAtEnd, isFarewell, isTaught, seatIn } from './status';
+import { isAtEnd, isFarewell, isTaught, seatIn, shownOn } from './status';
 import { isLesson, type Position } from '../../play/table/table';
 import type { OtherAnswer } from '../../play/press/other-answer';
 
@@ -30,8 +30,9 @@ export const summaryButton: ShowButton = {
     const rows = [[seat === undefined ? backToMore(id, texts) : backToMove(position, texts)]];
     const title = texts.ui('lesson-summary');
     const screen = { embeds: [{ title, description: text, color: colour('calm') }], rows };
-    // It stays until the reader leaves it: a new question would take its place too early.
-    return { screen };
+    return seat === undefined
+      ? { screen }
+      : { screen, panelOf: { game: id, viewer, shows: shownOn(position, seat), stays: true } };
   },
 };
 /** Returns the text of a step. It can name what its question and the answer that it shows name. */
