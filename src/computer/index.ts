@@ -66,7 +66,7 @@ const BEST = 3;
 /** However slow the machine. */
 const REFLECTION = { milliseconds: 2_000 };
 /** A pupil waits for it. */
-const COMPARISON = { milliseconds: 700 };
+const COMPARISON = { milliseconds: 900 };
 
 export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS }: ThinkerSetting): Thinker {
   const chance = (): string => randomBytes(8).toString('hex');

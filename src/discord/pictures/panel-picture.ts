@@ -11,7 +11,7 @@ import { isPassive } from '../screen/ui';
 export const isAway = ({ tableRules, where }: Position, { channel }: Viewer): boolean =>
   isLesson({ tableRules }) && whereOf(where) !== channel;
 
-/** Draws the board for a reader who waits, and marks what their last turn changed. */
+/** Draws the board for a reader who waits, and marks what has changed since their last turn began. */
 export async function boardOfWaiting(
   { pictures, play }: Pick<BotContext, 'pictures' | 'play'>,
   { user, locale }: Viewer,
@@ -20,7 +20,10 @@ export async function boardOfWaiting(
 ): Promise<Picture | undefined> {
   if (!pictures) return undefined;
   const past = await play.replays.of(position.id, user);
-  const turn = past?.frames.findLastIndex(({ actor }) => actor === forSeat) ?? 0;
+  const isOwn = (at: number): boolean => past?.frames[at]?.actor === forSeat;
+  let turn = past?.frames.findLastIndex((_, at) => isOwn(at)) ?? 0;
+  // A turn has several steps.
+  while (turn > 0 && isOwn(turn - 1)) turn--;
   return pictures.render(position, {
     forSeat,
     locale,

@@ -145,7 +145,7 @@ async function completed(
 }
 
 /** How long a pupil waits for the teacher's opinion. */
-const JUDGED_MS = 1_000;
+const JUDGED_MS = 1_200;
 
 /** Presses, and says which answer that was. */
 async function pressed(

@@ -36,7 +36,7 @@ const context = {
     reading: { log: async () => [] },
     replays: {
       of: async () => ({
-        frames: [null, 0, 1, 0, 2].map((actor) => ({ actor })),
+        frames: [null, 0, 1, 0, 0, 2].map((actor) => ({ actor })),
         at: (turn: number) => ({ id: `turn ${turn}` }),
       }),
     },
@@ -163,5 +163,5 @@ test('a pupil who waits sees the board with rings on what their last turn change
   const { screen, picture } = await movePanel(context, viewer, lesson);
   await picture;
   expect(drawn).toEqual(['since turn 2']);
-  expect(JSON.stringify(screen.embeds)).toContain('Rings mark what your turn changed.');
+  expect(JSON.stringify(screen.embeds)).toContain('Rings mark what has changed since your turn began.');
 });
