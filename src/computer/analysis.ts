@@ -72,11 +72,13 @@ const NOTABLE = 0.02;
 /** A difference between two values counts if it is this many times their joint error. */
 const CLEARLY = 2;
 
+/** True if both answers were tried often enough to be compared. */
+export const areKnown = (one: Advised, other: Advised): boolean => Math.min(one.tried, other.tried) >= ENOUGH;
+
 /** True if one answer is better than another, as far as both are known. */
-export function isClearlyBetter(one: Advised, other: Advised): boolean {
-  if (one.tried < ENOUGH || other.tried < ENOUGH) return false;
-  return one.value - other.value > Math.max(NOTABLE, CLEARLY * Math.hypot(one.doubt, other.doubt));
-}
+export const isBetter = (one: Advised, other: Advised, clearly = CLEARLY): boolean =>
+  areKnown(one, other) &&
+  one.value - other.value > Math.max(NOTABLE, clearly * Math.hypot(one.doubt, other.doubt));
 
 /** Returns the value of the given answer. `advice` has all estimates of the choice, best first. */
 export function weighed(choice: Choice, advice: readonly Advised[]): Weighed | undefined {
@@ -86,7 +88,7 @@ export function weighed(choice: Choice, advice: readonly Advised[]): Weighed | u
   if (!best) return undefined;
   const given = advice.find((one) => sameAnswer(one.picks, picks));
   const chances = { at, seat, wins: (given ?? best).wins, points: (given ?? best).points };
-  if (!given || !isClearlyBetter(best, given)) return { chances };
+  if (!given || !isBetter(best, given)) return { chances };
   const told = ({ picks: keys, value, wins, points }: Advised): DearAnswer['given'] => ({
     value,
     wins,

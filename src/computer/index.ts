@@ -10,7 +10,8 @@ export type { Advised, Place } from './job';
 export {
   analysisOf,
   choiceAt,
-  isClearlyBetter,
+  areKnown,
+  isBetter,
   weighed,
   type Analysis,
   type DearAnswer,

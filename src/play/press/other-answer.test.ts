@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A computer that gives gold this value, and a coin 0.5. */
-const thinkerOf = (gold: number, doubt = 0.01): Thinker => ({
+const thinkerOf = (gold: number, { doubt = 0.01, tried = 40 } = {}): Thinker => ({
   answer: () => Promise.reject(new Error('nobody asks')),
   hint: () => Promise.reject(new Error('nobody asks')),
   reflect: () => Promise.reject(new Error('nobody asks')),
@@ -30,7 +30,7 @@ const thinkerOf = (gold: number, doubt = 0.01): Thinker => ({
     Promise.resolve(
       answers.map((picks): Advised => {
         const value = picks[0] === 'gold' ? gold : 0.5;
-        return { picks, value, doubt, points: 20 * value, part: 0.5, tried: 40, wins: value, why: [] };
+        return { picks, value, doubt, points: 20 * value, part: 0.5, tried, wins: value, why: [] };
       }),
     ),
   waiting: 0,
@@ -61,13 +61,17 @@ test.each([
 });
 
 test('a difference that may be chance is none', async () => {
-  expect(await judged(thinkerOf(0.7, 0.2), ['gold'])).toMatchObject({ is: 'alike' });
+  expect(await judged(thinkerOf(0.7, { doubt: 0.2 }), ['gold'])).toMatchObject({ is: 'alike' });
 });
 
 test('the teacher says nothing of its own answer, and nothing where it meant none', async () => {
   expect(await judged(thinkerOf(0.7), ['coin'])).toBeUndefined();
   expect(await judged(thinkerOf(0.7), undefined)).toBeUndefined();
   expect(await judged(undefined, ['gold'])).toBeUndefined();
+});
+
+test('the teacher says nothing after a search that was too short', async () => {
+  expect(await judged(thinkerOf(0.7, { tried: 5 }), ['gold'])).toBeUndefined();
 });
 
 test('a search that fails leaves the lesson as it is', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isClearlyBetter, type Thinker } from '../../computer';
+import { areKnown, isBetter, type Thinker } from '../../computer';
 import { sameAnswer } from '../../computer/policy';
 import type { OpenQuestion } from '../../engine/contract/game';
 import type { GameId, Position } from '../table/table';
@@ -27,6 +27,8 @@ export interface OtherAnswers {
   last(position: Position): OtherAnswer | undefined;
 }
 
+/** A pupil hears of a difference that is as large as its error. */
+const LIKELY = 1;
 /** Lessons that go on at the same time. The oldest remark is lost first. */
 const MAX_REMARKS = 500;
 
@@ -42,8 +44,12 @@ export function createOtherAnswers(thinker: Thinker | undefined): OtherAnswers {
       const [mine, theirs] = [given, meant].map((picks) =>
         advice.find((one) => sameAnswer(one.picks, picks)),
       );
-      if (!mine || !theirs) return;
-      const is = isClearlyBetter(mine, theirs) ? 'better' : isClearlyBetter(theirs, mine) ? 'worse' : 'alike';
+      if (!mine || !theirs || !areKnown(mine, theirs)) return;
+      const is = isBetter(mine, theirs, LIKELY)
+        ? 'better'
+        : isBetter(theirs, mine, LIKELY)
+          ? 'worse'
+          : 'alike';
       remarks.set(id, { asked, meant, is, points: Math.abs(theirs.points - mine.points), before: count });
     },
     last({ id, session }) {
