@@ -112,7 +112,8 @@ describe('a game of The Princes of Florence', () => {
     const returned: string[] = [];
     for (const person of people) {
       await person.press('My move', { on: board });
-      returned.push(...new Set(JSON.stringify(privately(person)).match(/Return the [A-Z][a-z]+(?: [a-z]+)?/g)));
+      const panel = JSON.stringify(privately(person));
+      returned.push(...new Set(panel.match(/Return the [A-Z][a-z]+(?: [a-z]+)?/g)));
     }
     expect(returned.length).toBe(12);
     for (const card of returned.slice(0, 4)) {
