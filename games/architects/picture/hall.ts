@@ -93,17 +93,10 @@ export function cathedral(view: View): Shape[] {
           size: 27,
           align: 'right',
         }),
-        run(
-          priceRun(cost).filter((part) => part !== '/'),
-          CATHEDRAL_AT.x + 74,
-          y + 24,
-          CATHEDRAL_AT.w - 82,
-          29,
-          {
-            size: 24,
-            align: 'right',
-          },
-        ),
+        run(priceRun(cost), CATHEDRAL_AT.x + 74, y + 24, CATHEDRAL_AT.w - 82, 29, {
+          size: 24,
+          align: 'right',
+        }),
       ];
     }),
     ...CATHEDRAL.flatMap((_, at) => onLevel(view, at + 1)),
