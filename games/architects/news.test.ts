@@ -65,6 +65,18 @@ test('a hire is told also when Silver lay on the card; a Debt that a reset broug
   );
 });
 
+test('a payment for a Debt is told once, with the Debt; a ransom comes before a hire', () => {
+  const pays = (deed: 'debt' | 'ransom'): Logged => ({
+    event: 'pays',
+    params: { who: who(1), what: say(`deed.${deed}`) },
+  });
+  const paid: Logged = { event: 'debt-paid', params: { who: who(1) } };
+  expect(joinLines([pays('debt'), paid])).toEqual([paid]);
+  expect(joinLines([pays('ransom'), paid])).toEqual([pays('ransom'), paid]);
+  const { highlights = [] } = architects;
+  expect(highlights.indexOf('released')).toBeLessThan(highlights.indexOf('hires'));
+});
+
 test('a Cathedral level is told without the card that it cost, and a drawn card once', () => {
   const line = (event: string): Logged => ({ event, params: {} });
   const told = ['discarded-buildings', 'advances', 'draws-buildings', 'drew-buildings'].map(line);

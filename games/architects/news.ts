@@ -3,10 +3,11 @@ import { say } from './names';
 
 /**
  * Tells what a player gains in one line with the place and the Virtue that it costs, and a placed Worker only
- * if nothing else is told of that player. Tells only the result of a drawn card and of a Cathedral level.
+ * if nothing else is told of that player. Tells only the result of a drawn card and of a Cathedral level, and
+ * a payment for a Debt once.
  */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withoutPlacing(withPlaces(withGainsTogether(withDebtsTogether(withoutSteps(lines)))));
+  withoutPlacing(withPlaces(withGainsTogether(withDebtsTogether(withoutDebtPayments(withoutSteps(lines))))));
 
 /**
  * Leaves out the number of cards that a private line names, and the card that a Cathedral level cost: the
@@ -18,6 +19,14 @@ const withoutSteps = <L extends Logged>(lines: readonly L[]): readonly L[] =>
       ? lines[at + 1]?.event !== 'drew-buildings'
       : event !== 'discarded-buildings' || lines.slice(at).every((later) => later.event !== 'advances'),
   );
+
+/** Leaves out the payment for a Debt: the line that tells of the Debt names its price. */
+const withoutDebtPayments = <L extends Logged>(lines: readonly L[]): readonly L[] =>
+  lines.filter(({ event, params }, at) => {
+    const what = params?.['what'];
+    const isForDebt = typeof what === 'object' && 'text' in what && what.text === 'deed.debt';
+    return event !== 'pays' || !isForDebt || lines[at + 1]?.event !== 'debt-paid';
+  });
 
 /** Tells in one line who took a Debt at a reset. All of them had the same number of Workers in Prison. */
 function withDebtsTogether<L extends Logged>(lines: readonly L[]): readonly L[] {
