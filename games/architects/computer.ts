@@ -164,9 +164,9 @@ function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: 
   return { plans, goods: spare };
 }
 
-/** A hint says in words of its own that these cost points. */
-const COSTS: readonly string[] = ['debts', 'prison'];
-const partOf = (key: string): string => (COSTS.includes(key) ? key : `points:points-of.${key}`);
+/** A hint says in words of its own that these cost points, or what they pay for. */
+const NAMED: readonly string[] = ['debts', 'prison', 'gold', 'marble'];
+const partOf = (key: string): string => (NAMED.includes(key) ? key : `points:points-of.${key}`);
 const GROUP_PARTS = OPEN.map((location) => [location, `groups:location.${location}`] as const);
 
 /** Each part is one thing that a hint can name, so that its reasons speak of this position. */

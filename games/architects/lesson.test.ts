@@ -20,6 +20,9 @@ interface Lecture {
   readonly offered: readonly string[];
   /** True if the teacher can speak of Gold for the first level of the Cathedral. */
   readonly level: boolean;
+  /** True if the teacher can show the Tax Stand, or a capture. */
+  readonly tax: boolean;
+  readonly prey: boolean;
   readonly view: View;
 }
 
@@ -44,6 +47,8 @@ function lectures(name: string): readonly Lecture[] {
         shown,
         offered: question.options.map(({ key }) => key),
         level: question.params?.['level'] !== undefined,
+        tax: question.params?.['tax'] !== undefined,
+        prey: question.params?.['prey'] !== undefined,
         view,
       });
     }
@@ -107,13 +112,27 @@ test('a pupil with few Workers at home goes to the Town Centre, and calls the la
   }
 });
 
-test('the farewell comes after 28 answers at most, also for a pupil who was never captured', () => {
-  expect(lesson.answers).toBeLessThanOrEqual(28);
+test('the farewell comes after 31 answers at most, also for a pupil who was never captured', () => {
+  expect(lesson.answers).toBeLessThanOrEqual(31);
   expect(lesson.kinds).not.toContain('captured');
 });
 
 test('the farewell waits for a Building, and for captured Workers that are sent away', () => {
   expect(lesson.kinds).toEqual(expect.arrayContaining(['build', 'place-guardhouse']));
+});
+
+test('the Tax Stand is shown to a pupil with little Silver, who keeps the Virtue for the Cathedral', () => {
+  for (const { view } of ALL.filter(({ tax }) => tax)) {
+    const { silver = 9, virtue = 0 } = view.players[lesson.pupil] ?? {};
+    expect([silver <= 5, virtue >= 7, view.tax >= 3]).toEqual([true, true, true]);
+  }
+});
+
+test('a capture is shown only where it takes two Workers of another player or more', () => {
+  const shown = ALL.filter(({ prey }) => prey);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { view } of shown)
+    expect(Math.max(...OPEN.flatMap((place) => view.open[place].slice(1)))).toBeGreaterThan(1);
 });
 
 test('the teacher speaks of Gold for the Cathedral only to a pupil without a level and without Gold', () => {

@@ -1,6 +1,6 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
-import { OPEN, PLACEMENTS } from './data/locations';
+import { OPEN, PLACEMENTS, type Placement } from './data/locations';
 
 /** Captures of the two other players. */
 const OTHERS_GROUPS = [
@@ -34,6 +34,12 @@ const advised = (about: string, words: string, offers: readonly string[] = PLACE
   words,
   repeat: true,
 });
+/** Returns a step for a place that is said once, when the rules call a visit worth its price. */
+const worthwhile = (id: string, place: Placement): LessonStep => ({
+  id,
+  due: { at: 'question', decision: 'place', offers: place, about: `location.${place}` },
+  show: place,
+});
 /** A pupil with few Workers at home calls the largest own group home. */
 const callHome = (id: string): LessonStep => ({
   id,
@@ -54,7 +60,7 @@ export const lesson: Lesson = {
   // Without characters a price has no exceptions.
   options: { worksOfWonder: false, boards: 'plain' },
   pupil: 0,
-  answers: 28,
+  answers: 31,
   kinds: [
     'draft-building',
     'place',
@@ -90,6 +96,11 @@ export const lesson: Lesson = {
     advisedOnce('cathedral', 'thing.level'),
     advisedOnce('place-free', 'guardhouse-action.free-prison'),
     advisedOnce('place-home', 'thing.group'),
+    advisedOnce('place-ransom', 'guardhouse-action.ransom'),
+    { ...once('place', 'place', PLACEMENTS), ...BEST },
+    { ...once('place-again', 'place', PLACEMENTS), ...BEST },
+    { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-next' },
+    worthwhile('place-tax', 'tax-stand'),
     {
       ...once('place-guardhouse', 'place', 'guardhouse'),
       due: {
@@ -99,12 +110,7 @@ export const lesson: Lesson = {
         about: 'legend.capture',
       },
     },
-    advisedOnce('place-ransom', 'guardhouse-action.ransom'),
-    { ...once('place', 'place', PLACEMENTS), ...BEST },
-    { ...once('place-again', 'place', PLACEMENTS), ...BEST },
-    { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-next' },
-    once('place-capture', 'place', 'town-centre'),
-    once('place-tax', 'place', 'tax-stand'),
+    worthwhile('place-capture', 'town-centre'),
     once('hire', 'place', 'workshop-hire'),
     once('market', 'place', ['market-large', 'market-small', 'market-middle']),
     // After the Tax Stand and the Black Market, which cost Virtue: a trade brings some back.

@@ -52,6 +52,7 @@ export const HIRE = { silver: 2, tax: 2 } as const;
 export const RANSOM = { silver: 3, tax: 2 } as const;
 export const DEBT = { silver: 3, tax: 3 } as const;
 export const DEBT_VP = -2;
+export const TAX_STAND_VIRTUE = 2;
 
 /** Returns the number of locations that one visit to the Town Centre can take Workers from. */
 export const raidLimit = (players: number): number => (players <= 3 ? 2 : 1);

@@ -141,7 +141,7 @@ export const virtue: ReferenceEntry = {
   lines: [
     say('about.virtue', { most: MAX_VIRTUE, cathedral: CATHEDRAL_VIRTUE, market: MARKET_VIRTUE }),
     say('about.virtue-vp', {
-      list: VIRTUE_VP.map((vp, at) => say('about.virtue-at', { at, vp: signed(vp) })),
+      list: VIRTUE_VP.flatMap((vp, at) => (vp === 0 ? [] : say('about.virtue-at', { at, vp: signed(vp) }))),
     }),
     say('about.virtue-tax'),
     say('about.virtue-ends', { most: MAX_VIRTUE }),

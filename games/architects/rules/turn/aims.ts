@@ -2,8 +2,8 @@
 
 import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
 import type { BuildingId } from '../../data/buildings';
-import type { Placement } from '../../data/locations';
-import { CATHEDRAL_VIRTUE, VIRTUE_VP } from '../../data/numbers';
+import { OPEN, type Placement } from '../../data/locations';
+import { CATHEDRAL_VIRTUE, TAX_STAND_VIRTUE, VIRTUE_VP } from '../../data/numbers';
 import { amountsOf, say } from '../../names';
 import { playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
@@ -29,6 +29,12 @@ const NEAR = 3;
 const CROWD = 3;
 /** With so few Workers at home, those that another player holds are missed. */
 const FEW = 3;
+/** Fewer Workers bring less than the visits cost. */
+const WORTH_CAPTURING = 2;
+/** An Apprentice costs nearly so much Silver. */
+const LITTLE = 5;
+/** Less Silver on the Tax Stand is not worth its Virtue. */
+const WORTH_TAKING = 3;
 
 /** A place for the next Worker. The params of the question say why: `next` names what one gets there. */
 export interface Advice {
@@ -56,7 +62,9 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
       (isAtRisk(state, seat) || canSpare(state, seat, nearest)) && {
         trade: say('location.kings-storehouse'),
       }),
-    ...(captives(state, seat) > 0 && { holds: say('legend.capture') }),
+    ...(captives(state, seat) >= WORTH_CAPTURING && { holds: say('legend.capture') }),
+    ...(needsTax(state, seat) && { tax: say('location.tax-stand') }),
+    ...(hasPrey(state, seat) && { prey: say('location.town-centre') }),
   };
   const toBuild = can('guildhall') ? toGuildhall(state, seat, params) : undefined;
   if (toBuild && !(toBuild.params['next'] === LEVEL && costsNearCard(state, seat))) return toBuild;
@@ -112,6 +120,18 @@ const givesUp = (state: State, seat: Seat): boolean =>
 /** True if the next Virtue that a player loses costs points at the end: a trade brings some back. */
 const isAtRisk = (state: State, seat: Seat): boolean =>
   (VIRTUE_VP[playerAt(state, seat).virtue - 1] ?? 0) < 0;
+
+/** True if a player with little Silver gets some at the Tax Stand, and keeps the Virtue for the Cathedral. */
+function needsTax(state: State, seat: Seat): boolean {
+  const { silver, virtue } = playerAt(state, seat);
+  return silver <= LITTLE && state.tax >= WORTH_TAKING && virtue - TAX_STAND_VIRTUE >= CATHEDRAL_VIRTUE;
+}
+
+/** True if a capture takes two Workers of another player or more. */
+const hasPrey = (state: State, seat: Seat): boolean =>
+  OPEN.some((location) =>
+    state.open[location].some((count, owner) => owner !== seat && count >= WORTH_CAPTURING),
+  );
 
 /** True if a Gold is all that a player lacks for the first level of the Cathedral. */
 function lacksOnlyGold(state: State, seat: Seat): boolean {

@@ -17,7 +17,7 @@ import {
   type MarketSpace,
   type Placement,
 } from '../../data/locations';
-import { resetsAhead } from '../../data/numbers';
+import { resetsAhead, TAX_STAND_VIRTUE } from '../../data/numbers';
 import { say, amountsOf } from '../../names';
 import type { State } from '../../state';
 import { hirePrice } from '../locations/apprentices';
@@ -41,7 +41,6 @@ const SPACES: { readonly [K in MarketPlacement]: MarketSpace } = {
 const isStall = (placement: Placement): placement is MarketPlacement => placement in SPACES;
 export const spaceOf = (placement: MarketPlacement): MarketSpace => SPACES[placement];
 
-const TAX_STAND_VIRTUE = 2;
 export const taxStandVirtue = (state: State, seat: Seat): number =>
   TAX_STAND_VIRTUE - virtueSpared(state, seat, 'tax-stand');
 
