@@ -1,5 +1,6 @@
 import { computerHint, computerPicks } from '../../src/tools/computer-picks';
 import { wordsOf } from '../../src/words/catalogue';
+import { heuristics } from './computer';
 import { ROUNDS } from './data/numbers';
 import { arranged } from './testing';
 import type { Arrangement } from './testing';
@@ -95,4 +96,13 @@ test('a hint for a bid names what the lot does for the works', () => {
     return wordsOf('florence').text(`hint-gain.${reason}`, { of: { text } });
   });
   expect(said).toContain('a jester raises each of your later works by 2');
+});
+
+test('a hint for a building names what this building brings', () => {
+  const of = { cash: 3000, tiles: ['university D5'] } as const;
+  const { state } = arranged({ step: 'turn', players: [of, of, of] });
+  expect(heuristics.expectedPoints?.(state, 1)).toMatchObject({ 'built:tile.university': 3 });
+  expect(wordsOf('florence').text('hint-gain.built', { of: { text: 'tile.university' } })).toBe(
+    'the University brings 3 PP at once',
+  );
 });

@@ -1,7 +1,8 @@
 import type { Pending, Seat } from '../../src/engine/contract/game';
 import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
-import { MINIMUM_VALUES, ROUNDS } from './data/numbers';
+import { MINIMUM_VALUES, PP_FOR_BUILDING, ROUNDS } from './data/numbers';
 import { PROFESSIONS, type Profession } from './data/professions';
+import { buildingsOf } from './rules/counts';
 import { prestigeScore } from './rules/scoring';
 import { total, workValue, type WorkValue } from './rules/work-value';
 import { player, professionsInHand, SOURCES, type Florence } from './state';
@@ -92,7 +93,14 @@ function expectedPoints(state: Florence, seat: Seat): ExpectedPoints {
   ]);
   const rounds = left / 2;
   return {
-    ...Object.fromEntries(SOURCES.map((source) => [`points:from.${source}`, of.points[source]])),
+    ...Object.fromEntries(
+      SOURCES.filter((source) => source !== 'buildings').map((source) => [
+        `points:from.${source}`,
+        of.points[source],
+      ]),
+    ),
+    // Each building has points of its own, so that a hint can say what this one brings.
+    ...Object.fromEntries(buildingsOf(of).map((kind) => [`built:tile.${kind}`, PP_FOR_BUILDING])),
     ...fromThings(hand, rate),
     jesters: from('jesters') + later * 2 * of.jesters,
     cards: from('cards'),

@@ -67,7 +67,8 @@ export const florence: Game<Florence, Step, Options, View> = {
     'opens',
   ],
   joinLines: withoutBids,
-  obvious: ['already-owned', 'limit-once'],
+  // A place that a building bars has no letter in the picture.
+  obvious: ['already-owned', 'limit-once', 'adjacent-building'],
   anytime: sales,
   bidLimit,
   scores,

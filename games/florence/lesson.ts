@@ -64,6 +64,7 @@ function bidsFor(lot: Lot): LessonStep[] {
 /** Is what a turn asks for: the rule finds it from the pupil's own cards (`rules/advice.ts`). */
 const ADVISED: readonly (readonly [about: Advice | undefined, show: string, words: string])[] = [
   ['work', 'work', 'again-work'],
+  ['bonus-work', 'work', 'again-bonus-work'],
   ['freedom', 'freedom', 'again-freedom'],
   ['build', 'build', 'again-build'],
   ['profession', 'profession', 'again-profession'],

@@ -129,7 +129,7 @@ export function differences(asked: Decision, options: Options): string[] {
   ];
 }
 
-const PLACES = ['overlap', 'adjacent-building'];
+const PLACES = ['overlap', 'only-adjacent'];
 
 /** Returns refusals that give another reason than the first of section 17. */
 export const wrongReasons = (asked: Decision, options: Options): string[] =>

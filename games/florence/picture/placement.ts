@@ -33,6 +33,8 @@ interface Asked {
   /** The letters of the buttons, in the order of `list`. */
   readonly letters: readonly string[];
   readonly suggested: readonly Placement[];
+  /** The place that leaves the most room: a short list begins with it. */
+  readonly best: Placement | undefined;
   /** True if one list holds them all. */
   readonly isOneList: boolean;
 }
@@ -51,7 +53,9 @@ function read({ decision, candidates, suggested = [] }: Marks<View>): Asked | un
       typeof params?.['letter'] === 'string' ? params['letter'] : '',
     );
     const rows = new Set(candidates.map(({ option }) => option.groups?.[0]));
-    return { kind, list, letters, suggested: first, isOneList: rows.size === 1 };
+    const isShort = list.length > 1 && rows.size === 1 && rows.has(undefined);
+    const best = first[0] ?? (isShort ? list[0] : undefined);
+    return { kind, list, letters, suggested: first, best, isOneList: rows.size === 1 };
   }
   return undefined;
 }
@@ -158,12 +162,11 @@ function columnsFor(count: number): number {
 }
 const TOP = 80;
 const CHIP = 46;
+/** The width of the words about the best place. */
+const NOTE = 390;
 
 /** Draws each place on a small board, with its letter above it. */
-function boards(
-  of: PlayerView,
-  { kind, list, letters, suggested }: Asked,
-): { height: number; shapes: Shape[] } {
+function boards(of: PlayerView, { kind, list, letters, best }: Asked): { height: number; shapes: Shape[] } {
   const columns = parts(MARGIN, WIDTH - 2 * MARGIN, columnsFor(list.length), 12);
   const w = columns[0]?.[1] ?? WIDTH;
   const side = Math.floor((w - 16 - 2 * frameOf(1)) / 7.4);
@@ -185,13 +188,22 @@ function boards(
             [x + (w - CHIP) / 2, y + 6],
             CHIP,
             placement.place,
-            placement === suggested[0],
+            placement === best,
           ),
         ];
       }),
-      run([...costOf(of, kind).flat(), ...gainOf(of, kind)], MARGIN, bottom, WIDTH - 2 * MARGIN, 46, {
+      run([...costOf(of, kind).flat(), ...gainOf(of, kind)], MARGIN, bottom, WIDTH - 2 * MARGIN - NOTE, 46, {
         size: 31,
       }),
+      ...(best && list.includes(best)
+        ? [
+            text(say('picture.best-letter'), WIDTH - MARGIN - NOTE, bottom, NOTE, 46, {
+              size: 29,
+              align: 'right',
+              ink: 'muted',
+            }),
+          ]
+        : []),
     ],
   };
 }

@@ -53,6 +53,13 @@ describe('the advice for a turn', () => {
     expect(label).toBe('Travel 300ƒ: Painter 8 → 11');
   });
 
+  test('says so if the work reaches the minimum with bonus cards alone', () => {
+    expect(advised(turn({ ...pupil, freedoms: ['travel'] })).advice).toBe('advice.work');
+    const needs: Things = { ...pupil, cash: 0, bonus: ['each-lake'] };
+    expect(advised(turn(needs))).toEqual({ advice: 'advice.bonus-work', suggested: ['work:painter'] });
+    expect(words.text('lesson.again-bonus-work', { card: 'Painter' })).toContain('With bonus cards');
+  });
+
   test('is the building if a builder makes it as cheap as the freedom and it adds more', () => {
     expect(advised(turn({ ...pupil, builders: 1 }))).toEqual({
       advice: 'advice.build',

@@ -9,13 +9,13 @@ import { buildActions, buildingCost } from './buildings';
 import { drawActions } from './drawing';
 import { freedomActions } from './freedoms';
 import { raisedBy, total, workValue, type Raised } from './work-value';
-import { minimumValue, worksAtAGlance } from './works';
+import { minimumValue, needsBonus, worksAtAGlance } from './works';
 
 /**
- * Says what to do: complete a work, or lift one to the minimum and complete it with the second action, or
+ * Says what to do: complete a work, also with bonus cards, or lift one to the minimum and complete it with the second action, or
  * prepare a work of a later round, or draw another profession.
  */
-export type Advice = 'work' | Kind | 'next-build' | 'next-freedom' | 'person' | 'none';
+export type Advice = 'work' | 'bonus-work' | Kind | 'next-build' | 'next-freedom' | 'person' | 'none';
 /** Is a card that helps a later work: few people are left, or one needs a bonus. */
 export type Card = 'few-people' | 'later-work';
 type Kind = 'build' | 'freedom' | 'profession';
@@ -56,8 +56,9 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
       ({ kind, works: raised }) =>
         kind === 'build' && raised.some(({ profession }) => `work:${profession}` === work),
     );
-    if (canFollow && !another && building) return advised('work', [...works, building.key], true);
-    return advised('work', works.slice(0, 2));
+    const advice = needsBonus(state, seat, work) ? 'bonus-work' : 'work';
+    if (canFollow && !another && building) return advised(advice, [...works, building.key], true);
+    return advised(advice, works.slice(0, 2));
   }
   const lifting = (canFollow ? ways : [])
     .filter((way) => highest(way) >= minimumValue(state))

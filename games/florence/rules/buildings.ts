@@ -32,7 +32,12 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     if (owner.tiles.some((tile) => tile.kind === kind)) return { key, why: 'already-owned', params };
     if (state.buildings[kind] === 0) return { key, why: 'supply-empty', params };
     const obstacle = noPlaceFor(state, seat, kind);
-    if (obstacle) return { key, why: obstacle, params: () => ({ ...params(), along: anyNeighbour(state) }) };
+    if (obstacle)
+      return {
+        key,
+        why: obstacle === 'overlap' ? obstacle : 'only-adjacent',
+        params: () => ({ ...params(), along: anyNeighbour(state) }),
+      };
     const dear = tooDear(owner, cost);
     if (dear) return { key, why: dear.why, params: () => ({ ...params(), ...dear.params }) };
     return {

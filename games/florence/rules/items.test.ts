@@ -40,7 +40,7 @@ describe('a landscape', () => {
       'park A5',
       'forest D5-right',
     ];
-    expect(win(bidder({ tiles }), 1, 'lake').offered('place-landscape')).toEqual(['at:A6', 'at:B6', 'at:F6']);
+    expect(win(bidder({ tiles }), 1, 'lake').offered('place-landscape')).toEqual(['at:F6', 'at:A6', 'at:B6']);
     const table = win(bidder({ tiles: [...tiles, 'lake B6'] }), 1, 'lake');
     expect(table.open).not.toContain('1 place-landscape');
     expect(table.state.players[1]?.tiles).toHaveLength(9);

@@ -3,7 +3,7 @@
 import type { Placement } from '../data/grid';
 
 /** A list up to this length is shown at once. A longer one is divided into rows. */
-const SHORT_LIST = 10;
+export const SHORT_LIST = 10;
 
 /** Is the list of a place, and the rows that this list holds. */
 export interface Lettered {

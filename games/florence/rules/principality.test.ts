@@ -103,12 +103,12 @@ describe('placing tiles', () => {
     const why = (place: string): string =>
       refusedFor(table, 'place-building').get(`at:${place}`) ?? 'is not refused';
     expect(table.offered('place-building')).not.toContain('at:E3');
-    expect(why('E3')).toBe('would lie along the Tower; that needs two builders');
-    expect(why('B3')).toBe('would lie along the Palazzo and the Tower; that needs two builders');
+    expect(why('E3')).toBe('touches the Tower: needs two builders');
+    expect(why('B3')).toBe('touches the Palazzo and the Tower: needs two builders');
     // At the corner E2 one turn is barred and another is not.
     expect(table.offered('place-building')).toContain('at:E2-left');
-    expect(why('E2')).toBe('would lie along the Tower; that needs two builders');
-    expect(why('A3-over')).toBe('would lie along the Palazzo; that needs two builders');
+    expect(why('E2')).toBe('touches the Tower: needs two builders');
+    expect(why('A3-over')).toBe('touches the Palazzo: needs two builders');
   });
 
   test('a building that fits nowhere is refused for lack of room, or for its neighbours', () => {
@@ -119,9 +119,9 @@ describe('placing tiles', () => {
     expect(full.refusal(1, 'action', 'build:chapel')).toBe('overlap');
     expect(full.offered('action')).toContain('build:tower');
     const covered = builder({ tiles: ['hospital C3', 'lake F6'] });
-    expect(covered.refusal(1, 'action', 'build:university')).toBe('adjacent-building');
+    expect(covered.refusal(1, 'action', 'build:university')).toBe('only-adjacent');
     const crowded = builder({ tiles: ['hospital C3'] });
-    expect(crowded.refusal(1, 'action', 'build:university')).toBe('adjacent-building');
+    expect(crowded.refusal(1, 'action', 'build:university')).toBe('only-adjacent');
     expect(crowded.offered('action')).toContain('build:tower');
     crowded.finish();
   });
@@ -243,6 +243,31 @@ describe('of many places up to three that leave the most room are suggested', ()
       tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
     });
     expect(roomiest(state, 1, 'tower')).toEqual(['at:G1', 'at:G5']);
+  });
+
+  test('of few places, also without a suggestion, the first leaves the most room and has the letter A', () => {
+    const estates: readonly Things[] = [
+      { tiles: ['forest A3', 'forest A5', 'forest D1', 'park D7'], builders: 2 },
+      { tiles: ['hospital C3'] },
+      { tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'park A7'], builders: 1 },
+    ];
+    let few = 0;
+    for (const things of estates)
+      for (const kind of ['tower', 'chapel', 'studio', 'opera'] as const) {
+        const bare = builder({ cash: 2000, ...things });
+        if (!bare.offered('action').includes(`build:${kind}`)) continue;
+        const asked = (): Florentine =>
+          builder({ cash: 2000, ...things }).press(1, 'action', `build:${kind}`);
+        const { options } = asked().decision('place-building');
+        if (options.length < 2 || options.length > 10) continue;
+        few += 1;
+        expect(options.map(({ params }) => params?.['letter'])).toEqual(
+          [...'ABCDEFGHIJ'].slice(0, options.length),
+        );
+        const left = options.map(({ key }) => buildable(asked().press(1, 'place-building', key)));
+        expect(left[0]).toBe(Math.max(...left));
+      }
+    expect(few).toBeGreaterThan(2);
   });
 
   test('up to three places need no suggestion', () => {

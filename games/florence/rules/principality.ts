@@ -10,7 +10,7 @@ import { nameOf, say } from '../names';
 import type { Options } from '../options';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
-import { letterAt, lettered, type Lettered } from './letters';
+import { SHORT_LIST, letterAt, lettered, type Lettered } from './letters';
 
 export const emptySpaces = ({ tiles }: Player): number =>
   tiles.reduce((left, tile) => left - placementOf(tile).cells.length, FREE_SPACES);
@@ -71,9 +71,22 @@ const MANY_PLACES = 3;
  * each other.
  */
 export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] {
+  const best = byRoom(state, seat, kind);
+  if (best.length <= MANY_PLACES) return [];
+  const chosen: Placement[] = [];
+  // Ghosts that lie on each other cannot be told apart in the picture.
+  for (const placement of best)
+    if (chosen.length < SUGGESTED && !meetsAny(placement, chosen)) chosen.push(placement);
+  return chosen.map(({ key }) => key);
+}
+const SUGGESTED = 3;
+const meetsAny = ({ covers }: Placement, others: readonly Placement[]): boolean =>
+  others.some((other) => meet(covers, other.covers));
+
+/** Returns the places for a tile, first those that leave the most room for later tiles. */
+function byRoom(state: Florence, seat: Seat, kind: TileKind): Placement[] {
   const ground = groundFor(state, seat, kind);
   const free = PLACEMENTS[kind].filter((placement) => obstacle(placement, ground) === undefined);
-  if (free.length <= MANY_PLACES) return [];
   const { tiles, builders } = player(state, seat);
   const room = ({ place }: Placement): number => {
     const after: Estate = { tiles: [...tiles, { kind, place }], builders };
@@ -84,19 +97,11 @@ export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] 
       return sum + Math.sqrt(places);
     }, 0);
   };
-  const best = free
+  return free
     .map((placement) => ({ placement, room: room(placement) }))
     .sort((a, b) => b.room - a.room)
     .map(({ placement }) => placement);
-  const chosen: Placement[] = [];
-  // Ghosts that lie on each other cannot be told apart in the picture.
-  for (const placement of best)
-    if (chosen.length < SUGGESTED && !meetsAny(placement, chosen)) chosen.push(placement);
-  return chosen.map(({ key }) => key);
 }
-const SUGGESTED = 3;
-const meetsAny = ({ covers }: Placement, others: readonly Placement[]): boolean =>
-  others.some((other) => meet(covers, other.covers));
 
 /** Returns the tiles for which a player may still need room: no building twice, and none that is sold out. */
 export const stillToCome = ({ buildings }: Florence, { tiles }: Pick<Player, 'tiles'>): TileKind[] => [
@@ -124,18 +129,32 @@ export const anyNeighbour = ({ options }: Florence): Phrase =>
 export function askPlace(state: Florence, seat: Seat, kind: TileKind) {
   let found: readonly string[] | undefined;
   const suggest = (): readonly string[] => (found ??= roomiest(state, seat, kind));
-  return { places: () => placesFor(state, seat, kind, suggest), suggest };
+  let sorted: readonly Placement[] | undefined;
+  const roomFirst = (): readonly Placement[] =>
+    (sorted ??= suggestedFirst(byRoom(state, seat, kind), suggest()));
+  return { places: () => placesFor(state, seat, kind, { suggest, roomFirst }), suggest };
+}
+
+const suggestedFirst = (all: readonly Placement[], suggested: readonly string[]): readonly Placement[] => [
+  ...suggested.flatMap((key) => all.find((one) => one.key === key) ?? []),
+  ...all.filter(({ key }) => !suggested.includes(key)),
+];
+
+/** Is how the places are shown: the suggested ones, and the order of a short list. */
+interface Order {
+  readonly suggest: () => readonly string[];
+  readonly roomFirst?: () => readonly Placement[];
 }
 
 /**
- * Lists the places for a tile, from A1 upwards. A turn that a building bars is listed with its reason.
- * Covered spaces are left out.
+ * Lists the places for a tile, from A1 upwards, or if they are few the roomiest first. A turn that a building
+ * bars is listed with its reason. Covered spaces are left out.
  */
 export function placesFor(
   state: Florence,
   seat: Seat,
   kind: TileKind,
-  suggest: () => readonly string[] = () => [],
+  { suggest, roomFirst }: Order = { suggest: () => [] },
 ): Listed<Placement>[] {
   const ground = groundFor(state, seat, kind);
   const free: Placement[] = [];
@@ -146,8 +165,9 @@ export function placesFor(
     else if (found === 'adjacent-building') barred.push(placement);
   }
   let letters: ReadonlyMap<Placement, Lettered> | undefined;
-  const lettersOf = (placement: Placement) => (letters ??= lettered(free)).get(placement);
-  const choices = free.map((placement): Choice<Placement> => ({
+  const lettersOf = (placement: Placement) => (letters ??= lettered(shown)).get(placement);
+  const shown = free.length <= SHORT_LIST ? (roomFirst?.() ?? free) : free;
+  const choices = shown.map((placement): Choice<Placement> => ({
     key: placement.key,
     get groups() {
       const rows = lettersOf(placement)?.rows;

@@ -129,6 +129,17 @@ describe('what is suggested in a turn', () => {
     expect(suggested(4)).toEqual(['work:alchemist']);
   });
 
+  test('no work that needs bonus cards before one that has a choice of them', () => {
+    const table = turns([
+      { ...works, jesters: 0, freedoms: ['travel'], bonus: ['each-jester', 'each-lake'] },
+    ]);
+    const keys = (): readonly string[] => table.decision('action').suggested ?? [];
+    const offered = table.offered('action').filter((key) => key.startsWith('work:'));
+    // The Alchemist likes all that there is: it is the first work, and its bonus cards are a choice.
+    expect(offered[0]).toBe('work:alchemist');
+    expect(keys().filter((key) => key.startsWith('work:'))).toEqual([]);
+  });
+
   test('also before the second action, and nothing afterwards', () => {
     const table = turns([{ ...works, recruiting: 1 }, { works: ['poet'] }, {}]);
     table

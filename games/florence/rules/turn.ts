@@ -42,10 +42,15 @@ export function* turn(table: Table<Florence>): Rule<Step> {
 
 /**
  * Suggests what the advice names. A work whose bonus cards are a choice has one button, and the next question
- * asks for the cards: as a suggestion it has a button for each way.
+ * asks for the cards: as a suggestion it has a button for each way. No other work is then suggested before it.
  */
-const suggested = (state: Florence, now: Turn): string[] =>
-  adviceFor(state, now).keys.filter((key) => !hasChoiceOfBonus(state, now.seat, key));
+function suggested(state: Florence, now: Turn): string[] {
+  const { keys } = adviceFor(state, now);
+  const works = keys.filter((key) => key.startsWith('work:'));
+  const isChoice = (key: string | undefined): boolean =>
+    key !== undefined && hasChoiceOfBonus(state, now.seat, key);
+  return keys.filter((key) => !works.includes(key) || (!isChoice(works[0]) && !isChoice(key)));
+}
 
 /** Names the advice for the tutorial. Nothing is advised after the second action. */
 function advice(state: Florence, now: Turn): Params {

@@ -7,16 +7,18 @@ import { FLORINS_PER_PP_CONVERTED, FLORINS_PER_VALUE, MINIMUM_VALUES, ROUNDS } f
 import type { Profession } from '../data/professions';
 import { nameOf, say } from '../names';
 import { player, professionsInHand, remove } from '../state';
-import type { Florence } from '../state';
+import type { Florence, Player } from '../state';
 import type { Action } from './action';
 import { bonusValue, prospects, total, withPlayed, workValue } from './work-value';
 
 export const minimumValue = ({ round }: Florence): number => MINIMUM_VALUES[round - 1] ?? 0;
 
-/** Lists the works: any profession in hand whose value, with bonus cards, reaches the round's minimum. */
+/**
+ * Lists the works, the highest value first: any profession in hand whose value, with bonus cards, reaches the
+ * round's minimum.
+ */
 export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
-  professionsInHand(player(state, seat)).map((profession) => {
-    const { plain, most } = prospects(player(state, seat), profession);
+  byValue(player(state, seat)).map(({ profession, plain, most }) => {
     const minimum = minimumValue(state);
     const key = `work:${profession}`;
     const params = () => ({ card: nameOf.work(profession), outlook: outlook(plain, most, minimum), minimum });
@@ -36,6 +38,13 @@ export const hasChoiceOfBonus = (state: Florence, seat: Seat, key: string): bool
     const { plain, most } = prospects(player(state, seat), profession);
     return plain >= minimumValue(state) && most > plain;
   });
+
+/** True for a work that reaches the minimum only with bonus cards. */
+export const needsBonus = (state: Florence, seat: Seat, key: string | undefined): boolean =>
+  professionsInHand(player(state, seat)).some(
+    (profession) =>
+      key === `work:${profession}` && prospects(player(state, seat), profession).plain < minimumValue(state),
+  );
 
 /** Says the value of a work: with the bonus cards alone if it needs one, or without and with them. */
 function outlook(value: number, most: number, minimum: number): Phrase {
@@ -99,13 +108,15 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
 
 /** Suggests the works that can be completed, highest value first. */
 export function worksAtAGlance(state: Florence, seat: Seat): string[] {
-  const of = player(state, seat);
-  return professionsInHand(of)
-    .map((profession) => ({ profession, ...prospects(of, profession) }))
+  return byValue(player(state, seat))
     .filter(({ most }) => most >= minimumValue(state))
-    .sort((one, other) => other.plain - one.plain)
     .map(({ profession }) => `work:${profession}`);
 }
+
+const byValue = (of: Player) =>
+  professionsInHand(of)
+    .map((profession) => ({ profession, ...prospects(of, profession) }))
+    .sort((one, other) => other.plain - one.plain);
 
 /** Converts money of this work into prestige points. No other money and no later moment allows this. */
 function* convert(table: Table<Florence>, seat: Seat, pay: Params & { readonly value: number }): Rule {
