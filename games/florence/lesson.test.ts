@@ -157,6 +157,16 @@ describe('a pupil with works and one profession', () => {
     expect(told(own)).toEqual(['again-open-lot:recruiting', 'lot:recruiting']);
   });
 
+  test('passes above 500ƒ for the price, and not for works of its own', () => {
+    const bidding = opened('recruiting');
+    const [asked] = bidding.session.decisions;
+    const high = { ...asked, options: [{ key: 'raise:600' }, { key: 'pass' }] } as typeof asked;
+    const moment = { question: high, events: [], given: 1, over: false };
+    expect(dueSteps(lesson, new Set(['welcome', 'bid-recruiting']), moment).at(-1)?.id).toBe(
+      'bid-recruiting-high',
+    );
+  });
+
   test('recruits the profession whose work is worth most', () => {
     const won = win(arranged({ step: 'auction', round: 3, start: 1, players }), 1, 'recruiting');
     expect(told(won)).toEqual(['recruit', 'recruit:physician']);

@@ -146,7 +146,7 @@ export const lesson: Lesson = {
     ...[...LIKED, ...FOR_ALL_WORKS, 'prestige' as const, 'recruiting' as const].flatMap(bidsFor),
     passAt('park'),
     passAt('prestige', ['advice.few-works']),
-    passAt('recruiting'),
+    passAt('recruiting', ['advice.own-works']),
     { ...once('recruit', 'recruit-now', 'recruit'), most: 'value' },
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
     { id: 'freedom', due: { at: 'question', decision: 'action', about: 'advice.freedom' }, show: 'freedom' },

@@ -170,7 +170,7 @@ const lacking = (state: Florence, seat: Seat): Params => {
     ),
     ...(builders === 0 && { builders: say('advice.no-builder') }),
     works: say(works.length >= 2 ? 'advice.two-works' : 'advice.few-works'),
-    ...(needsRecruit(state, seat) && { recruit: say('advice.recruit') }),
+    recruit: say(needsRecruit(state, seat) ? 'advice.recruit' : 'advice.own-works'),
   };
 };
 
