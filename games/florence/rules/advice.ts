@@ -12,8 +12,8 @@ import { raisedBy, total, workValue, type Raised } from './work-value';
 import { minimumValue, needsBonus, worksAtAGlance } from './works';
 
 /**
- * Says what to do: complete a work, also with bonus cards, or lift one to the minimum and complete it with the second action, or
- * prepare a work of a later round, or draw another profession.
+ * Says what to do: complete a work, also with bonus cards, or lift one to the minimum and complete it with
+ * the second action, or prepare a work of a later round, or draw another profession.
  */
 export type Advice = 'work' | 'bonus-work' | Kind | 'next-build' | 'next-freedom' | 'person' | 'none';
 /** Is a card that helps a later work: few people are left, or one needs a bonus. */

@@ -245,7 +245,7 @@ describe('of many places up to three that leave the most room are suggested', ()
     expect(roomiest(state, 1, 'tower')).toEqual(['at:G1', 'at:G5']);
   });
 
-  test('of few places, also without a suggestion, the first leaves the most room and has the letter A', () => {
+  test('the first of few places leaves the most room and has the letter A', () => {
     const estates: readonly Things[] = [
       { tiles: ['forest A3', 'forest A5', 'forest D1', 'park D7'], builders: 2 },
       { tiles: ['hospital C3'] },

@@ -42,7 +42,7 @@ export function* turn(table: Table<Florence>): Rule<Step> {
 
 /**
  * Suggests what the advice names. A work whose bonus cards are a choice has one button, and the next question
- * asks for the cards: as a suggestion it has a button for each way. No other work is then suggested before it.
+ * asks for the cards: as a suggestion it has a button for each way. Then no other work is suggested either.
  */
 function suggested(state: Florence, now: Turn): string[] {
   const { keys } = adviceFor(state, now);
