@@ -181,6 +181,16 @@ describe('the picture of the question what to do', () => {
     expect(showing(asked(table, 'act'), wanted)).toEqual(wanted);
   });
 
+  test('shows all banners of the Marshal’s empire, also where no enemy is near', () => {
+    const table = arranged({
+      agents: { 'elephant marshal': 0 },
+      at: ['elephant', 'marshal'],
+      banners: { 'ivory-gate': 4, saddleport: ['elephant', 2], greenwall: 3, 'lotus-bay': 3, mirewood: 0 },
+    });
+    const wanted: Region[] = ['ivory-gate', 'saddleport', 'tusk-ford', 'greenwall', 'lotus-bay'];
+    expect(showing(asked(table, 'act'), wanted)).toEqual(wanted);
+  });
+
   test('shows the cards of the hand after a draw', () => {
     const scene = asked(chancellor().pick(0, 'act', 'draw'), 'after');
     expect(scene?.shapes.flatMap((shape) => (shape.kind === 'sheet' ? shape.cards : []))).toHaveLength(2);

@@ -27,6 +27,7 @@ export interface Frame {
 
 export interface CloseUp {
   readonly shapes: readonly Shape[];
+  readonly w: number;
   readonly h: number;
   readonly scale: number;
   /** Returns the place of a point of the map in this picture. */
@@ -34,6 +35,8 @@ export interface CloseUp {
 }
 
 const MAX_SCALE = 2;
+/** Below this the codes of regions could not be read on a phone. */
+const MIN_SCALE = 0.97;
 /** The room between the outermost text and the edge. */
 const EDGE = 14;
 
@@ -60,7 +63,7 @@ export function closeUp(view: View, regions: readonly Region[], ways: readonly W
   const shown = regions.length > 0 ? regions : REGIONS;
   const [bx, by, bw, bh] = boxAround(shown);
   const [min, max] = frame.tall;
-  const scale = Math.max(1, Math.min(MAX_SCALE, frame.w / bw, max / bh));
+  const scale = Math.max(MIN_SCALE, Math.min(MAX_SCALE, frame.w / bw, max / bh));
   const h = Math.min(max, LAND.h * scale, Math.max(min, Math.round(bh * scale)));
   const w = Math.min(frame.w, Math.round(LAND.w * scale));
   const within = (from: number, length: number, size: number, middle: number): number =>
@@ -96,6 +99,7 @@ export function closeUp(view: View, regions: readonly Region[], ways: readonly W
     moved,
   );
   return {
+    w,
     h,
     scale,
     at: ([x, y]) => [frame.x + (x - left) * scale, frame.y + (y - top) * scale],

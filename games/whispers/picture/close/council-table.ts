@@ -33,6 +33,8 @@ import { arms } from '../look';
 
 const AT = { x: 10, y: 64, w: WIDTH - 20 };
 const ROW = { head: 98, name: 48, duty: 37, count: 54 };
+/** A player and a number: two of them share a row. */
+const SHOWN_ROW = 27;
 
 /** The same actions in all councils are words next to the positions. Others are icons in each council. */
 const isUniform = (view: View): boolean => view.options.councils === 'uniform';
@@ -65,7 +67,8 @@ export const isPosition = (spot: string): boolean => SPOTS.has(spot);
 
 export function councilTable(view: View, marks: Marks<View>): Scene {
   const asked = new Set(marks.candidates.map(({ option }) => option.spot));
-  const height = topOf(view) + (2 + Number(hasShown(view))) * ROW.count + 22;
+  const others = hasShown(view) ? Math.max(ROW.count, othersTall(view)) : 0;
+  const height = topOf(view) + 2 * ROW.count + others + 22;
   return {
     height,
     shapes: [
@@ -123,6 +126,16 @@ const rule = (y: number): Shape =>
     [
       [AT.x + 12, y],
       [AT.x + AT.w - 12, y],
+    ],
+    { stroke: 'line', thickness: 1.5 },
+  );
+
+/** Draws the line between two columns of the last row, where a column can have several players. */
+const between = (x: number, y: number): Shape =>
+  line(
+    [
+      [x, y + 6],
+      [x, y + ROW.count - 6],
     ],
     { stroke: 'line', thickness: 1.5 },
   );
@@ -187,14 +200,29 @@ function cell(view: View, place: Place, asked: boolean): Shape[] {
 }
 
 /** Returns the others who have shown their loyalty to this empire, with the value of a city to each. */
-const shownBy = (view: View, empire: Empire): RunPart[] =>
+const shownBy = (view: View, empire: Empire): RunPart[][] =>
   view.players.flatMap(({ seat, loyalties, revealed }) => {
     const slot = SLOTS.find((one) => loyalties[one] === empire);
     const isShown = seat !== view.me && slot !== undefined && revealed.includes(empire);
-    return isShown ? [{ token: seat }, signed(LOYALTIES[slot])] : [];
+    return isShown ? [[{ token: seat }, signed(LOYALTIES[slot])]] : [];
   });
 
 const hasShown = (view: View): boolean => EMPIRES.some((empire) => shownBy(view, empire).length > 0);
+/** Returns the height of the row of the others: those of one empire are one below the other. */
+const othersTall = (view: View): number =>
+  Math.max(...EMPIRES.map((empire) => shownBy(view, empire).length * SHOWN_ROW));
+
+function shownIn(view: View, empire: Empire): Shape[] {
+  const all = shownBy(view, empire);
+  const tall = Math.max(ROW.count, othersTall(view));
+  const top = topOf(view) + 2 * ROW.count + (tall - all.length * SHOWN_ROW) / 2;
+  return all.map((parts, at) =>
+    run(parts, leftOf(view, empire) + 8, top + at * SHOWN_ROW, columnWidth(view) - 16, SHOWN_ROW, {
+      size: 26,
+      align: 'center' as const,
+    }),
+  );
+}
 
 /** Writes the value of a city to the reader, the number of cities, and what the others have shown. */
 function counts(view: View): Shape[] {
@@ -233,19 +261,10 @@ function counts(view: View): Shape[] {
       ? [
           rule(topOf(view) + 2 * ROW.count),
           label(2, 'rivals'),
-          ...EMPIRES.map((empire) =>
-            run(
-              shownBy(view, empire),
-              leftOf(view, empire),
-              topOf(view) + 2 * ROW.count + 4,
-              columnWidth(view),
-              ROW.count - 6,
-              {
-                size: 32,
-                align: 'center' as const,
-              },
-            ),
-          ),
+          ...EMPIRES.flatMap((empire) => [
+            between(leftOf(view, empire), topOf(view) + 2 * ROW.count),
+            ...shownIn(view, empire),
+          ]),
         ]
       : []),
   ];

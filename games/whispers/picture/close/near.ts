@@ -50,7 +50,7 @@ export function theatre(view: View): Scene {
   const armed = own.filter((region) => view.banners[region] > 0);
   const attacks = position === 'marshal' && armed.length > 0;
   const near = armed.filter((region) => enemiesOf(view, region).length > 0);
-  const seen = attacks ? [...near, ...near.flatMap((region) => withinReach(view, region))] : own;
+  const seen = attacks ? [...armed, ...near.flatMap((region) => withinReach(view, region))] : own;
   const ways = attacks ? near.flatMap((from) => citiesWon(view, from).map((to) => [from, to] as const)) : [];
   return part(view, [...new Set(seen)], ways);
 }
@@ -78,9 +78,12 @@ function part(view: View, regions: readonly Region[], ways: readonly Way[], mark
   const spots = candidates.flatMap(({ option: { spot } }) => (isRegion(spot) ? [spot] : []));
   const list =
     marks && lanesPanel(view, marks, { x: WIDTH - SIDE.lanes - EDGE, y: EDGE, w: SIDE.lanes, h: TALL[1] });
-  const side = list ? SIDE.lanes : SIDE.points;
-  const x = WIDTH - side - EDGE;
-  const made = closeUp(view, regions, ways, { x: EDGE, y: EDGE, w: x - 2 * EDGE, tall: TALL });
+  const least = list ? SIDE.lanes : SIDE.points;
+  const room = WIDTH - least - 3 * EDGE;
+  const made = closeUp(view, regions, ways, { x: EDGE, y: EDGE, w: room, tall: TALL });
+  // The panel takes what a narrow map leaves.
+  const x = made.w + 2 * EDGE;
+  const side = WIDTH - x - EDGE;
   return {
     height: made.h + 2 * EDGE,
     shapes: [
