@@ -99,6 +99,13 @@ test('every part of the expected points has words for its gain', () => {
   for (const stem of stems) expect(words.has(`hint-gain.${stem}`)).toBe(true);
 });
 
+test('the value of agents names no empire: a hint would praise an unchanged council', () => {
+  const { state } = arranged({ loyalties, agents: { 'bear sheriff': 0, 'lion marshal': 0 } }).session.save();
+  const parts = Object.keys(whispers.heuristics?.expectedPoints?.(state, 0) ?? {});
+  expect(parts.filter((part) => part.startsWith('councils'))).toEqual(['councils']);
+  expect(words.text('hint-gain.councils')).not.toContain('{{');
+});
+
 describe('a hint', () => {
   const marshal = (how: Arrangement): War =>
     arranged({ agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], turn: 4, ...how });
@@ -121,7 +128,7 @@ describe('a hint', () => {
       .press(0, 'attack-from', 'at:goldmarket');
     const hint = hintFor(table, 'attack-to');
     expect(hint?.picks).toEqual(['at:caravan-cross']);
-    expect(reasons(hint)).toEqual(['the Lion can win more cities: 4 points each']);
+    expect(reasons(hint)).toEqual(['the Lion can win or keep more cities: 4 points each']);
   });
 
   test('is not to attack the second best empire of the player where no city is to be had', () => {

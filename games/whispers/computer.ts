@@ -41,17 +41,20 @@ function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   if (state.step === 'over') return finalPoints(state, seat);
   const left = TURNS - state.turn;
   const points: Record<string, number> = {};
+  // One part for all councils: a hint would otherwise praise a council that the answer does not change.
+  let councils = 0;
   for (const slot of SLOTS) {
     const empire = of.loyalties[slot];
     const pays = LOYALTIES[slot];
     points[`${partOf(pays)}:empire.${empire}`] = pays * cities(state, empire);
     const agents = POSITIONS.filter((position) => state.councils[empire][position] === seat);
-    points[`councils:empire.${empire}`] =
+    councils +=
       agents.reduce((sum, position) => sum + PROMISE.agent[position], 0) * left * Math.abs(pays - 1);
   }
   const hidden = SLOTS.length - of.revealed.length;
   return {
     ...points,
+    councils,
     cards: PROMISE.card * of.hand.length,
     secrets: PROMISE.secret * hidden * (left + 1),
   };
