@@ -28,7 +28,7 @@ describe('what happened meanwhile', () => {
     expect(joinLines([attack, other])).toEqual([attack, other]);
   });
 
-  test('is the number of new banners of each player and empire', () => {
+  test('is where the new banners of each player and empire went', () => {
     const split = log('adds-in-all', {
       who: who(1),
       empire: empireName('eagle'),
@@ -36,7 +36,7 @@ describe('what happened meanwhile', () => {
       list: [say('added', { count: 4, region: highnest })],
     });
     expect(told(adds(1, 'saltmeadow', 2), split, adds(2, 'highnest', 1))).toEqual([
-      expect.stringMatching(/ adds 6 Eagle banners\.$/),
+      expect.stringMatching(/ adds 6 Eagle banners: 2 on E3 Saltmeadow and 4 on E2 Highnest\.$/),
       expect.stringMatching(/ adds 1 Eagle banner to E2 Highnest\.$/),
     ]);
   });

@@ -1,6 +1,8 @@
-import type { Logged } from '../../src/engine/contract/game';
+import type { Logged, Phrase } from '../../src/engine/contract/game';
+import { MAP, REGIONS } from './data/map';
+import { regionName, say } from './names';
 
-/** Tells each attack by its result, and new banners of one player and empire by their number. */
+/** Tells each attack by its result, and all new banners of one player and empire in one line. */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
   withBannersTogether(withoutFought(lines));
 
@@ -20,16 +22,39 @@ function withoutFought<L extends Logged>(lines: readonly L[]): readonly L[] {
 
 const ADDS: readonly string[] = ['adds', 'adds-in-all'];
 
-/** Replaces the new banners of a player and an empire by one line with their number, where the last was. */
+/** More regions than this have only their codes. */
+const MAX_NAMES = 2;
+
+const codeOf = (region: Phrase): Phrase | string => {
+  const found = REGIONS.find((one) => regionName(one).text === region.text);
+  return found ? MAP[found].code : region;
+};
+
+/** Returns the regions of new banners, each with the number of them. */
+function partsOf({ event, params = {} }: Logged): readonly (readonly [region: Phrase, count: number])[] {
+  const phrases = (event === 'adds' ? [{ params }] : params['list']) as readonly Pick<Phrase, 'params'>[];
+  return phrases.map((one) => [one.params?.['region'] as Phrase, Number(one.params?.['count'])]);
+}
+
+/** Replaces the new banners of a player and an empire by one line with their places, where the last was. */
 function withBannersTogether<L extends Logged>(lines: readonly L[]): readonly L[] {
   return lines.flatMap((line) => {
     if (!ADDS.includes(line.event)) return [line];
     const key = named(line, 'who', 'empire');
     const all = lines.filter((other) => ADDS.includes(other.event) && named(other, 'who', 'empire') === key);
-    if (all.length === 1 && line.event === 'adds') return [line];
+    if (all.length === 1) return [line];
     if (line !== all.at(-1)) return [];
     const { who = '', empire = '' } = line.params ?? {};
-    const count = all.reduce((sum, { params }) => sum + Number(params?.['count']), 0);
-    return [{ ...line, event: 'adds-sum', params: { who, empire, count } }];
+    const counts = new Map<string, { readonly region: Phrase; readonly count: number }>();
+    for (const [region, more] of all.flatMap(partsOf))
+      counts.set(region.text, { region, count: more + (counts.get(region.text)?.count ?? 0) });
+    const places = [...counts.values()];
+    const [one, another] = places;
+    if (one && !another) return [{ ...line, event: 'adds', params: { who, empire, ...one } }];
+    const count = places.reduce((sum, part) => sum + part.count, 0);
+    const list = places.map((part) =>
+      say('added', places.length > MAX_NAMES ? { ...part, region: codeOf(part.region) } : { ...part }),
+    );
+    return [{ ...line, event: 'adds-in-all', params: { who, empire, count, list } }];
   });
 }

@@ -217,6 +217,7 @@ function* swapAgent(table: Table<Whispers>): Rule {
   activation.agent = to;
   activation.swapped = true;
   if (displaced === null) table.log('swaps', params);
+  else if (displaced === activation.decider) table.log('swaps-own', params);
   else table.log('swaps-with', { ...params, other: who(displaced) });
 }
 

@@ -80,8 +80,25 @@ test('a swap names who was displaced, and where to', () => {
     .pick(1, 'act', 'swap')
     .pick(1, 'swap-with', 'place:bear-sheriff');
   expect(told(table)).toContain(
-    'Player 2 swaps agents: to Bear Sheriff, and Player 3 to Bear Chancellor. Player 2 acts there.',
+    'Player 2 swaps places with Player 3, from Bear Chancellor to Bear Sheriff, and acts.',
   );
+});
+
+test('a swap of two agents of one player names both positions', () => {
+  const table = arranged({ agents: { 'bear chancellor': 1, 'bear sheriff': 1 }, at: ['bear', 'chancellor'] })
+    .pick(1, 'act', 'swap')
+    .pick(1, 'swap-with', 'place:bear-sheriff');
+  expect(told(table)).toContain(
+    'Player 2 swaps the agents of Bear Chancellor and Bear Sheriff and acts as Bear Sheriff.',
+  );
+});
+
+test('City Levy says who adds how many banners, and where', () => {
+  const table = marshal(['lion-bear-1', 'lion-eagle-1'])
+    .pick(1, 'act', 'card')
+    .pick(1, 'play', 'ability:city-levy')
+    .pick(1, 'city-levy', 'at:goldmarket');
+  expect(told(table)).toContain('Player 2 adds 3 Lion banners to L4 Goldmarket.');
 });
 
 test('Populate names the regions that were filled', () => {
@@ -98,7 +115,9 @@ test('Regroup names the new arrangement', () => {
     .pick(1, 'play', 'ability:regroup')
     .pick(1, 'regroup-empire', 'empire:lion')
     .pick(1, 'regroup', ...Array<string>(5).fill('at:wheatmoor'), 'at:honeydale');
-  expect(told(table)).toContain('The Lion banners are rearranged: L6 Wheatmoor 5 and L7 Honeydale 1.');
+  expect(told(table)).toContain(
+    'Player 2 rearranges the Lion banners with Regroup: L6 Wheatmoor 5 and L7 Honeydale 1.',
+  );
 });
 
 test('the question of a Sheriff or Steward names the position', () => {

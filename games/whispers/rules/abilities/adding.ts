@@ -1,5 +1,6 @@
 /** Abilities that add banners. */
 
+import { who } from '../../../../src/engine/contract/game';
 import { amountOf } from '../../data/cards';
 import { has, REGIONS, type Region } from '../../data/map';
 import { empireName, regionName, type Why } from '../../names';
@@ -22,11 +23,13 @@ function addTo(
     },
     *aim(table) {
       const { state } = table;
-      const region = yield* chooseRegion(table, activationOf(state).seat, id, (one) => verdict(state, one));
+      const { seat } = activationOf(state);
+      const region = yield* chooseRegion(table, seat, id, (one) => verdict(state, one));
       if (!region) return undefined;
       return () => {
         const empire = empireName(state.holders[region]);
-        table.log('added', { empire, region: regionName(region), count: add(state, region, amountOf(id)) });
+        const count = add(state, region, amountOf(id));
+        table.log('adds', { who: who(seat), empire, region: regionName(region), count });
       };
     },
   };

@@ -1,6 +1,6 @@
 /** Abilities that move banners. */
 
-import type { Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import { who, type Rule, type Seat, type Table } from '../../../../src/engine/contract/game';
 import { EMPIRES, type Empire } from '../../data/empires';
 import { adjacent, limitOf, neighbours, REGIONS, type Region } from '../../data/map';
 import { empireName, regionName, say, type Why } from '../../names';
@@ -129,7 +129,8 @@ export const regroup: AbilityRule = {
     return () => {
       for (const region of own) state.banners[region] = howMany(places, region);
       const standing = own.filter((region) => state.banners[region] > 0);
-      table.log('regroups', {
+      table.log('rearranges', {
+        who: who(seat),
         empire: empireName(empire),
         regions: standing.map((region) =>
           say('line.region-count', { region: regionName(region), count: state.banners[region] }),
