@@ -93,8 +93,8 @@ export function cathedral(view: View): Shape[] {
           size: 27,
           align: 'right',
         }),
-        run(priceRun(cost), CATHEDRAL_AT.x + 74, y + 24, CATHEDRAL_AT.w - 82, 29, {
-          size: 24,
+        run(priceRun(cost), CATHEDRAL_AT.x + 74, y + 24, CATHEDRAL_AT.w - 80, 29, {
+          size: cost.anyOf ? 22 : 24,
           align: 'right',
         }),
       ];
@@ -137,11 +137,19 @@ function masonry(at: number): Shape[] {
 function onLevel(view: View, level: number): Shape[] {
   const here = seatsOf(view).filter((seat) => view.players[seat]?.cathedral === level);
   const middle = LEVEL.left + 43;
+  // Three tokens leave room for the price of the level.
+  const wide = here.length > 2 ? 24 : 30;
   return here.map((seat, at) =>
-    token(seat, middle + (at - (here.length - 1) / 2) * 30, base(level - 1) - (level === 5 ? 18 : 25), 30, {
-      name: `cathedral of ${seat}`,
-      role: 'climber',
-    }),
+    token(
+      seat,
+      middle + (at - (here.length - 1) / 2) * wide,
+      base(level - 1) - (level === 5 ? 18 : 25),
+      wide,
+      {
+        name: `cathedral of ${seat}`,
+        role: 'climber',
+      },
+    ),
   );
 }
 
