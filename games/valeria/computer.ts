@@ -23,21 +23,21 @@ const PROMISE = {
 /** Returns how often a number is rolled: on either die, or as their sum. */
 const chanceOf = (number: number): number => (number <= 6 ? 12 + (number - 1) : 13 - number) / 36;
 
-/** A hint names the Resource, and the Citizen, that make the difference. */
+/**
+ * A hint names the Resource that makes the difference. The Citizens are one part: a simulation may buy one
+ * after many answers, so no single Citizen is a reason for an answer.
+ */
 const PURSE_PARTS = {
   gold: 'resources:resource.gold',
   strength: 'resources:resource.strength',
   magic: 'resources:resource.magic',
 } as const satisfies Record<Resource, string>;
-const HARVEST_PARTS = Object.fromEntries(
+const CHANCES = Object.fromEntries(
   CITIZEN_KINDS.map((id) => [
     id,
-    {
-      part: `harvests:pays-on.${id}`,
-      chance: CITIZENS[id].activation.reduce<number>((all, number) => all + chanceOf(number), 0),
-    },
+    CITIZENS[id].activation.reduce<number>((all, number) => all + chanceOf(number), 0),
   ]),
-) as Readonly<Record<Citizen, { readonly part: string; readonly chance: number }>>;
+) as Readonly<Record<Citizen, number>>;
 
 function expectedPoints(state: Valeria, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
@@ -51,10 +51,8 @@ function expectedPoints(state: Valeria, seat: Seat): ExpectedPoints {
     duke: of.duke === null || state.options.noDukes ? 0 : dukeWorth(of, of.duke),
   };
   for (const resource of RESOURCES) parts[PURSE_PARTS[resource]] = lasts * of[resource] * PROMISE[resource];
-  for (const id of of.citizens) {
-    const { part, chance } = HARVEST_PARTS[id];
-    parts[part] = (parts[part] ?? 0) + lasts * chance * PROMISE.harvest * rolls * PROMISE.gold;
-  }
+  const harvests = of.citizens.reduce((sum, id) => sum + CHANCES[id], 0);
+  parts['harvests'] = lasts * harvests * PROMISE.harvest * rolls * PROMISE.gold;
   return parts;
 }
 

@@ -118,8 +118,12 @@ function below({ stack }: MonsterPlace): Phrase {
     : say('below.bottom', { bottom });
 }
 
+/** Returns the title of cards for sale, with whose prices these are. */
+const priced = (cards: 'citizens' | 'domains', { seat, active }: View): Phrase =>
+  seat === null ? say(`section.${cards}`, { who: who(active) }) : say(`section.own-${cards}`);
+
 const citizens = (view: View): Section => ({
-  title: say('section.citizens'),
+  title: priced('citizens', view),
   lines: view.citizens.map((place) => {
     const { top, cards, cost, turnedUp } = place;
     return top === null
@@ -142,7 +146,7 @@ const gap = (view: View, place: { readonly slot: Slot; readonly cards: number })
   say(`line.${gapAt(view, place)}`, { slot: say(`slot.${place.slot}`), count: place.cards });
 
 const domains = (view: View): Section => ({
-  title: say('section.domains'),
+  title: priced('domains', view),
   lines: view.domains.map((place) => {
     const { top, cards, cost } = place;
     return top === null

@@ -1,6 +1,8 @@
 import type { Seat } from '../../src/engine/contract/game';
+import { wordsOf } from '../../src/words/catalogue';
 import { play } from '../../src/engine/check/testing';
 import { valeria } from './index';
+import { board } from './picture/board';
 import { report, hand } from './report';
 import { arranged } from './testing';
 
@@ -81,6 +83,39 @@ describe('hidden and public information', () => {
       points: 4 + 2 + 7,
     });
     expect([marks, pile]).toEqual([{ c1: 'exhausted' }, 3]);
+  });
+});
+
+describe('prices', () => {
+  const table = arranged({
+    step: 'actions',
+    players: [{ citizens: ['cleric'], domains: ['pratchetts-plateau'] }, {}],
+  });
+  const pricesFor = (seat: Seat | null): (number | undefined)[] => {
+    const { citizens, domains } = table.view(seat);
+    return [citizens.find(({ top }) => top === 'cleric')?.cost, domains[0]?.cost];
+  };
+  const inWords = (seat: Seat | null): (string | undefined)[] =>
+    (report(table.view(seat)).sections ?? [])
+      .slice(1, 3)
+      .map(({ title }) => wordsOf('valeria').phrase(title));
+
+  test('are those of the reader, and in public those of the active player', () => {
+    const [own, other] = [pricesFor(1), pricesFor(0)];
+    expect(own[0]).toBe((other[0] ?? NaN) + 1);
+    expect(own[1]).toBe((other[1] ?? NaN) - 1);
+    expect(pricesFor(null)).toEqual(own);
+  });
+
+  test('say whose they are', () => {
+    expect(inWords(0)).toEqual(['Citizens (what they cost you)', 'Domains (what they cost you)']);
+    expect(inWords(null)).toEqual([
+      'Citizens (what they cost Player 2)',
+      'Domains (what they cost Player 2)',
+    ]);
+    const linesOn = (seat: Seat | null): string => JSON.stringify(board(table.view(seat)));
+    expect(linesOn(null)).toContain('picture.prices');
+    expect(linesOn(0)).not.toContain('picture.prices');
   });
 });
 

@@ -31,7 +31,7 @@ export interface PlayerView extends Purse {
   readonly duke: Duke | null;
 }
 
-/** Is a slot of the centre. `cost` is the active player's price of the top card. */
+/** Is a slot of the centre. `cost` is the reader's price of the top card, in public the active player's. */
 interface Place<S extends Slot, C> {
   readonly slot: S;
   readonly top: C | null;
@@ -99,7 +99,8 @@ export const gapAt = (
 export function view(state: Valeria, seat: Seat | null): View {
   const active = state.players[state.active];
   const own = seat === null ? undefined : state.players[seat];
-  if (!active) throw new Error('nobody is active');
+  const buyer = own ?? active;
+  if (!buyer) throw new Error('nobody is active');
   return {
     step: state.step,
     seat,
@@ -147,7 +148,7 @@ export function view(state: Valeria, seat: Seat | null): View {
         slot,
         top: open[0] ?? null,
         cards: open.length + down.length,
-        cost: open[0] ? recruitCost(active, open[0]).amount : 0,
+        cost: open[0] ? recruitCost(buyer, open[0]).amount : 0,
         turnedUp: open,
       };
     }),
@@ -157,7 +158,7 @@ export function view(state: Valeria, seat: Seat | null): View {
         slot,
         top: open[0] ?? null,
         cards: open.length + down.length,
-        cost: open[0] ? buildCost(active, open[0]).amount : 0,
+        cost: open[0] ? buildCost(buyer, open[0]).amount : 0,
       };
     }),
     events: SLOTS.flatMap((slot): EventPlace[] => {

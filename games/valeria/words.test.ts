@@ -55,13 +55,6 @@ describe('the words', () => {
     expect(all.filter((label) => !/^Recruit [^:]+ \(on \d+(–\d+)?\)/.test(label))).toEqual([]);
   });
 
-  test('name a Citizen in a hint with its numbers, as its button does', () => {
-    for (const card of CITIZEN_KINDS)
-      expect(words.text(`pays-on.${card}`)).toBe(
-        `${words.text(`card.${card}`)} (on ${citizen(card).activation.join('–')})`,
-      );
-  });
-
   test('say of a Citizen why it costs more than its card shows', () => {
     const table = arranged({
       step: 'actions',

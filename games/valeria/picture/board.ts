@@ -34,10 +34,14 @@ const LANE = 6;
 const RIVER = 9;
 const EDGE = 6;
 const COLUMNS = parts(SIDE, WIDTH - 2 * SIDE, 5, 8);
-/** Returns the top of each row, below Monsters of this height. */
-const rowsBelow = (high: number) => {
+/** The line that says whose prices the public board shows. */
+const PRICES = 32;
+const tellsPrices = ({ seat, step, players }: View): boolean =>
+  seat === null && step !== 'over' && players.length > 1;
+/** Returns the top of each row. */
+const rowsOf = (view: View) => {
   const monsters = 57;
-  const upper = monsters + high + WOOD;
+  const upper = monsters + monstersHigh(view) + (tellsPrices(view) ? PRICES : WOOD);
   const lower = upper + HIGH.citizen + LANE;
   const domains = lower + HIGH.citizen + RIVER;
   return { monsters, upper, lower, domains, people: domains + HIGH.domain + EDGE + 2 };
@@ -46,8 +50,8 @@ const round = (x: number, y: number, w: number, h: number, r: number): string =>
   `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}` +
   `q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}Z`;
 /** Draws the land below the cards. Each row is on its own part of it. */
-function landscape(high: number): Shape[] {
-  const { monsters, upper, domains } = rowsBelow(high);
+function landscape(view: View): Shape[] {
+  const { monsters, upper, domains } = rowsOf(view);
   const [x, top, fields, hills] = [(WIDTH - WIDE) / 2, monsters - EDGE + 1, upper - 2, domains - RIVER + 1];
   const low = domains + HIGH.domain + EDGE;
   return [
@@ -72,7 +76,7 @@ type Box = readonly [x: number, y: number, w: number, h: number];
 /** Returns the box of a slot in the centre. */
 function boxOf(view: View, slot: Slot): Box {
   const high = monstersHigh(view);
-  const rows = rowsBelow(high);
+  const rows = rowsOf(view);
   const [x, w] = COLUMNS[columnOf(slot)] ?? [SIDE, 188];
   if (slot[0] === 'm') return [x, rows.monsters, w, high];
   if (slot[0] === 'd') return [x, rows.domains, w, HIGH.domain];
@@ -161,13 +165,30 @@ const title = (view: View): Shape[] => {
 };
 
 export function board(view: View, waiting?: readonly Seat[]): Scene {
-  const { people } = rowsBelow(monstersHigh(view));
+  const { people, upper } = rowsOf(view);
   const low = people + platesHeight(view);
   return {
     height: low + 8,
     shapes: [
       ...title(view),
-      ...landscape(monstersHigh(view)),
+      ...landscape(view),
+      ...(tellsPrices(view)
+        ? [
+            text(
+              say('picture.prices', { who: who(view.active) }),
+              SIDE,
+              upper - PRICES,
+              WIDTH - 2 * SIDE,
+              PRICES,
+              {
+                size: 24,
+                weight: 700,
+                align: 'center' as const,
+                name: 'prices',
+              },
+            ),
+          ]
+        : []),
       ...view.monsters.map((place) => placed(view, place)),
       ...view.citizens.map((place) => placed(view, place)),
       ...view.domains.map((place) => placed(view, place)),
