@@ -41,6 +41,13 @@ test('a single harvest names its cards, and other lines stay', () => {
   ).toEqual(['slays', 'harvests-total']);
 });
 
+test('a single harvest of cards that work twice says its total only', () => {
+  const cards = [say('cards', { card: say('card.knight'), count: 4 })];
+  const gains = say('harvest.on', { gains: amounts({ strength: 4 }), card: cards, one: 6, two: 6, sum: 12 });
+  const [line] = withHarvestTotal([{ event: 'harvests', params: { who: who(1), gains } }]);
+  expect(line && wordsOf('valeria').line(line)).toMatch(/ harvests 4 Strength on another player's roll\.$/);
+});
+
 test('the harvest on the own roll stays a line of its own, because the question tells it', () => {
   const own = { ...harvest({ gold: 3 }), event: 'harvests-rolling' };
   const lines = withHarvestTotal([harvest({ gold: 1 }), harvest({ magic: 1 }), own]);

@@ -5,7 +5,7 @@ import { amounts } from './names';
 
 /**
  * Replaces several harvests of a player on the rolls of others by one line with their total, where the last
- * of them was.
+ * of them was. A single one that would name many cards has its total too, so that other moves have room.
  */
 export function withHarvestTotal<L extends Logged>(lines: readonly L[]): readonly L[] {
   const players = new Set(lines.flatMap((line) => harvester(line) ?? []));
@@ -15,7 +15,7 @@ export function withHarvestTotal<L extends Logged>(lines: readonly L[]): readonl
 function totalOf<L extends Logged>(lines: readonly L[], seat: number): readonly L[] {
   const harvests = lines.filter((line) => harvester(line) === seat);
   const last = harvests.at(-1);
-  if (!last || harvests.length < 2) return lines;
+  if (!last || (harvests.length < 2 && !isLong(last))) return lines;
   const all = { ...last, ...together(harvests, last) };
   return lines.flatMap((line) => (line === last ? [all] : harvests.includes(line) ? [] : [line]));
 }
@@ -29,6 +29,15 @@ function totalIn(harvests: readonly Logged[]): Phrase[] {
   const total: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
   for (const { params } of harvests) addAmounts(Object.values(params ?? {}), total);
   return amounts(total);
+}
+
+/** True if a harvest names a card that works more than once, or more than two cards. */
+function isLong({ params }: Logged): boolean {
+  const gains = params?.['gains'];
+  const cards = typeof gains === 'object' && 'text' in gains ? gains.params?.['card'] : undefined;
+  if (!Array.isArray(cards)) return false;
+  const times = (cards as readonly Phrase[]).map((card) => Number(card.params?.['count'] ?? 1));
+  return times.length > 2 || times.some((count) => count > 1);
 }
 
 /** Returns the seat of the player of a harvest. */
