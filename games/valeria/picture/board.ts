@@ -164,6 +164,20 @@ const title = (view: View): Shape[] => {
   ];
 };
 
+/** Says whose prices these are, above the Citizens. */
+const prices = (active: Seat, upper: number): Shape[] => {
+  const [x, y, w, h] = [WIDTH / 2 - 290, upper - PRICES + 1, 580, PRICES - 4];
+  return [
+    rect(x, y, w, h, { fill: 'panel', stroke: 'line', thickness: 2, round: 10 }),
+    text(say('picture.prices', { who: who(active) }), x + 8, y, w - 16, h, {
+      size: 24,
+      weight: 700,
+      align: 'center',
+      name: 'prices',
+    }),
+  ];
+};
+
 export function board(view: View, waiting?: readonly Seat[]): Scene {
   const { people, upper } = rowsOf(view);
   const low = people + platesHeight(view);
@@ -172,23 +186,7 @@ export function board(view: View, waiting?: readonly Seat[]): Scene {
     shapes: [
       ...title(view),
       ...landscape(view),
-      ...(tellsPrices(view)
-        ? [
-            text(
-              say('picture.prices', { who: who(view.active) }),
-              SIDE,
-              upper - PRICES,
-              WIDTH - 2 * SIDE,
-              PRICES,
-              {
-                size: 24,
-                weight: 700,
-                align: 'center' as const,
-                name: 'prices',
-              },
-            ),
-          ]
-        : []),
+      ...(tellsPrices(view) ? prices(view.active, upper) : []),
       ...view.monsters.map((place) => placed(view, place)),
       ...view.citizens.map((place) => placed(view, place)),
       ...view.domains.map((place) => placed(view, place)),
