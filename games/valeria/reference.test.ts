@@ -53,8 +53,11 @@ test.each([
 
 test.each([
   ['can a card work twice on one roll', /^Yes, on doubles/],
-  ['can I slay a monster with magic only', /^No\./],
+  ['can I slay a monster with magic only', /^Magic alone never slays/],
   ['what does the bookmark icon mean', /began the game/],
+  ['Do my Citizens stay when I build a Domain?', /^Your Citizens stay/],
+  ['Are my Citizens used up when I build a Domain?', /^Your Citizens stay/],
+  ['Does a second Monster cost more?', /^The price of a Monster .* stays as printed/],
   ['what is the bookmark', /began the game/],
 ])('«%s» is answered with the right first word', (question, first) => {
   expect(search.ask(question).answers[0]?.text).toMatch(first);
