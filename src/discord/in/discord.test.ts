@@ -288,7 +288,7 @@ describe('a game of The Princes of Florence', () => {
     await person.choose(/^rules-answer\//, 'What are jesters good for?', { on: privately(person) });
     expect(said(privately(person))).toContain('What are jesters good for?');
     await person.press('Quick rules', { on: privately(person) });
-    expect(said(privately(person))).toContain('ten lines');
+    expect(said(privately(person))).toContain('Princes of Florence in short');
   });
 
   test('the button for what may be done out of turn still works on a board of an older release', async () => {
@@ -309,7 +309,7 @@ describe('a game of The Princes of Florence', () => {
 
   test('the board is there in words, and comes to the bottom when asked', async () => {
     await ada.slash('board', { text: true });
-    expect(said(privately(ada))).toContain('Auction stacks');
+    expect(said(privately(ada))).toContain('### For auction');
     const before = boardIn(ada).id;
     await clear(ada);
     await ada.slash('board');
@@ -387,7 +387,7 @@ test('where no game is played, /rules asks of which', async () => {
   await emil.slash('rules', { question: 'now' });
   await emil.waitsFor("Which game's rules?");
   await emil.press('The Princes of Florence');
-  await emil.waitsFor('The Princes of Florence in ten lines');
+  await emil.waitsFor('The Princes of Florence in short');
   await emil.press('Auctions');
   await emil.waitsFor('How much you may bid');
   await emil.slash('pass');

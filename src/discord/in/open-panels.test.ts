@@ -31,7 +31,7 @@ test('after an answer on the board the open panel says what was done', async () 
   await asked.press('My move', { on: boardIn(asked) });
   const { id } = privately(asked);
   expect(JSON.stringify(privately(asked).components)).toContain('"pick/');
-  await asked.press('Pass this auction', { on: boardIn(asked) });
+  await asked.press('Pass: leave it to others', { on: boardIn(asked) });
   await table.idle();
   const panel = asked.messages().find((message) => message.id === id);
   expect(panel && said(panel)).toMatch(/✓ You pass/);
@@ -72,7 +72,7 @@ test('a press on a panel that is removed meanwhile counts and is answered', asyn
   await asked.press('My move', { on: boardIn(asked) });
   const old = privately(asked);
   harness.sandbox.faults.deliverLate(1000);
-  const late = asked.press('Pass this auction', { on: old });
+  const late = asked.press('Pass: leave it to others', { on: old });
   await asked.press('My move', { on: boardIn(asked) });
   await goes(asked, old.id);
   await late;
@@ -87,7 +87,7 @@ test('a press whose panel is removed while it is worked on is answered in a new 
   await asked.press('My move', { on: boardIn(asked) });
   const old = privately(asked);
   harness.sandbox.faults.delay('PATCH /webhooks/:app/:token/messages/*', 2000);
-  const slow = asked.press('Pass this auction', { on: old });
+  const slow = asked.press('Pass: leave it to others', { on: old });
   while (harness.sandbox.faults.pending() > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   await harness.outbox.idle();
   await asked.press('My move', { on: boardIn(asked) });
@@ -101,7 +101,7 @@ test('a waiting panel offers no undo after another player has moved', async () =
   const { table, asked } = await atBid(['ada', 'ben', 'cleo']);
   await asked.press('My move', { on: boardIn(asked) });
   const { id } = privately(asked);
-  await asked.press('Pass this auction', { on: privately(asked) });
+  await asked.press('Pass: leave it to others', { on: privately(asked) });
   const waiting = (): PageMessage | undefined => asked.messages().find((message) => message.id === id);
   expect(JSON.stringify(waiting())).toContain('You can still undo');
   await goOn(harness.play, table.id, 1, () => 0);
@@ -123,7 +123,7 @@ test('what was opened from a panel goes with the answer', async () => {
   const { id } = privately(asked);
   await asked.press('Rules', { on: privately(asked) });
   expect(isThere(asked, id)).toBe(true);
-  await asked.press('Pass this auction', { on: panel });
+  await asked.press('Pass: leave it to others', { on: panel });
   await goes(asked, id);
   expect(panelsOf(asked).map((message) => message.id)).toEqual([panel.id]);
 });
@@ -136,7 +136,7 @@ test('what was opened from the board above a panel goes with the answer', async 
   const panel = privately(asked);
   await asked.press('My hand', { on: boardIn(asked) });
   const { id } = privately(asked);
-  await asked.press('Pass this auction', { on: panel });
+  await asked.press('Pass: leave it to others', { on: panel });
   await goes(asked, id);
   expect(isThere(asked, first)).toBe(true);
 });
@@ -171,7 +171,7 @@ describe('My move on a page that was opened from a panel leads back to it', () =
     const panel = privately(asked);
     await asked.press('More…', { on: panel });
     const { id } = privately(asked);
-    await asked.press('Pass this auction', { on: panel });
+    await asked.press('Pass: leave it to others', { on: panel });
     await goes(asked, id);
     await asked.press('Undo', { on: privately(asked) });
     await leadsBack(asked, panel.id);
@@ -225,7 +225,7 @@ test('a panel in another channel asks the next question too', async () => {
   const elsewhere = asked.in(harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'elsewhere'));
   await elsewhere.slash('act', { game: table.id });
   const { id } = privately(elsewhere);
-  await elsewhere.press('Pass this auction', { on: privately(elsewhere) });
+  await elsewhere.press('Pass: leave it to others', { on: privately(elsewhere) });
   const isAsked = async (): Promise<boolean> =>
     (await harness.play.reading.position(table.id))?.session.waiting.some((one) => one.seat === seat) ===
     true;

@@ -157,8 +157,8 @@ test('a reason about what another answer names is no reason', async () => {
   const other = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
   const table = await begin(other, 'whispers');
   why = [
-    { part: 'councils:empire.lion', points: 3 },
-    { part: 'councils:empire.bear', points: 2 },
+    { part: 'cities-4:empire.lion', points: 3 },
+    { part: 'cities-3:empire.bear', points: 2 },
   ];
   const [asked] = (await other.play.reading.position(table))?.session.waiting ?? [];
   const chair = (await other.play.reading.position(table))?.chairs[asked?.seat ?? 0];
@@ -168,7 +168,7 @@ test('a reason about what another answer names is no reason', async () => {
   await askForOne(person);
   await other.bot.idle();
   const hint = await person.waitsFor('Hint: the best move');
-  expect(hint.embeds[0]?.description).toMatch(/Bear Sheriff.*\nWhy: you decide more in the Bear council/);
+  expect(hint.embeds[0]?.description).toMatch(/Bear Sheriff.*\nWhy: the Bear can win or keep more cities/);
   await other.close();
 });
 

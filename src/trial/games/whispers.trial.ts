@@ -93,7 +93,12 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
             ({ event }) => event === 'plays' || event === 'discards',
           ),
         ];
-        const read = old.map((line) => textsFor(before, 'en').plain.line(line));
+        const { plain } = textsFor(before, 'en');
+        // "You play Mercenaries": a panel speaks to its reader.
+        const read = old.flatMap((line) => [
+          plain.line(line),
+          ...(seat === null ? [] : [plain.lineTo(seat, line)]),
+        ]);
         const telling = text.split('\n').filter((line) => withoutLines(line, read).includes(word));
         betrayed.push(...telling.map((line) => `${person.person.name} was sent "${word}" in ${line}`));
       }
