@@ -36,7 +36,7 @@ export const biddingHandlers: Handlers<'bid-ask' | 'bid-set' | 'bid-drop'> = {
           {
             type: ComponentType.Label,
             label: cut(texts.ui('bid-most'), LIMITS.formText),
-            description: texts.ui('bid-command'),
+            description: texts.ui('bid-how'),
             component: {
               type: ComponentType.TextInput,
               custom_id: 'amount',
