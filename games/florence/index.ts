@@ -58,6 +58,8 @@ export const florence: Game<Florence, Step, Options, View> = {
     'wins',
     'recruits',
     'holds-recruiting',
+    'keeps',
+    'returns',
     'draws-prestige',
     'draws-bonus',
     'draws-profession',

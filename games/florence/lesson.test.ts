@@ -1,27 +1,20 @@
 import { computerPicks } from '../../src/tools/computer-picks';
-import { dueSteps, shownOption, shownPicks } from '../../src/engine/contract/lesson';
+import { dueSteps, shownOption, shownPicks, type Moment } from '../../src/engine/contract/lesson';
 import { defaultSetup } from '../../src/engine/check/fuzz';
-import type { AnyGame } from '../../src/engine/contract/game';
+import type { AnyGame, Params } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import { PROFESSIONS, type Profession } from './data/professions';
 import { florence } from './index';
 import { lesson } from './lesson';
 import { nameOf, say } from './names';
-import { arranged, win, type Florentine } from './testing';
-import { LANDSCAPES, type Landscape } from './data/tiles';
+import { spacesOf } from './reference';
+import { arranged, win, type Florentine, type Things } from './testing';
+import type { Landscape } from './data/tiles';
 import type { Lot } from './state';
 
-const isLandscape = (lot: Lot): lot is Landscape => lot in LANDSCAPES;
-
 /** Returns what the teacher says and marks where a pupil can raise to this bid or pass. */
-function adviceAt(
-  lot: Lot,
-  bid: number,
-  said: readonly string[],
-  lacks = true,
-  works: 'few' | 'two' = 'few',
-) {
+function adviceAt(lot: Lot, bid: number, said: readonly string[], works: 'few' | 'two' = 'few') {
   const question = {
     id: 'bid',
     options: [{ key: `raise:${bid}`, params: { price: `${bid}ƒ` } }, { key: 'pass' }],
@@ -29,29 +22,26 @@ function adviceAt(
       lot: nameOf.lot(lot),
       bid: bid - 100,
       bidder: 'Ben',
-      ...(lacks && isLandscape(lot) && { [lot]: nameOf.tile(lot) }),
-      ...(lacks && lot === 'builder' && { builders: say('advice.no-builder') }),
+      ...(lot === 'builder' && { builders: say('advice.no-builder') }),
       works: say(`advice.${works}-works`),
     },
   };
+  return toldOf(question, said, { price: `${bid}ƒ` });
+}
+function toldOf(question: NonNullable<Moment['question']>, said: readonly string[], params: Params = {}) {
   const moment = { question, events: [], given: 1, over: false };
   const step = dueSteps(lesson, new Set(['welcome', ...said]), moment).at(-1);
   if (!step) throw new Error('the teacher says nothing');
-  return {
-    id: step.id,
-    words: wordsOf('florence').text(`lesson.${step.words ?? step.id}`, {
-      ...question.params,
-      price: `${bid}ƒ`,
-    }),
-    marked: shownOption(step, question),
-  };
+  const words = wordsOf('florence').text(`lesson.${step.words ?? step.id}`, {
+    ...question.params,
+    ...params,
+  });
+  return { id: step.id, words, marked: shownOption(step, question) };
 }
 
 test.each([
   ['builder', 600],
   ['jester', 600],
-  ['forest', 500],
-  ['lake', 300],
 ] as const)('the teacher raises for a %s until the bid is %i, each time for a new reason', (lot, most) => {
   const said: string[] = [];
   let before = '';
@@ -65,18 +55,40 @@ test.each([
   }
 });
 
-test.each(['forest', 'lake'] as const)(
-  'the teacher bids for no second %s, as it adds nothing to works',
-  (lot) => {
-    expect(adviceAt(lot, 300, []).marked).toBe('raise:300');
-    expect(adviceAt(lot, 300, [], false).marked).toBe('pass');
-  },
-);
+describe('a landscape', () => {
+  /** Returns what the teacher says when the next bid is this one. Seat 1 and the pupil raise in turn. */
+  const biddingTo = (lot: Landscape, bid: number, pupil: Things, said: readonly string[] = []) => {
+    const players = [{ cash: 3000 }, {}, { cash: 3000, ...pupil }];
+    const table = arranged({ step: 'auction', start: 1, players }).pick(1, 'open', `lot:${lot}`);
+    table.pick(2, 'bid', 'pass');
+    for (let next = 300; next < bid; next += 100)
+      table.pick(next % 200 === 100 ? 0 : 1, 'bid', `raise:${next}`);
+    const asked = table.decision('bid');
+    return toldOf(asked, said, asked.options[0]?.params);
+  };
+  const marks = (lot: Landscape, pupil: Things): (string | undefined)[] =>
+    [300, 500, 700].map((bid) => biddingTo(lot, bid, pupil).marked);
+
+  test('is worth bids for the first works that like it: two a forest, later one, and one a lake', () => {
+    expect(marks('forest', {})).toEqual(['raise:300', 'raise:500', 'pass']);
+    expect(marks('forest', { works: ['lawyer'] })).toEqual(['raise:300', 'pass', 'pass']);
+    expect(marks('lake', {})).toEqual(['raise:300', 'pass', 'pass']);
+    expect(biddingTo('forest', 300, {}).words).toContain('600ƒ more in all. So bid up to 500ƒ.');
+    expect(biddingTo('lake', 300, {}).words).toContain('pay 300ƒ more. So bid up to 300ƒ.');
+    expect(biddingTo('lake', 500, {}).words).toContain('only 300ƒ more with the Lake');
+  });
+
+  test('is left to others if the works that like it are completed, or the pupil has one', () => {
+    expect(biddingTo('forest', 300, { works: ['lawyer', 'organ-builder'] }).marked).toBe('pass');
+    const second = biddingTo('lake', 300, { tiles: ['lake D1'] });
+    expect(second).toMatchObject({ id: 'pass-second-landscape', marked: 'pass' });
+  });
+});
 
 test('the teacher bids for a goal after two works up to 300ƒ, and says nothing else above that', () => {
   expect(adviceAt('prestige', 300, []).id).toBe('pass-prestige');
-  expect(adviceAt('prestige', 300, [], true, 'two').id).toBe('bid-prestige');
-  expect(adviceAt('prestige', 400, ['bid-prestige'], true, 'two').id).toBe('bid-prestige-high');
+  expect(adviceAt('prestige', 300, [], 'two').id).toBe('bid-prestige');
+  expect(adviceAt('prestige', 400, ['bid-prestige'], 'two').id).toBe('bid-prestige-high');
 });
 
 test('the teacher says what the first four people share, and returns another', () => {
@@ -95,7 +107,9 @@ test('the teacher says what the first four people share, and returns another', (
   expect(shared('mathematician', 'painter')).toEqual(['lake']);
   const said = wordsOf('florence').text('lesson.professions');
   expect(said).toContain('Lawyer and Organ builder both like the forest and Opinion');
-  expect(said).toContain('Return the Mathematician: it shares nothing with them.');
+  expect(said).toContain('The other two share nothing with them.');
+  expect(said).toContain('its University takes 7 spaces, a Studio only 5');
+  expect([spacesOf('university'), spacesOf('studio')]).toEqual([7, 5]);
 });
 
 test('a pupil who follows the teacher meets a freedom and a building, and completes two works', () => {
@@ -151,7 +165,7 @@ describe('a pupil with works and one profession', () => {
 
   test('waits for a Recruiting card, bids for it, and opens its auction', () => {
     for (const lot of ['jester', 'builder', 'lake'] as const)
-      expect(told(opened(lot))).toEqual([`pass-${lot}`, 'pass']);
+      expect(told(opened(lot))).toEqual([`pass-${lot}-for-recruit`, 'pass']);
     expect(told(opened('recruiting'))).toEqual(['bid-recruiting', 'raise:300']);
     const own = arranged({ step: 'auction', round: 3, start: 1, players });
     expect(told(own)).toEqual(['again-open-lot:recruiting', 'lot:recruiting']);

@@ -3,20 +3,18 @@ import { again, once, onOffer } from '../kit/lessons';
 import { BID_STEP } from './data/numbers';
 import type { Advice, Card } from './rules/advice';
 
-/** The lots that raise every work, best first. */
-const FOR_ALL_WORKS = ['jester', 'builder'] as const;
-/** The landscapes that the first people like. A second one of a type adds nothing to a work. */
+/** The landscapes that the first people like: two of them a forest, one a lake. */
 const LIKED = ['forest', 'lake'] as const;
-type Lot = (typeof FOR_ALL_WORKS | typeof LIKED)[number] | 'prestige' | 'recruiting';
 /** The highest bids: what a lot brings to the first works is a little more. */
-const HIGHEST_BIDS: { readonly [lot in Lot]: number } = {
-  forest: 500,
-  lake: 300,
-  jester: 600,
-  builder: 600,
-  prestige: 300,
-  recruiting: 500,
-};
+const HIGHEST_BIDS = { forest: 500, jester: 600, builder: 600, prestige: 300, recruiting: 500 } as const;
+type Bought = keyof typeof HIGHEST_BIDS;
+type Lot = Bought | (typeof LIKED)[number];
+const BOUGHT = Object.keys(HIGHEST_BIDS) as readonly Bought[];
+/** One work that likes a landscape pays that much more. */
+const FOR_ONE_WORK = 300;
+/** The order of opening: a landscape helps fewer works than a jester. Alone, a player takes it first. */
+const OPENED: readonly Lot[] = ['recruiting', 'forest', 'prestige', 'jester', 'builder', 'lake'];
+const TAKEN_ALONE: readonly Lot[] = ['recruiting', ...LIKED, 'prestige', 'jester', 'builder'];
 
 const taking = (
   decision: 'open' | 'buy',
@@ -29,37 +27,51 @@ const taking = (
 });
 
 /**
- * Names the conditions of a bid: a first builder, a landscape that is missing, two completed works, or few
- * professions.
+ * Names the conditions of a lot: a first builder, a landscape that is missing and helps a work, two completed
+ * works, or few professions. The two works that like a forest are completed first.
  */
 const wanted = (lot: Lot): readonly string[] => {
   if (lot === 'prestige') return ['advice.two-works'];
   if (lot === 'recruiting') return ['advice.recruit'];
   if (lot === 'builder') return ['advice.no-builder'];
-  return lot === 'forest' || lot === 'lake' ? [`tile.${lot}`] : [];
+  if (lot === 'forest') return ['tile.forest', 'advice.few-works'];
+  return lot === 'lake' ? ['tile.lake'] : [];
 };
 const takingWanted = (decision: 'open' | 'buy', lot: Lot): LessonStep => taking(decision, lot, wanted(lot));
 
 /** Returns the steps of an auction: raise while the own bid is low enough, each time with a new reason. */
-function bidsFor(lot: Lot): LessonStep[] {
-  const due = { at: 'question', decision: 'bid', about: [`lot.${lot}`, ...wanted(lot)] } as const;
+function bidsFor(lot: Lot, highest: number, about = wanted(lot), name: string = lot): LessonStep[] {
+  const due = { at: 'question', decision: 'bid', about: [`lot.${lot}`, ...about] } as const;
   const raises = Array.from({ length: 40 }, (_, at) => (at + 1) * BID_STEP);
   const offers = (bids: readonly number[]): string[] => bids.map((bid) => `raise:${bid}`);
-  const low = {
-    due: { ...due, offers: offers(raises.filter((bid) => bid <= HIGHEST_BIDS[lot])) },
-    show: 'raise',
-  };
-  const high = {
-    due: { ...due, offers: offers(raises.filter((bid) => bid > HIGHEST_BIDS[lot])) },
-    show: 'pass',
-  };
+  const low = { due: { ...due, offers: offers(raises.filter((bid) => bid <= highest)) }, show: 'raise' };
+  const high = { due: { ...due, offers: offers(raises.filter((bid) => bid > highest)) }, show: 'pass' };
   return [
-    { id: `bid-${lot}`, ...low },
-    { id: `bid-${lot}-2`, ...low },
-    { id: `bid-${lot}-3`, ...low, repeat: true },
-    { id: `bid-${lot}-high`, ...high, repeat: true },
+    { id: `bid-${name}`, ...low },
+    { id: `bid-${name}-2`, ...low },
+    { id: `bid-${name}-3`, ...low, repeat: true },
+    { id: `bid-${name}-high`, ...high, repeat: true },
   ];
 }
+
+/** Before the first work, two works want a forest. A lake, or then a forest, helps one. */
+const BIDS: readonly LessonStep[] = [
+  ...BOUGHT.flatMap((lot) =>
+    bidsFor(lot, HIGHEST_BIDS[lot], [...wanted(lot), ...(lot === 'forest' ? ['advice.no-works'] : [])]),
+  ),
+  ...LIKED.flatMap((lot) =>
+    bidsFor(lot, FOR_ONE_WORK, wanted(lot), `one-${lot}`).map((step) => ({
+      ...step,
+      words: step.id.replace(`-${lot}`, '-liked'),
+    })),
+  ),
+  {
+    id: 'pass-second-landscape',
+    due: { at: 'question', decision: 'bid', about: 'advice.has-landscape' },
+    show: 'pass',
+    repeat: true,
+  },
+];
 
 /** Is what a turn asks for: the rule finds it from the pupil's own cards (`rules/advice.ts`). */
 const ADVISED: readonly (readonly [about: Advice | undefined, show: string, words: string])[] = [
@@ -139,11 +151,12 @@ export const lesson: Lesson = {
       show: ['return:mathematician', 'return'],
     },
     once('auction', 'open', 'lot:forest'),
-    ...(['jester', 'builder', 'lake'] as const).map((lot) => ({
+    ...(['jester', 'builder', ...LIKED, 'park'] as const).map((lot) => ({
       ...passAt(lot, ['advice.recruit']),
+      id: `pass-${lot}-for-recruit`,
       words: 'pass-for-recruit',
     })),
-    ...[...LIKED, ...FOR_ALL_WORKS, 'prestige' as const, 'recruiting' as const].flatMap(bidsFor),
+    ...BIDS,
     passAt('park'),
     passAt('prestige', ['advice.few-works']),
     passAt('recruiting', ['advice.own-works']),
@@ -162,10 +175,8 @@ export const lesson: Lesson = {
     once('end-turn', 'end-turn', 'end'),
     once('end-sell', 'end-turn', 'end'),
     again('return-profession', 'return'),
-    ...(['recruiting', 'forest', 'prestige', ...FOR_ALL_WORKS, 'lake'] as const).flatMap((lot) => [
-      takingWanted('open', lot),
-      takingWanted('buy', lot),
-    ]),
+    ...OPENED.map((lot) => takingWanted('open', lot)),
+    ...TAKEN_ALONE.map((lot) => takingWanted('buy', lot)),
     { ...taking('buy', 'prestige', [], 'again-prestige-cheap'), id: 'again-buy-prestige-cheap' },
     again('open', 'pass', 'again-pass'),
     again('buy', 'pass', 'again-pass'),

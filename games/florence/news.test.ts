@@ -25,7 +25,7 @@ test('a completed work is told in one short line, and its value is added up in t
   table.pick(1, 'action', 'work:poet');
   const lines = table.session.lines.slice(-2).map((line) => wordsOf('florence').line(line));
   expect(lines).toEqual([
-    'Player 2 completes the Poet: value 8, pays 800ƒ.',
+    "Player 2 completes the Poet's work: value 8, pays 800ƒ.",
     'The value of the Poet: freedom 3, jesters 4, and professions 1.',
   ]);
 });

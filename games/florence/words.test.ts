@@ -59,7 +59,7 @@ describe('a sentence of', () => {
   test('the button of a drawn bonus card names what it counts and brings now, in few letters', () => {
     for (const card of BONUS_CARDS) {
       const option = { key: `keep:${card}`, params: { ...PRINTED.bonus(card), now: 3 } };
-      expect(words.brief({ id: 'keep-bonus' }, option)).toBe(`${words.text(`bonus-short.${card}`)} +3`);
+      expect(words.brief({ id: 'keep-bonus' }, option)).toBe(`${words.text(`bonus-short.${card}`)}: +3 now`);
     }
     expect(words.text('bonus-short.each-builder-and-lake')).toBe('Builders/lakes');
   });
@@ -107,20 +107,20 @@ describe('a sentence of', () => {
       asked.options.map((option) => [option.key, words.detail(asked, option)?.replace(/\.$/, '') ?? '']),
     );
     expect(left['lot:prestige']).toBe(
-      '14 left · Look at 5 and keep one: it scores at the end if you reach its goal',
+      'Look at 5 and keep one: it scores at the end if you reach its goal. 14 left',
+    );
+    expect(left['lot:builder']).toBe(
+      'With one or two builders a building costs 300ƒ instead of 700ƒ, with three nothing. 6 left',
+    );
+    expect(left['lot:recruiting']).toBe(
+      "It takes a completed profession from another player's table into your hand. 5 left",
     );
     const does = (id: string): string => {
       const [line] = reference.all.find((thing) => thing.id === id)?.lines ?? [];
       return line ? words.phrase(line) : '';
     };
-    expect(`${left['lot:builder']} · ${does('item:builder')}`).toBe(
-      '6 left · With one or two builders a building costs 300ƒ instead of 700ƒ, with three nothing.',
-    );
-    expect(`${left['lot:recruiting']} · ${does('card:recruiting')}`).toBe(
-      "5 left · It takes a profession from another player's table into your hand.",
-    );
     for (const id of ['item:builder', 'item:jester', 'card:recruiting'])
-      expect(`10 left · ${does(id)}`.length).toBeLessThanOrEqual(100);
+      expect(`${does(id)} 10 left.`.length).toBeLessThanOrEqual(100);
   });
 
   test('the board counts nouns right in every number', () => {
@@ -144,7 +144,7 @@ describe('a sentence of', () => {
     const sections = (topic: string): string[] =>
       words.topic(topic)?.sections.map(({ title }) => title) ?? [];
     expect(sections('auctions')).toContain('Passing automatically');
-    expect(sections('recruiting')).toContain('When you may recruit');
+    expect(sections('recruiting')).toContain('When you can recruit');
     expect(sections('placing')).toContain('What the Palazzo bars');
   });
 });

@@ -2,21 +2,15 @@
 
 import type { Choice, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
-import {
-  BID_STEP,
-  CARDS_DRAWN,
-  MAX_BUILDERS,
-  OPENING_BID,
-  OPENING_BID_FOR_TWO,
-  PP_FOR_REPEATED_LANDSCAPE,
-} from '../data/numbers';
+import { BID_STEP, MAX_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
 import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, professionsInHand } from '../state';
 import { remove, seatAfter, seatsOf } from '../state';
-import type { Auction, Florence, Lot, Player, Step } from '../state';
+import type { Auction, Florence, Lot, Step } from '../state';
 import { take } from './items';
+import { doesFor, lotAdvice } from './lots';
 import { capacity, payBid, priced } from './money';
 import { noPlaceFor } from './principality';
 import { targets } from './recruiting';
@@ -140,39 +134,18 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
     { key: 'pass', idle: true, final: true, value: 'pass' },
   ];
   const lot = yield* table.choose(seat, alone ? 'buy' : 'open', list, {
-    params: () => ({ bid: price, ...lacking(state, seat) }),
+    params: () => ({ bid: price, ...advice(state, seat) }),
     ...secretCash(state),
   });
   if (lot === 'pass') table.log('passes-opening', { who: who(seat) });
   return lot;
 }
 
-/** Says what an item brings, if its name does not. A landscape that the player has raises no more works. */
-function doesFor({ tiles }: Player, lot: Lot): Phrase {
-  if (lot === 'prestige' || lot === 'landscape') return say(`lot-does.${lot}`, { count: CARDS_DRAWN });
-  if (!LANDSCAPE_KINDS.some((kind) => kind === lot)) return say('lot-does.other');
-  const has = tiles.some(({ kind }) => kind === lot);
-  return say(`lot-does.${has ? 'again' : 'first'}`, { pp: PP_FOR_REPEATED_LANDSCAPE });
-}
-
-/**
- * Names for the tutorial the landscapes that a player has not: only the first of a type helps works. It
- * bids for Prestige cards after two works, and for a Recruiting card if few professions are left.
- */
-const lacking = (state: Florence, seat: Seat): Params => {
-  const { tiles, works, builders } = player(state, seat);
-  return {
-    ...Object.fromEntries(
-      LANDSCAPE_KINDS.filter((kind) => !tiles.some((tile) => tile.kind === kind)).map((kind) => [
-        kind,
-        nameOf.tile(kind),
-      ]),
-    ),
-    ...(builders === 0 && { builders: say('advice.no-builder') }),
-    works: say(works.length >= 2 ? 'advice.two-works' : 'advice.few-works'),
-    recruit: say(needsRecruit(state, seat) ? 'advice.recruit' : 'advice.own-works'),
-  };
-};
+/** Advises the tutorial. It bids for a Recruiting card if few professions are left. */
+const advice = (state: Florence, seat: Seat, lot?: Lot): Params => ({
+  ...lotAdvice(player(state, seat), lot),
+  recruit: say(needsRecruit(state, seat) ? 'advice.recruit' : 'advice.own-works'),
+});
 
 /** True if a player with works, but hardly any profession in hand, can win a recruiting card and use it. */
 const needsRecruit = (state: Florence, seat: Seat): boolean =>
@@ -208,7 +181,7 @@ function* bidding(table: Table<Florence>): Rule {
         lot: nameOf.lot(running.lot),
         bid: running.bid,
         bidder: who(running.bidder),
-        ...lacking(state, seat),
+        ...advice(state, seat, running.lot),
       }),
       ...secretCash(state),
     });

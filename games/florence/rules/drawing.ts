@@ -5,7 +5,7 @@ import { who } from '../../../src/engine/contract/game';
 import { BONUS, type BonusCard } from '../data/cards';
 import { CARD_COST } from '../data/numbers';
 import { PROFESSIONS, type Profession } from '../data/professions';
-import { PRINTED } from '../names';
+import { PRINTED, say } from '../names';
 import { lookedAt } from '../piles';
 import { player, putInHand } from '../state';
 import type { Card, Deck, Florence, Player, Turn } from '../state';
@@ -54,7 +54,8 @@ export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat,
   state.decks[deck].splice(0, cards.length);
   state.decks[deck].push(...under);
   putInHand(player(state, seat), deck, kept);
-  table.log('keeps', { who: who(seat), card: PRINTED[deck](kept).card }, [seat]);
+  const { card } = PRINTED[deck](kept);
+  table.log('keeps', { who: who(seat), what: say(`kept.${deck}`, { card }) }, [seat]);
 }
 
 function* keepOne<D extends Deck>(

@@ -13,7 +13,7 @@ import { drawActions } from './drawing';
 import { freedomActions } from './freedoms';
 import { canRecruit, recruit, recruitments } from './recruiting';
 import type { Target } from './recruiting';
-import { hasChoiceOfBonus, workActions } from './works';
+import { hasChoiceOfBonus, minimumValue, workActions } from './works';
 
 /** Plays one seat's turn: two actions, with recruiting before, between and after them. */
 export function* turn(table: Table<Florence>): Rule<Step> {
@@ -54,9 +54,11 @@ function suggested(state: Florence, now: Turn): string[] {
 
 /** Names the advice for the tutorial. Nothing is advised after the second action. */
 function advice(state: Florence, now: Turn): Params {
-  if (now.done.length >= ACTIONS_PER_TURN) return {};
+  const minimum = minimumValue(state);
+  if (now.done.length >= ACTIONS_PER_TURN) return { minimum };
   const { advice, builds, card } = adviceFor(state, now);
   return {
+    minimum,
     advice: say(`advice.${advice}`),
     ...(card && { card: say(`advice.${card}`) }),
     ...(builds && { building: say('advice.build') }),

@@ -9,7 +9,7 @@ import { nameOf, say } from '../names';
 import { player, professionsInHand, remove } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
-import { bonusValue, prospects, total, withPlayed, workValue } from './work-value';
+import { bonusValue, prospects, total, withPlayed, workValue, type WorkValue } from './work-value';
 
 export const minimumValue = ({ round }: Florence): number => MINIMUM_VALUES[round - 1] ?? 0;
 
@@ -21,7 +21,12 @@ export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
   byValue(player(state, seat)).map(({ profession, plain, most }) => {
     const minimum = minimumValue(state);
     const key = `work:${profession}`;
-    const params = () => ({ card: nameOf.work(profession), outlook: outlook(plain, most, minimum), minimum });
+    const params = () => ({
+      card: nameOf.work(profession),
+      outlook: outlook(plain, most, minimum),
+      minimum,
+      parts: partsOf(workValue(player(state, seat), profession)),
+    });
     if (most < minimum) return { key, why: 'below-minimum', params };
     return {
       key,
@@ -69,7 +74,7 @@ function* complete(table: Table<Florence>, seat: Seat, profession: Profession): 
   creator.best = Math.max(creator.best ?? value, value);
   creator.cash += value * FLORINS_PER_VALUE;
   const parts = [
-    ...PARTS.filter((part) => lines[part] > 0).map((part) => say(`part.${part}`, { value: lines[part] })),
+    ...partsOf(lines),
     ...(bonus.length > 0 ? [say('part.bonus', { value: added, list: bonus.map(nameOf.bonus) })] : []),
   ];
   const income = value * FLORINS_PER_VALUE;
@@ -80,6 +85,8 @@ function* complete(table: Table<Florence>, seat: Seat, profession: Profession): 
 }
 
 const PARTS = ['building', 'landscape', 'freedom', 'jesters', 'cards'] as const;
+const partsOf = (lines: WorkValue): Phrase[] =>
+  PARTS.filter((part) => lines[part] > 0).map((part) => say(`part.${part}`, { value: lines[part] }));
 
 /** Asks for bonus cards for this work only: any number, but enough to reach the minimum. */
 function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession): Rule<BonusCard[]> {
