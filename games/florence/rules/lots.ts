@@ -14,7 +14,7 @@ export function doesFor(of: Player, lot: Lot): Phrase {
   const [none = 0, some = 0] = BUILDING_COSTS;
   switch (lot) {
     case 'jester':
-      return say('about.jester', { value: VALUE_OF_JESTER });
+      return say('lot-does.jester', { value: VALUE_OF_JESTER });
     case 'builder':
       return say('about.builder', { none, some });
     case 'recruiting':

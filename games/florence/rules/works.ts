@@ -23,7 +23,7 @@ export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     const key = `work:${profession}`;
     const params = () => ({
       card: nameOf.work(profession),
-      outlook: outlook(plain, most, minimum),
+      ...outlooks(plain, most, minimum),
       minimum,
       parts: partsOf(workValue(player(state, seat), profession)),
     });
@@ -52,10 +52,11 @@ export const needsBonus = (state: Florence, seat: Seat, key: string | undefined)
   );
 
 /** Says the value of a work: with the bonus cards alone if it needs one, or without and with them. */
-function outlook(value: number, most: number, minimum: number): Phrase {
-  if (most === value) return say(most < minimum ? 'outlook.refused' : 'outlook.plain', { value });
-  const needsBonus = value < minimum && most >= minimum;
-  return needsBonus ? say('outlook.needs-bonus', { most }) : say('outlook.bonus', { value, most });
+function outlooks(value: number, most: number, minimum: number): Record<'outlook' | 'brief', Phrase> {
+  const kind = most === value ? (most < minimum ? 'refused' : 'plain') : 'bonus';
+  const named = kind === 'bonus' && value < minimum && most >= minimum ? 'needs-bonus' : kind;
+  const params = { value, most };
+  return { outlook: say(`outlook.${named}`, params), brief: say(`outlook.${named}-brief`, params) };
 }
 
 function* complete(table: Table<Florence>, seat: Seat, profession: Profession): Rule {
