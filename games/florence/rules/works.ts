@@ -156,5 +156,6 @@ function* convert(table: Table<Florence>, seat: Seat, pay: Params & { readonly v
     who: who(seat),
     count: pp,
     cost: pp * FLORINS_PER_PP_CONVERTED,
+    kept: value * FLORINS_PER_VALUE - pp * FLORINS_PER_PP_CONVERTED,
   });
 }
