@@ -30,43 +30,36 @@ function cities(state: Whispers, empire: Empire): number {
   return iconsHeld(state, empire, 'city') + PROMISE.banner * left * banners;
 }
 
-/** Names the part of an empire by what its cities bring: a hint says that number. */
-const partOf = (pays: number): string => (pays < 0 ? 'against' : `cities-${pays}`);
-
 /**
- * Returns loyalties times cities for each empire, as at the end, and the later effect of agents and cards.
+ * Returns loyalties times cities, as at the end, and the later effect of agents and cards. The cities of all
+ * empires are one part: a hint would otherwise praise an empire that the answer does not touch, because
+ * loyalties are swapped in later turns. Hidden loyalties count with the cities for the same reason.
  */
 function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   if (state.step === 'over') return finalPoints(state, seat);
   const left = TURNS - state.turn;
-  const points: Record<string, number> = {};
-  // One part for all councils: a hint would otherwise praise a council that the answer does not change.
+  const hidden = SLOTS.length - of.revealed.length;
+  let fromCities = PROMISE.secret * hidden * (left + 1);
   let councils = 0;
   for (const slot of SLOTS) {
     const empire = of.loyalties[slot];
     const pays = LOYALTIES[slot];
-    points[`${partOf(pays)}:empire.${empire}`] = pays * cities(state, empire);
+    fromCities += pays * cities(state, empire);
     const agents = POSITIONS.filter((position) => state.councils[empire][position] === seat);
     councils +=
       agents.reduce((sum, position) => sum + PROMISE.agent[position], 0) * left * Math.abs(pays - 1);
   }
-  const hidden = SLOTS.length - of.revealed.length;
-  return {
-    ...points,
-    councils,
-    cards: PROMISE.card * of.hand.length,
-    secrets: PROMISE.secret * hidden * (left + 1),
-  };
+  return { cities: fromCities, councils, cards: PROMISE.card * of.hand.length };
 }
 
 function finalPoints(state: Whispers, seat: Seat): ExpectedPoints {
   const { loyalties } = player(state, seat);
-  const points: Record<string, number> = { points: concealmentPoints(state, seat) };
-  for (const slot of SLOTS)
-    points[`${partOf(LOYALTIES[slot])}:empire.${loyalties[slot]}`] =
-      LOYALTIES[slot] * citiesFor(state, seat, loyalties[slot]);
-  return points;
+  const fromCities = SLOTS.map((slot) => LOYALTIES[slot] * citiesFor(state, seat, loyalties[slot]));
+  return {
+    points: concealmentPoints(state, seat),
+    cities: fromCities.reduce((sum, points) => sum + points, 0),
+  };
 }
 
 /** Returns the value of an empire's city for a seat. */

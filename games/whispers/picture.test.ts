@@ -401,5 +401,5 @@ test('each number of attackers has its result in words', () => {
       : [],
   );
   // A tower is not there: 1 attacker and the defender fall.
-  expect(said).toEqual(['no banner left', 'you win, 1 left', 'you win, 2 left', 'you win, 3 left']);
+  expect(said).toEqual(['both sides lose all', 'you win, 1 left', 'you win, 2 left', 'you win, 3 left']);
 });

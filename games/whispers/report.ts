@@ -107,7 +107,7 @@ const councils = (view: View): Section => ({
         const seat = view.councils[empire][position];
         return say('line.position', {
           position: say(`position.${position}`),
-          holder: seat === null ? say('nobody') : who(seat),
+          holder: seat === null ? say('vacant') : who(seat),
         });
       }),
     }),

@@ -131,7 +131,7 @@ test('a card says which two empires make its pair', () => {
     [
       '**Bear/Eagle**',
       '- Alone: Press On – after an attack, attack once more with survivors',
-      '- With a second Bear card: Slaughter – after an attack, remove all its banners still in the target',
+      '- With a second Bear card: Slaughter – after an attack, remove all banners left in the target',
       '- With a card of the Eagle: Mercenaries – any time, remove 1 to 3 banners from one region',
     ].join('\n'),
   );
@@ -162,7 +162,7 @@ test('the swap shows the points before and after', () => {
   const cities = (empire: Empire): number => iconsHeldBy(table.view(seatAt(0)), empire, 'city');
   const now = 4 * cities('bear') + 3 * cities('eagle') + 2 * cities('elephant') - cities('horse');
   const then = now - 5 * cities('bear') + 5 * cities('horse');
-  expect(words.option(asked, keep)).toBe(`Keep all: ${now} points now`);
+  expect(words.option(asked, keep)).toBe(`Keep all: ${now} points if it ended now`);
   expect(words.option(asked, swap)).toBe(`Bear (4) with Horse (−1): then ${then} points`);
 });
 
@@ -182,7 +182,7 @@ describe('the way to a card reveals nothing, and its question says what fits', (
   test('a player with any card can look for one', () => {
     expect(asking([BOLSTER], 'play')).toBe('You can play none of your cards now');
     expect(asking([BOLSTER], 'range')).toBe('You can play none of your cards now');
-    expect(asking(['horse-lion-1'], 'play')).toBe('How do you use your cards?');
+    expect(asking(['horse-lion-1'], 'play')).toBe('Which use of your cards?');
     expect(asking(['eagle-lion-1', 'eagle-bear-1'], 'range')).toBe('With which card do you reach farther?');
   });
 
@@ -208,8 +208,8 @@ describe('the way to a card reveals nothing, and its question says what fits', (
       const table = arranged({ agents: { [`bear ${position}`]: 0 }, at: ['bear', position] });
       return words.ask(table.decision('place'));
     };
-    expect(asking('sheriff')).toBe('Bear Sheriff: where do 2 banners go?');
-    expect(asking('steward')).toBe('Bear Steward: where do 2 banners go? (1 for each farm)');
+    expect(asking('sheriff')).toBe('Bear Sheriff: where do you add 2 banners?');
+    expect(asking('steward')).toBe('Bear Steward: where do you add 2 banners? (1 for each farm)');
   });
 
   test('an agent is retrieved by its position alone', () => {
@@ -289,7 +289,7 @@ describe('an attack names the tower of its target', () => {
   test('while the banners march', () => {
     const table = attacking().pick(0, 'attack-to', 'at:dust-keep').pick(0, 'attack-count', 'count:2');
     expect(words.ask(table.decision('during'))).toBe(
-      '2 banners attack H5 Dust Keep (1 Horse banner, tower): fight now?',
+      'You send 2 banners to H5 Dust Keep (1 Horse banner, tower). Fight now?',
     );
   });
 });
@@ -299,7 +299,7 @@ test('the line of a player says what each city brings, not how many there are', 
     arranged({ loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']] }).view(seatAt(0)),
   );
   expect(own.seats[0]?.summary.map((one) => words.phrase(one))).toContain(
-    'Bear 4, Eagle 3, Elephant 2, Lion 0, Horse −1',
+    'Bear 4, Eagle 3, Elephant 2, Lion 0, Horse −1 (points per city)',
   );
 });
 

@@ -44,10 +44,10 @@ test('after drawing, there is one way to do nothing, and then every card is a ch
   const lines = linesOf(session, asked).map(({ label }) => label);
   const nothing = lines.filter((label) => /^Done$|No card|Back|none/i.test(label));
   expect(nothing).toEqual(['Done']);
-  expect(lines).toContain('See my cards');
+  expect(lines).toContain('Play a card');
   session.apply({ seat: asked?.seat ?? 0, decision: 'after', picks: ['card'] });
   const cards = linesOf(session, session.waiting[0]).map(({ label }) => label);
-  expect(cards.some((label) => label.startsWith('Forced March (Horse)'))).toBe(true);
+  expect(cards.some((label) => label.startsWith('Forced March (costs Horse'))).toBe(true);
   expect(cards.filter((label) => label.includes('…'))).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('the way to a card is never the main button: the way on is', () => {
   expect(styles(marshal.session)).toEqual([
     ['Attack with the Horse', main],
     ['Do not attack', plain],
-    ['See my cards first', plain],
+    ['Play a card first', plain],
   ]);
   marshal.pick(0, 'act', 'attack');
   expect(styles(marshal.session)).toEqual([
@@ -85,7 +85,7 @@ test('the way to a card is never the main button: the way on is', () => {
   ]);
   expect(styles(drawn.session)).toEqual([
     ['Done', main],
-    ['See my cards', plain],
+    ['Play a card', plain],
   ]);
 });
 
