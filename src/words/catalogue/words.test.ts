@@ -80,7 +80,7 @@ test('a line stored when its actor had another name is worded as it was', () => 
     'Player 1 takes the first turn.',
   );
   expect(wordsOf('whispers').line({ event: 'keeps-loyalties', params: { seat: { seat: 0 } } })).toBe(
-    'Player 1 keeps the loyalties hidden.',
+    'Player 1 swaps no loyalties.',
   );
 });
 
