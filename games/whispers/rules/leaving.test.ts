@@ -151,7 +151,7 @@ describe('a card', () => {
     const table = marshal(['bear-eagle-1', 'eagle-lion-1']).pick(1, 'act', 'card');
     const option = table.decision('play').options.find(({ key }) => key === 'ability:mercenaries');
     expect(option && wordsOf('whispers').option({ id: 'play' }, option)).toBe(
-      'Mercenaries (Bear/Eagle and Eagle/Lion)',
+      'Mercenaries (costs Bear/Eagle and Eagle/Lion)',
     );
     table.pick(1, 'play', 'ability:mercenaries');
     expect(table.events).not.toContain('plays');
