@@ -16,21 +16,23 @@ const slays = { event: 'slays', params: { who: who(1) } };
 test('several harvests are one line with their total', () => {
   const [line, ...rest] = withHarvestTotal([harvest({ gold: 2, strength: 1 }), harvest({ gold: 1 })]);
   expect(rest).toEqual([]);
-  expect(line && wordsOf('valeria').line(line)).toMatch(/ harvests 3 Gold and 1 Strength on 2 rolls\.$/);
+  expect(line && wordsOf('valeria').line(line)).toMatch(
+    / harvests 3 Gold and 1 Strength on 2 rolls of others\.$/,
+  );
 });
 
 test('each player has a total of their own', () => {
   const lines = withHarvestTotal([harvest({ gold: 1 }), harvest({ gold: 5 }, 2), harvest({ magic: 1 })]);
   expect(lines.map((line) => wordsOf('valeria').line(line))).toEqual([
     expect.stringMatching(/^Player 3 harvests 5 Gold/),
-    expect.stringMatching(/^Player 2 harvests 1 Gold and 1 Magic on 2 rolls\.$/),
+    expect.stringMatching(/^Player 2 harvests 1 Gold and 1 Magic on 2 rolls of others\.$/),
   ]);
 });
 
 test('the harvests of earlier releases count too', () => {
   const old = { event: 'harvests', params: { who: who(1), gains: amounts({ magic: 4 }) } };
   const [line] = withHarvestTotal([old, harvest({ magic: 1 })]);
-  expect(line && wordsOf('valeria').line(line)).toMatch(/ harvests 5 Magic on 2 rolls\.$/);
+  expect(line && wordsOf('valeria').line(line)).toMatch(/ harvests 5 Magic on 2 rolls of others\.$/);
 });
 
 test('a single harvest names its cards, and other lines stay', () => {

@@ -55,7 +55,7 @@ export const lesson: Lesson = {
     // With a choice of another card too, its number came up.
     {
       id: 'herald-twice',
-      due: { at: 'question', decision: 'harvest', offers: 'gold:herald', about: 'harvest.take-mixed' },
+      due: { at: 'question', decision: 'harvest', offers: 'gold:herald', about: 'harvest.take-twice' },
       show: 'gold',
       repeat: true,
     },

@@ -220,7 +220,7 @@ describe('decisions in the harvest', () => {
       return [words.ask(asked), last?.key === 'finish' ? words.option(asked, last) : 'refused'];
     };
     expect(said()).toEqual([
-      'Player 2 rolled 1 and 1, sum 2. Herald on a double: what do you take?',
+      'Player 2 rolled 1 and 1, sum 2. A double, so the Herald pays: what do you take?',
       'refused',
     ]);
     expect(words.refusal(table.decision('harvest', 0), { key: 'finish', why: 'must-resolve' }).what).toBe(

@@ -131,13 +131,18 @@ function credit(table: Table<Valeria>, { seat, side, gained, givers }: Harvest):
   for (const currency of CURRENCIES) of[currency] += gained[currency];
   table.log(side === 'onTurn' ? 'harvests-rolling' : 'harvests', () => ({
     who: who(seat),
-    gains: say(side === 'onTurn' ? 'harvest.on-own' : 'harvest.on', {
+    gains: say(onRoll(table.state, seat, side), {
       gains: amounts(gained),
       card: givers.map(named),
+      roller: who(table.state.active),
       ...results(table.state),
     }),
   }));
 }
+
+/** Returns how a line names the roll: with its player if that is another one. */
+const onRoll = ({ active }: Valeria, seat: Seat, side: Side) =>
+  side === 'onTurn' ? 'harvest.on-own' : seat === active ? 'harvest.on' : 'harvest.on-others';
 
 /** True if the player must be asked. Exchanges close once no open power could still pay for them. */
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>
@@ -173,16 +178,17 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which
   }
 }
 
-/** Names the card that pays, if it is the only one with a choice, and a double that wakes the Herald. */
+/** Names the card that pays, if it is the only one with a choice, and why the Herald pays. */
 function asks(open: readonly Open[], isDouble: boolean): Phrase {
   const [first, ...others] = open.filter(isDue);
   const only = loneIn(open);
   if (only && !first) return say('harvest.exchange-with', { card: nameOf(only.card) });
   if (!first) return say('harvest.exchange');
   if (others.length > 0) return say('harvest.take');
+  if (first.card === 'starter-herald')
+    return say(`harvest.${first.left > 1 ? 'take-twice' : isDouble ? 'take-double' : 'take-herald'}`);
   const card = named({ card: first.card, times: first.left });
-  const once = isDouble && first.card === 'starter-herald' ? 'take-double' : 'take-from';
-  return say(`harvest.${first.left > 1 ? 'take-mixed' : once}`, { card });
+  return say(first.left > 1 ? 'harvest.take-mixed' : 'harvest.take-from', { card });
 }
 
 /** Returns the open power that is the only one left. */

@@ -50,7 +50,7 @@ describe('a turn against the Dark Lord', () => {
     const words = wordsOf('valeria');
     const first = alone({ step: 'harvest', dice: [2, 2] });
     expect(words.ask(first.decision('harvest'))).toBe(
-      'You rolled 2 and 2, sum 4. Herald ×2: what do you take?',
+      'You rolled 2 and 2, sum 4. A double, and none of your cards works: the Herald pays twice. What do you take?',
     );
     const second = alone({ step: 'second-harvest', dice: [2, 2] });
     expect(words.ask(second.decision('harvest'))).toBe(
