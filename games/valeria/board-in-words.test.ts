@@ -57,7 +57,7 @@ describe('the board in words', () => {
       },
     });
     expect(lines(table)).toContainEqual(
-      expect.stringMatching(/^1 Cleric \(Holy\), 3 Gold; 5 left, face up below it Monk, 3 face down\./),
+      expect.stringMatching(/^On 1: Cleric \(Holy\), 3 Gold; 5 left, face up below it Monk, 3 face down\./),
     );
     const plain = arranged({ step: 'actions', players: [{}, {}] });
     expect(lines(plain).some((line) => line.includes('face up below'))).toBe(false);
@@ -66,8 +66,7 @@ describe('the board in words', () => {
   test('says what a built Domain does, cost and asked for', () => {
     const table = arranged({ step: 'actions', players: [{ domains: ['halfpenny-hill'] }, {}] });
     expect(lines(table)).toContain(
-      'Halfpenny Hill (Domain): 1 Gold at the start of your Action Phase. 2 VP; cost 6 Gold, asked ' +
-        'for 3 Workers',
+      'Halfpenny Hill (Domain): 1 Gold before your actions. Worth 2 VP; cost 6 Gold, needed 3 Workers',
     );
   });
 
@@ -152,7 +151,7 @@ test('the first action says what the roll brought, and the other questions ask',
     ['Your first action? You rolled 3+5: Starter Peasant +1 Gold.', 'Your second and last action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
-    /^Player 2 rolled 1 and 1, sum 2\. Herald ×2: what do you take\?$/,
+    /^Player 2 rolled 1 and 1, sum 2\. A double, and none of your cards works: the Herald pays twice\. What do you take\?$/,
   );
 });
 

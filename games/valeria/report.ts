@@ -4,6 +4,7 @@ import { summaryOf } from '../kit/figures';
 import { ACTIONS, SLOTS, endingSlots } from './data/board';
 import type { Slot } from './data/board';
 import { citizen } from './data/citizens';
+import type { Citizen } from './data/citizens';
 import { domain } from './data/domains';
 import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
@@ -135,11 +136,18 @@ const citizens = (view: View): Section => ({
           card: nameOf(top),
           role: say(`role-name.${citizen(top).role}`),
           cost,
+          extra: extra(top, cost),
           count: cards,
           text: textOf(top),
         });
   }),
 });
+
+/** Says why a Citizen costs more than its printed price. */
+const extra = (top: Citizen, cost: number): Phrase | '' => {
+  const base = citizen(top).cost;
+  return cost > base ? say('line.extra', { base, count: cost - base }) : '';
+};
 
 /** Returns the line of a slot without a face-up card. */
 const gap = (view: View, place: { readonly slot: Slot; readonly cards: number }): Phrase =>

@@ -66,8 +66,8 @@ describe('the words', () => {
       return (option && words.detail(asked, option)) ?? '';
     };
     expect(lineOf('c1')).toMatch(/ Price \+2: you have 2\.$/);
-    expect(lineOf('c5')).toMatch(/ Costs 1 more for your Starter Peasant\.$/);
-    expect(lineOf('c2')).not.toMatch(/You have|more/);
+    expect(lineOf('c5')).toMatch(/ Price \+1 for your Starter Peasant\.$/);
+    expect(lineOf('c2')).not.toMatch(/you have|for your/);
   });
 
   test('say of a gained Resource in one short sentence what it pays for', () => {
@@ -78,7 +78,7 @@ describe('the words', () => {
     expect(lines).toEqual([
       'Recruits Citizens and builds Domains.',
       'Slays Monsters.',
-      'Replaces Gold or Strength, but you still pay at least 1 of it.',
+      'Replaces Gold or Strength in a price, all but 1 of it.',
     ]);
   });
 
@@ -140,8 +140,8 @@ describe('the words', () => {
         .filter(({ key }) => key === `recruit:${slot}`)
         .map((option) => words.detail(asked, option))
         .at(0);
-    expect(detail('c5')).toBe('Worker. Any roll: 1 Gold. Costs 2 more for your Starter Peasant and Peasant.');
-    expect(detail('c1')).not.toContain('more for your');
+    expect(detail('c5')).toBe('Worker. Any roll: 1 Gold. Price +2 for your Starter Peasant and Peasant.');
+    expect(detail('c1')).not.toContain('for your');
   });
 
   test('name every card, say what it does, and what every Monster is worth', () => {

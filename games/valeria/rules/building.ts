@@ -2,13 +2,13 @@
 
 import { paramsOf, who } from '../../../src/engine/contract/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
-import { DOMAIN_SLOTS } from '../data/board';
+import { ACTIONS, DOMAIN_SLOTS } from '../data/board';
 import type { DomainSlot } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { ROLES } from '../data/vocabulary';
 import type { Role } from '../data/vocabulary';
-import { amounts, nameOf, roleCount, rolesOf, textOf } from '../names';
+import { amounts, nameOf, roleCount, rolesOf, say, textOf } from '../names';
 import { player } from '../state';
 import type { Player, Valeria } from '../state';
 import { always, citizensWith } from './counting';
@@ -31,7 +31,7 @@ export function buildsListed(state: Valeria, seat: Seat): Listed<Act>[] {
   return DOMAIN_SLOTS.map((slot) => {
     const card = topOf(slot);
     if (!card) return nothingThere('build', slot);
-    return buildListed(of, slot, card, card === nearest ? 'only-roles-missing' : 'roles-missing');
+    return buildListed(state, of, slot, card, card === nearest ? 'only-roles-missing' : 'roles-missing');
   });
 }
 
@@ -44,7 +44,7 @@ function nearestOf(of: Player, cards: readonly Domain[]): Domain | undefined {
 }
 
 /** Lists a Domain, possible or refused. Only roles on Citizens count, and they are not spent. */
-function buildListed(of: Player, slot: DomainSlot, card: Domain, why: string): Listed<Act> {
+function buildListed(state: Valeria, of: Player, slot: DomainSlot, card: Domain, why: string): Listed<Act> {
   const cost = buildCost(of, card);
   const key = `build:${slot}`;
   const option: Choice<Act> = {
@@ -60,12 +60,19 @@ function buildListed(of: Player, slot: DomainSlot, card: Domain, why: string): L
       roles: rolesOf(card),
       vp: domain(card).vp,
       text: textOf(card),
+      ends: endsTurn(state, of, slot, card) ? say('ends') : '',
     }),
   };
   return hasRoles(of, card)
     ? forSale(of, cost, option)
     : { key, why, params: () => ({ ...paramsOf(option), missing: missing(of, card) }) };
 }
+
+/** True if building here ends the turn without a question, because it turns up a card that was hidden. */
+const endsTurn = ({ actions, domains }: Valeria, of: Player, slot: DomainSlot, card: Domain): boolean =>
+  actions === ACTIONS - 1 &&
+  domains[slot].down.length > 0 &&
+  [card, ...of.domains].every((own) => domain(own).power.timing !== 'actionPhaseEnd');
 
 const hasRoles = (of: Player, card: Domain): boolean => rolesLacking(of, card).length === 0;
 

@@ -119,8 +119,8 @@ describe('payments', () => {
       return found && wordsOf('valeria').refusal(asked, found).why;
     };
     expect([refused({ magic: 2 }), refused({ strength: 1, magic: 1 }), refused({})]).toEqual([
-      'costs 3 Strength; you still need 1 Strength, after using your Magic',
-      'costs 3 Strength; you still need 1 Strength, after using your Magic',
+      'costs 3 Strength; you still need 1 Strength, even with your Magic',
+      'costs 3 Strength; you still need 1 Strength, even with your Magic',
       'costs 3 Strength; you still need 3 Strength',
     ]);
   });

@@ -55,7 +55,7 @@ function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act
 /** Cards whose text fills their line. */
 const WITHOUT_ROOM: readonly Citizen[] = ['thief', 'warlord'];
 
-/** Says why a Citizen costs more than its base cost. */
+/** Says why a Citizen costs more than its printed price. */
 function surchargeInWords(of: Player, card: Citizen): Phrase | '' {
   const count = surcharge(of, card);
   const starter = STARTER_KINDS.find((id) => STARTERS[id].name === card);
