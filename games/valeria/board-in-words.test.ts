@@ -111,7 +111,7 @@ describe('a button', () => {
       dice: [4, 5],
       players: [{}, { strength: 1, citizens: ['paladin'] }],
     });
-    expect(words.ask(table.decision('harvest', 0))).toMatch(/ Paladin: do you want to exchange\?$/);
+    expect(words.ask(table.decision('harvest', 0))).toMatch(/: do you want to exchange with the Paladin\?$/);
     expect(label(table, 'harvest', 'trade:paladin', 0)).toBe('Pay 1 Strength for 3 Magic');
   });
 
@@ -151,7 +151,7 @@ test('the first action says what the roll brought, and the other questions ask',
     ['Your first action? You rolled 3+5: Starter Peasant +1 Gold.', 'Your second and last action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
-    /^Player 2 rolled 1 and 1, sum 2\. A double, and none of your cards works: the Herald pays twice\. What do you take\?$/,
+    /^Player 2 rolled 1 and 1, sum 2: a double, and none of your cards works, so what do you take /,
   );
 });
 

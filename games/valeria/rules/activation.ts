@@ -62,3 +62,7 @@ function heralds(state: Valeria, others: boolean): number {
   const times = (others ? 0 : 1) + (isDoubles(state) ? 1 : 0);
   return state.options.heraldAtMost === 'once' ? Math.min(1, times) : times;
 }
+
+/** Returns how a line names the roll: as another player's, if it is one. */
+export const onRoll = ({ active }: Valeria, seat: Seat, side: Side) =>
+  side === 'onTurn' ? 'harvest.on-own' : seat === active ? 'harvest.on' : 'harvest.on-others';

@@ -220,14 +220,17 @@ describe('decisions in the harvest', () => {
       return [words.ask(asked), last?.key === 'finish' ? words.option(asked, last) : 'refused'];
     };
     expect(said()).toEqual([
-      'Player 2 rolled 1 and 1, sum 2. A double, so the Herald pays: what do you take?',
+      'Player 2 rolled 1 and 1, sum 2: a double, so what do you take from the Herald?',
       'refused',
     ]);
     expect(words.refusal(table.decision('harvest', 0), { key: 'finish', why: 'must-resolve' }).what).toBe(
       'End the harvest',
     );
     table.pick(0, 'harvest', 'gold');
-    expect(said()).toEqual(['Player 2 rolled 1 and 1, sum 2. Monk: do you want to exchange?', 'No exchange']);
+    expect(said()).toEqual([
+      'Player 2 rolled 1 and 1, sum 2: do you want to exchange with the Monk?',
+      'No exchange',
+    ]);
     table.pick(0, 'harvest', 'trade:monk');
     expect(said()[1]).toBe('No more exchanges');
   });

@@ -7,7 +7,7 @@ import type { Amounts, Currency, Effect, Resource } from '../data/vocabulary';
 import { amount, amounts, nameOf, say } from '../names';
 import { inPlay, isDoubles, player, results } from '../state';
 import type { Player, Step, Valeria } from '../state';
-import { activated, sideOf } from './activation';
+import { activated, onRoll, sideOf } from './activation';
 import type { Activated, Side } from './activation';
 import { worth } from './counting';
 import { addCertain, nothing, together } from './gains';
@@ -134,15 +134,10 @@ function credit(table: Table<Valeria>, { seat, side, gained, givers }: Harvest):
     gains: say(onRoll(table.state, seat, side), {
       gains: amounts(gained),
       card: givers.map(named),
-      roller: who(table.state.active),
       ...results(table.state),
     }),
   }));
 }
-
-/** Returns how a line names the roll: with its player if that is another one. */
-const onRoll = ({ active }: Valeria, seat: Seat, side: Side) =>
-  side === 'onTurn' ? 'harvest.on-own' : seat === active ? 'harvest.on' : 'harvest.on-others';
 
 /** True if the player must be asked. Exchanges close once no open power could still pay for them. */
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>

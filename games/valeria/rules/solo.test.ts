@@ -50,11 +50,13 @@ describe('a turn against the Dark Lord', () => {
     const words = wordsOf('valeria');
     const first = alone({ step: 'harvest', dice: [2, 2] });
     expect(words.ask(first.decision('harvest'))).toBe(
-      'You rolled 2 and 2, sum 4. A double, and none of your cards works: the Herald pays twice. What do you take?',
+      'You rolled 2 and 2, sum 4: a double, and none of your cards works, ' +
+        'so what do you take from the Herald, twice?',
     );
     const second = alone({ step: 'second-harvest', dice: [2, 2] });
     expect(words.ask(second.decision('harvest'))).toBe(
-      "Second harvest on 2 and 2, sum 4, as on another player's roll. Herald ×2: what do you take?",
+      "Second harvest on 2 and 2, sum 4, as on another player's roll: " +
+        'a double, and none of your cards works, so what do you take from the Herald, twice?',
     );
     expect(second.lines.map((line) => words.line(line))).toContain(
       "Player 1 harvests once more on 2 and 2, sum 4, as on another player's roll.",

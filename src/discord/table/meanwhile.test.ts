@@ -49,7 +49,7 @@ const allSaid = async (id: string): Promise<string[]> => {
 describe('a panel says what happened to its player since they were asked last', () => {
   test('the harvest on the rolls of other players in Valeria, as one total', async () => {
     const all = await allSaid('valeria');
-    expect(all.join('\n')).toMatch(/^-# You harvest \d.* on [23] rolls\.$/m);
+    expect(all.join('\n')).toMatch(/^-# You harvest \d.* on [23] rolls of others\.$/m);
     // "Meanwhile" is what others do.
     expect(all.filter((line) => line.startsWith('-# Meanwhile: You'))).toEqual([]);
     expect(all.filter((line) => line.split(' harvests ').length > 2)).toEqual([]);
