@@ -1,5 +1,5 @@
-import { say as sayOf, sayFrom } from '../../src/engine/contract/game';
-import type { KeysOf, Param, Params, Phrase } from '../../src/engine/contract/game';
+import { say as sayOf, sayFrom, who } from '../../src/engine/contract/game';
+import type { KeysOf, Param, Params, Phrase, Seat } from '../../src/engine/contract/game';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { decreeKind } from './data/decrees';
@@ -72,8 +72,8 @@ export const actionBrief = (id: StateAction): Phrase => say(`action-brief.${id}`
 export const deed = (id: NobleAction): Phrase => say(`deed.${id}`);
 export const card = (id: string): Phrase => nameIn('card', id);
 export const pile = (id: Pile): Phrase => say(`pile.${id}`);
-/** Returns the stores of a business, as the title of a list. */
-export const storesOf = (id: Good): Phrase => say(`decree-short.${id}-stores`);
+/** Returns a street, as the title of a list. */
+export const streetTitle = (id: Good): Phrase => say(`thing-name.street.${id}`);
 export const street = (id: Good): Phrase => say(`street.${id}`);
 export const space = (id: string): Phrase => nameIn('space', id);
 /** Returns a short name, for the text of the whole board. */
@@ -113,6 +113,11 @@ export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase()
 /** Returns a ship with its copy's number, because a player can own two of a colour. */
 export const ship = (id: string): Phrase =>
   say(`ship.${colourOf(id)}`, { count: Number(id.slice(id.lastIndexOf('-') + 1)), hull: shipType(id).hull });
+/** Returns a ship in a list for one player: their own, or another player's. */
+export const shipFor = (id: string, owner: Seat, seat: Seat): Phrase =>
+  owner === seat
+    ? say('own-ship', { ship: ship(id) })
+    : say('ship-of', { ship: ship(id), owner: who(owner) });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
 /** Returns the wigs of a clergy tile: one number for the words, one for what the tile is compared by. */
@@ -120,6 +125,10 @@ export const back = (id: string) => ({ wigs: tileOf(id).back, count: tileOf(id).
 /** Returns only the wigs of the two tiles of a gap and its signs, for a button. */
 export const wigsAhead = (tiles: readonly { id: string }[], signs: readonly Phrase[]): Phrase => {
   const [one = 0, other = 0] = tiles.map(({ id }) => tileOf(id).back);
+  if (one === other)
+    return signs.length === 0
+      ? say('either-wigs-alike', { count: one })
+      : say('either-wigs-alike-with-signs', { count: one, signs });
   return signs.length === 0
     ? say('either-wigs', { one, other })
     : say('either-wigs-with-signs', { one, other, signs });
@@ -214,6 +223,11 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring'): Ph
 /** Returns why an action is impossible, inside the sentence that says so. */
 export const because = (why: Why): Phrase => say(`why.${why}`);
 export const wigs = (count: number): Phrase => say('effect.gain-wigs', { count });
+/** Returns the most wigs of several possible numbers. */
+export const wigsUpTo = (count: number): Phrase => say('effect.up-to-wigs', { count });
+/** Returns the reward of a place. Wigs are told from those of stores. */
+export const spaceReward = (it: Effect): Phrase =>
+  it.op === 'gain-wigs' ? say('effect.reward-wigs', { count: it.count }) : effect(it);
 /** Returns what a player can pay with, as parts of a list. */
 export const means = ({
   wigs,
@@ -254,14 +268,14 @@ export const visit = (card: string, noble: Noble, payment: Param): Phrase =>
   say('visit-for', { noble: nobleShort(noble), card: nameIn('card', card), payment });
 /** Returns the price of a visit for a player who can pay it in several ways. */
 export const visitPrice = (count: number): Phrase => say('visit-price', { count });
-export function payment(paid: {
-  readonly influence: number;
-  readonly reis: number;
-  readonly wigs: number;
-}): Phrase | Phrase[] {
+type Paid = Readonly<Record<'influence' | 'reis' | 'wigs', number>>;
+const paidWith = (paid: Paid, wigs: 'wigs' | 'own-wigs'): Phrase | Phrase[] => {
   const parts = (['influence', 'reis', 'wigs'] as const)
     .filter((what) => paid[what] > 0)
-    .map((what) => say(`amount.${what}`, { count: paid[what] }));
+    .map((what) => say(`amount.${what === 'wigs' ? wigs : what}`, { count: paid[what] }));
   const [only = nothing, ...others] = parts;
   return others.length > 0 ? parts : only;
-}
+};
+export const payment = (paid: Paid): Phrase | Phrase[] => paidWith(paid, 'wigs');
+/** Returns a payment in the words for the player who pays. Wigs are called a loss. */
+export const ownPayment = (paid: Paid): Phrase | Phrase[] => paidWith(paid, 'own-wigs');

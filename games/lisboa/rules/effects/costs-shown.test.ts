@@ -15,10 +15,10 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 1, wigs: 4, hand: ['blue-prime-minister-1'] }],
     });
     const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
-    expect(visit && words.option({ id: 'choose-action' }, visit)).toContain('for 1 influence and 1 wig');
-    expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain(
-      '2 influence: the treasury asks 2.',
+    expect(visit && words.option({ id: 'choose-action' }, visit)).toMatch(
+      /: pay 1 influence and 1 of your wigs$/,
     );
+    expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain('Price: the treasury asks 2.');
     table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
   });
@@ -33,9 +33,9 @@ describe('a button names every cost before the player pays it', () => {
     }).pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     until(table, 'follow');
     expect(words.ask(table.decision('follow'))).toContain(
-      'your favour of the Prime Minister and pay 1 influence and 1 wig',
+      'your favour of the Prime Minister and pay 1 influence and 1 of your wigs',
     );
-    expect(words.wait(table.decision('follow'))).toContain('1 influence and 1 wig');
+    expect(words.wait(table.decision('follow'))).toMatch(/ 1 influence and 1 wig$/);
     expect(labels(table, 'follow')).toContain('Take a Decree');
   });
 
@@ -54,7 +54,7 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
     });
     table.press(1, 'choose-action', 'visit:blue-builder-1').press(1, 'visit-state-action', 'none');
-    expect(labels(table, 'site')).toContain('A1, gold store: get 5 réis, then pay 4 réis or more');
+    expect(labels(table, 'site')).toContain('A1, gold street: get 5 réis, then pay 4 réis or more');
     table.press(1, 'site', 'site:lot-a1-gold');
     expect(labels(table, 'cube')).toContain('1 fire, row A: pay 4 réis (then you have 1)');
     const { options } = table.decision('cube');
@@ -154,12 +154,12 @@ describe('an answer says what it brings', () => {
     });
     table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
     expect(words.ask(table.decision('space'))).toBe('Where do you open a building?');
-    expect(labels(table, 'space')).toContain('West A: up to 4 wigs; get 5 réis; no rubble');
-    expect(labels(table, 'space')).toContain('West C: no wigs; gain influence; no rubble');
+    expect(labels(table, 'space')).toContain('Row A west: 4 wigs in all; get 5 réis; no rubble');
+    expect(labels(table, 'space')).toContain('Row C west: no wigs; gain influence; no rubble');
     const [head] = table.decision('space').options.filter(({ key }) => key === 'space:pbs-n-gold');
     expect(head && words.detail({ id: 'space' }, head)).toBe('With a plan of dos Santos.');
     table.press(1, 'space', 'space:pbs-w-a');
-    expect(labels(table, 'plan').join('\n')).toMatch(/^Mardel for 4 wigs: Royal Press/m);
+    expect(labels(table, 'plan').join('\n')).toMatch(/^Mardel brings 4 wigs: Royal Press/m);
   });
 
   test('the question about the place of a public building names the building', () => {

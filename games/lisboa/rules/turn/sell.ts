@@ -41,7 +41,7 @@ export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
     .map(({ owner, ship }): Listed<Sale> => ({
       key: `full:${ship.ship}`,
       why: 'no-hold',
-      params: () => ({ ship: names.ship(ship.ship), owner: who(owner) }),
+      params: () => ({ port: names.shipFor(ship.ship, owner, seat) }),
     }));
   const list = GOODS.filter((good) => seller.goods[good] > 0).flatMap((good) =>
     fleet
@@ -50,8 +50,7 @@ export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
         const reis = salePrice(state, seat, good, ship);
         const params = () => ({
           good: names.goodsCount(good, 1),
-          ship: names.ship(ship.ship),
-          owner: who(owner),
+          port: names.shipFor(ship.ship, owner, seat),
           count: reis,
           free: hull(ship) - ship.goods.length,
         });

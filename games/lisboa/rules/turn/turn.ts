@@ -12,7 +12,7 @@ import type {
 } from '../../../../src/engine/contract/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../../data/figures';
 import { cardOf } from '../../data/cards';
-import { PILES } from '../../data/ids';
+import { COURT, PILES } from '../../data/ids';
 import type { Noble, Pile } from '../../data/ids';
 import * as names from '../../names';
 import type { Reason } from '../../names';
@@ -169,6 +169,7 @@ function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       short: names.nobleShort(noble),
       count: visitCost(state, seat, noble),
       sum: visitSum(state, seat, noble),
+      deed: names.deed(COURT[noble].noble),
       payment: visitPrice(state, seat, noble),
       visit: names.visit(id, noble, visitPrice(state, seat, noble)),
       uses: names.cardUses(id),

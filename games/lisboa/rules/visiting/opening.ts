@@ -20,7 +20,8 @@ import { moneyIn } from '../effects/influence';
 import { available } from '../state-actions/officials';
 import { payReis } from '../effects/payment';
 import { total } from '../effects/permanents';
-import { openingScores, wigsOfOpening } from './related';
+import { scoreOpening } from './opening-scores';
+import { wigsOfOpening } from './related';
 import { rackAll } from './rubble';
 import { rightNumber } from '../effects/treasury';
 
@@ -120,9 +121,15 @@ export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding
 const ownWigs = (state: Lisboa, seat: Seat, space: Space, plan: string): number =>
   wigsOfOpening(state, seat, space.id, state.architects[architectOf(plan)].current);
 
-/** Returns the most wigs that the seat's own stores can score on this space. */
-const mostWigs = (state: Lisboa, seat: Seat, space: Space): number =>
-  Math.max(0, ...plansToShow(state, seat).map((plan) => ownWigs(state, seat, space, plan)));
+/** Returns the wigs that a space brings at once: its own, and those for stores with the best plan. */
+function wigsAt(state: Lisboa, seat: Seat, space: Space) {
+  const { reward } = space;
+  const sure = (reward.op === 'gain-wigs' ? reward.count : 0) + total(player(state, seat), 'opening-wigs');
+  const fit = plansToShow(state, seat).filter((plan) => !whyUnfit(state, space, plan));
+  const all = [...new Set(fit.map((plan) => sure + ownWigs(state, seat, space, plan)))];
+  const count = Math.max(sure, ...all);
+  return { count, gain: all.length > 1 ? names.wigsUpTo(count) : names.wigs(count) };
+}
 
 function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   const open = spacesInPlay(state.players.length);
@@ -132,9 +139,9 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
     const params = () => ({
       space: names.spaceOnList(space.id),
       plans: names.architects(plansToShow(state, seat).filter((plan) => !whyUnfit(state, space, plan))),
-      reward: names.effect(space.reward),
+      reward: names.spaceReward(space.reward),
       cubes: cubes ? names.cubesShort(cubes) : names.nothing,
-      count: mostWigs(state, seat, space),
+      ...wigsAt(state, seat, space),
     });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
@@ -233,7 +240,7 @@ function* open(table: Table<Lisboa>, seat: Seat, space: Space, plan: string): Ru
     architect: names.architect(architectOf(plan)),
     count: officialsOf(plan),
   });
-  score(table, seat, space);
+  scoreOpening(table, seat, space.id);
   drawing.current = drawing.future;
   drawing.future = drawing.stack.shift() ?? null;
   if (drawing.future) table.reveal();
@@ -282,19 +289,4 @@ function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], hired: number
     else state.offices[place].officials[seat] = (state.offices[place].officials[seat] ?? 0) - 1;
   }
   owner.officials -= hired;
-}
-
-/**
- * Scores every related store of every player: the tile of its street, once or for each of its related
- * buildings.
- */
-function score(table: Table<Lisboa>, seat: Seat, space: Space): void {
-  const { state } = table;
-  for (const { lot, owner, wigs } of openingScores(state, space.id)) {
-    player(state, owner).wigs += wigs;
-    table.log('store-scores', { who: who(owner), lot: names.lot(lot), count: wigs });
-  }
-  const wigs = total(player(state, seat), 'opening-wigs');
-  player(state, seat).wigs += wigs;
-  if (wigs > 0) table.log('gains-wigs-for-opening', { who: who(seat), count: wigs });
 }

@@ -105,7 +105,7 @@ function sites(state: Lisboa, seat: Seat, after: (effect: Effect) => Lisboa): Li
       return {
         lot: names.lot(lot.id),
         business: names.business(street),
-        stores: names.storesOf(street),
+        streetTitle: names.streetTitle(street),
         ...land,
         reward: names.effect(lot.reward),
         count,

@@ -52,9 +52,9 @@ const payments = (state: Lisboa, seat: Seat, noble: Noble): VisitPayment[] => {
 /**
  * Returns the text of a button for the price: the payment itself, unless the player will choose how to pay.
  */
-export function visitPrice(state: Lisboa, seat: Seat, noble: Noble): Param {
+export function visitPrice(state: Lisboa, seat: Seat, noble: Noble, words = names.ownPayment): Param {
   const [only, ...others] = payments(state, seat, noble);
-  return only && others.length === 0 ? names.payment(only) : names.visitPrice(visitCost(state, seat, noble));
+  return only && others.length === 0 ? words(only) : names.visitPrice(visitCost(state, seat, noble));
 }
 
 /** Returns why the Noble action is impossible with the money left after this payment. */
@@ -111,7 +111,7 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
   const owner = player(table.state, seat);
   const list = payments(table.state, seat, noble).map((way): Choice<VisitPayment> => ({
     key: `pay:${way.influence}-influence-${way.reis}-reis-${way.wigs}-wigs`,
-    params: () => ({ payment: names.payment(way) }),
+    params: () => ({ payment: names.ownPayment(way) }),
     value: way,
   }));
   const early: Denial[] =
@@ -180,6 +180,7 @@ function* followers(table: Table<Lisboa>, visitor: Seat, noble: Noble): Rule {
           noble: names.noble(noble),
           visitor: who(visitor),
           payment: visitPrice(table.state, seat, noble),
+          price: visitPrice(table.state, seat, noble, names.payment),
         }),
         unless: (following) => (following ? whyNotFollow(table, seat, noble, following) : undefined),
       },
