@@ -6,7 +6,7 @@ import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
 import { lesson } from './lesson';
-import { nothing, say, visit, visitSum, wigs } from './names';
+import { nothing, ownPayment, say, visit, visitSum, wigs } from './names';
 import type { View } from './view';
 
 const begun = (): Session =>
@@ -136,16 +136,23 @@ test('the teacher says what the price of the first visit is made of', () => {
   expect(price(2, 1, 1)).toContain('asks 2, officials of others add 1, and your');
 });
 
-test('the name of a visit says its price, then its card', () => {
+test('the name of a visit says its card, then its price, and wigs are a loss', () => {
   const words = wordsOf('lisboa');
-  const price = say('amount.wigs', { count: 2 });
-  expect(words.phrase(visit('blue-king-3', 'king', price))).toMatch(/^Visit the King for 2 wigs: [\w' ]+$/);
+  const price = ownPayment({ influence: 0, reis: 0, wigs: 2 });
+  expect(words.phrase(visit('blue-king-3', 'king', price))).toMatch(
+    /^Visit the King with [\w' ]+: pay 2 of your wigs$/,
+  );
 });
 
-test('the teacher says of the place of a public building only what is true of every place', () => {
-  const words = wordsOf('lisboa');
-  for (const key of ['lesson.space', 'lesson.again-space'])
-    expect(words.text(key)).toMatch(/Marked: .*where your stores score most, if they score\./);
+test('the teacher marks the place of a public building that brings the most wigs in all, and says so', () => {
+  const options = [
+    { key: 'space:pbs-w-a', params: { count: 2 } },
+    { key: 'space:pbs-w-e', params: { count: 3 } },
+  ];
+  for (const { marked, words } of advice({ id: 'space', options })) {
+    expect(marked).toBe('space:pbs-w-e');
+    expect(words).toMatch(/Marked: the most wigs at once, .*, if there are any\.$/);
+  }
 });
 
 type Asked = Pick<Decision, 'id' | 'options' | 'params'>;
@@ -266,7 +273,7 @@ test('the teacher marks a clergy tile of a kind that the pupil lacks', () => {
   ];
   for (const { marked, words } of advice({ id: 'cardinal-tile', options })) {
     expect(marked).toBe('tile:clergy-almoner-a');
-    expect(words).toContain('first a kind that you do not have');
+    expect(words).toContain('a kind that you do not have yet');
   }
 });
 
