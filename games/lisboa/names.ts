@@ -45,15 +45,12 @@ export const moreGoods = (least: number, most: number): Phrase =>
 /** Returns the kinds of goods only: "gold and cloth". */
 export const kinds = (list: readonly Good[]): Phrase | Phrase[] =>
   list.length === 0 ? say('nothing') : list.map(good);
-export const cubes = (of: Heap): Phrase | Phrase[] => heap(of, 'cubes');
-/** Returns a short text for a button. Its question says that these are cubes. */
-export const cubesShort = (of: Heap): Phrase | Phrase[] => heap(of, 'cubes-short');
 type Heap = Readonly<Record<Rubble, number>>;
-const heap = (of: Heap, key: 'cubes' | 'cubes-short'): Phrase | Phrase[] => {
+export const cubes = (of: Heap): Phrase | Phrase[] => {
   const present = RUBBLE.filter((kind) => of[kind] > 0);
   return present.length === 0
     ? say('no-rubble')
-    : present.map((kind) => say(key, { count: of[kind], cube: cube(kind) }));
+    : present.map((kind) => say('cubes', { count: of[kind], cube: cube(kind) }));
 };
 /** Joins two goods: "Cloth or book". */
 const either = ([one, other]: readonly Good[]): Phrase =>
@@ -93,9 +90,9 @@ export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(
 export const plan = (id: string): Phrase =>
   say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
 /** Returns the architects of these plans, each once. */
-export const architects = (plans: readonly string[]): Phrase | Phrase[] => {
+export const withPlan = (plans: readonly string[]): Param => {
   const all = [...new Set(plans.map(architectOf))].map(architect);
-  return all.length > 0 ? all : say('none');
+  return all.length > 0 ? say('with-plan', { plans: all }) : '';
 };
 /** Returns the name of a building, without its side. */
 export const buildingName = (id: string): Phrase => nameIn('building', id);

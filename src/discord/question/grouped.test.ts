@@ -106,8 +106,8 @@ test('the lots of a store are two menus of whole streets, and each lot is in one
   const { rows } = controls('grouped', asked, START, texts, { title: lisboa, numbered: true });
   const menus = rows.flatMap((row) => (isMenu(row) ? [row] : []));
   expect(menus.map(({ placeholder }) => placeholder)).toEqual([
-    'Gold stores · Cloth stores',
-    'Book stores · Tool stores',
+    'Gold street · Cloth street',
+    'Book street · Tool street',
   ]);
   expect(new Set(menus.map(({ custom_id }) => custom_id)).size).toBe(2);
   const lines = menus.flatMap(({ options }) => options.map(({ value }) => Number(value)));
@@ -122,6 +122,6 @@ test('the lots of a store are two menus of whole streets, and each lot is in one
   // A listener hears the streets first.
   const heard = controls('grouped', asked, START, texts, { title: lisboa, fewButtons: true });
   expect(heard.rows.flatMap((row) => (isMenu(row) ? ['menu'] : row.map(({ label }) => label)))).toContain(
-    'Gold stores',
+    'Gold street',
   );
 });

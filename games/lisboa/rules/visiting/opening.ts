@@ -1,7 +1,7 @@
 /** Noble action of the King: open a Public Building with a plan and officials. */
 
 import { who } from '../../../../src/engine/contract/game';
-import type { Choice, Listed, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import type { Choice, Listed, Param, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { SPACES, spacesInPlay } from '../../data/board';
 import type { Space } from '../../data/board';
 import { architectOf, coloursOf, officialsOf, type Building } from '../../data/buildings';
@@ -131,6 +131,13 @@ function wigsAt(state: Lisboa, seat: Seat, space: Space) {
   return { count, gain: all.length > 1 ? names.wigsUpTo(count) : names.wigs(count) };
 }
 
+/** Returns whose plan opens a building on this space, if the player has plans of both architects. */
+function withPlan(state: Lisboa, seat: Seat, space: Space): Param {
+  const plans = plansToShow(state, seat);
+  if (new Set(plans.map(architectOf)).size < 2) return '';
+  return names.withPlan(plans.filter((plan) => !whyUnfit(state, space, plan)));
+}
+
 function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   const open = spacesInPlay(state.players.length);
   return SPACES.map((space, at): Listed<Space> => {
@@ -138,9 +145,9 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
     const cubes = state.spaces[space.id];
     const params = () => ({
       space: names.spaceOnList(space.id),
-      plans: names.architects(plansToShow(state, seat).filter((plan) => !whyUnfit(state, space, plan))),
+      with: withPlan(state, seat, space),
       reward: names.spaceReward(space.reward),
-      cubes: cubes ? names.cubesShort(cubes) : names.nothing,
+      cubes: cubes ? names.cubes(cubes) : names.nothing,
       ...wigsAt(state, seat, space),
     });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
