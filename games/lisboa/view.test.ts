@@ -23,7 +23,13 @@ describe('the line of a player', () => {
     expect(
       said(arranged({ players: [{ influence: 5, top: ['blue-king-3'], officials: { plaza: 2 } }] })),
     ).toMatch(
-      / 5 influence · .*portfolio: 1 of 2 cards and ships; each gain of influence brings 2; .*\d officials left, 2 in the plaza$/,
+      new RegExp(
+        [
+          ' 5 influence · ',
+          'portfolio: 1 of 2 cards and ships; each gain of influence brings 2; ',
+          '\\d officials left, 2 in the plaza$',
+        ].join('.*'),
+      ),
     );
   });
 
