@@ -34,13 +34,15 @@ const MAX_ANSWERS = 12;
 export function boardPages(position: Position, texts: Texts, how: BoardTextOptions = {}): string[] {
   const { seat } = how;
   const others = seatsOf(position.chairs).filter((one) => one !== seat);
+  // Prices can differ from reader to reader.
+  const report = seat === undefined ? reportOf(position) : ownReportOf(position, seat);
   const parts: Part[] = [
-    { title: texts.spoken.phrase(reportOf(position).headline), lines: [] },
+    { title: texts.spoken.phrase(report.headline), lines: [] },
     ...(seat === undefined ? [] : [sincePart(how.since ?? [], seat, texts)]),
     decisionPart(position, seat, texts),
     ...(seat === undefined ? [] : ownParts(position, seat, texts)),
     { title: texts.ui('words-players'), lines: others.map((one) => standing(position, one, texts)) },
-    ...sectionParts(reportOf(position).sections ?? [], texts),
+    ...sectionParts(report.sections ?? [], texts),
     { title: texts.ui('words-rules'), lines: optionLines(position, texts) },
   ];
   return inPages(parts.filter(({ title, lines }, at) => at === 0 || (title !== '' && lines.length > 0)));

@@ -70,8 +70,7 @@ export async function movePanel(
   const isSaid = isInside || (asked?.id === ANYTIME && isFarewell(position));
   const opinion = context.play.answers.others.last(position);
   const taught = isSaid ? undefined : tutorialText(position, asked, texts, opinion);
-  const news = how.said && (await resultOf(context, position, seat, texts, how.said));
-  const result = news === undefined ? undefined : `✓ ${news}`;
+  const result = how.said && (await resultOf(context, position, seat, texts, how.said));
   const isRead = how.place !== undefined || how.note !== undefined;
   const away = isAway(position, viewer);
   const said = asked && (result ?? (isRead ? undefined : await newsOf(context, position, seat, texts, away)));

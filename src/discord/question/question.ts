@@ -243,11 +243,12 @@ const markIn = (label: string, among?: ReadonlySet<string>): { mark: string; at:
   );
 const [MARKS, MIN_NAME] = [[' (', ': '] as const, 4];
 
-/** A menu says the question, which is the first sentence of its title; `more` is how many, or which page. */
+/** A menu says the question in its title, or the first sentence. `more` is how many, or which page. */
 export function questionIn({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>, more = ''): string {
   const rest = more === '' ? '' : ` (${more})`;
   const whole = texts.plain.ask(asked);
-  const first = /^.*?(?:\?|\.(?=\s)|$)/.exec(whole)?.[0] ?? whole;
+  const sentences = whole.split(/(?<=\?)\s*|(?<=\.)\s+/);
+  const first = sentences.find((sentence) => sentence.endsWith('?')) ?? sentences[0] ?? whole;
   return `${cut(first.replace(/\.$/, ''), LIMITS.placeholder - rest.length)}${rest}`;
 }
 

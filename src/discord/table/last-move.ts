@@ -87,7 +87,8 @@ const MAX_RESULTS = 2;
 
 /**
  * Returns the results of a player's move that the title lists as highlights, in the words of the log.
- * Default: the label of the answer, if it does something and the next question does not name it.
+ * Default: the label of the answer, if it does something and the next question does not name it. An answer
+ * that has no line in the log yet is only chosen: the rest of the move is asked next.
  */
 export async function resultOf(
   context: BotContext,
@@ -103,7 +104,8 @@ export async function resultOf(
   if (best.length === 0) {
     const next = askedOf(position, seat);
     const isInTitle = next !== undefined && isNamedIn(texts.plain.ask(next), label);
-    return isIdle || isInTitle ? undefined : label;
+    if (isIdle || isInTitle) return undefined;
+    return lines.length > 0 ? done(label) : texts.ui('chosen', { list: label });
   }
   // A reader does not see the letters that stand for an icon. The first result is always whole.
   const { kept } = fitting(
@@ -111,11 +113,11 @@ export async function resultOf(
     MAX_LETTERS,
   );
   const shown = best.slice(0, Math.max(1, kept.length));
-  return lines
-    .filter((line) => shown.includes(line))
-    .map((line) => texts.marked.lineTo(seat, line))
-    .join(' ');
+  const told = lines.filter((line) => shown.includes(line)).map((line) => texts.marked.lineTo(seat, line));
+  return done(told.join(' '));
 }
+
+const done = (what: string): string => `✓ ${what}`;
 
 /**
  * Returns the number of answers at the end of the player's last turn, or of a later step that their answer

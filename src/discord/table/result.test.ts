@@ -42,7 +42,7 @@ describe('above the next question the panel says how the move ended', () => {
   test.each([
     ['whispers', 'captures', / takes /],
     ['whispers', 'repelled', / holds /],
-    ['lisboa', 'opens-building', /^You open /],
+    ['lisboa', 'opens-building', /^✓ You open /],
     ['lisboa', 'store-scores', / scores \d+ wigs?/],
   ])('in %s: %s', async (id, event, words) => {
     expect(await resultWith(id, event)).toMatch(words);
@@ -59,17 +59,17 @@ describe('above the next question the panel says how the move ended', () => {
     );
     const said = await resultWith('whispers', 'tower');
     setIcons(new Map());
-    expect(said).toMatch(/^The tower .* <:\w+:\d+> .*\. .*<:\w+:\d+> .*\.$/);
+    expect(said).toMatch(/^✓ The tower .* <:\w+:\d+> .*\. .*<:\w+:\d+> .*\.$/);
     expect(said).not.toContain('…');
     expect(said?.length).toBeGreaterThan(160);
   });
 
-  test('and says the answer itself if nothing of note happened', async () => {
-    expect(await resultWith('whispers', 'captures', 1000)).toBe('The label');
+  test('and says that the answer is chosen if nothing has happened yet', async () => {
+    expect(await resultWith('whispers', 'captures', 1000)).toBe('Chosen: The label');
   });
 
   test('not at all if the move let things be', async () => {
-    expect(await resultWith('whispers', 'captures', 1)).toBe('The label');
+    expect(await resultWith('whispers', 'captures', 1)).toBe('Chosen: The label');
     expect(await resultWith('whispers', 'captures', 1, true)).toBeUndefined();
     expect(await resultWith('whispers', 'captures', -1, true)).toMatch(/ takes /);
   });

@@ -71,11 +71,15 @@ export function waitingLines(position: Position, texts: Texts, reader?: Seat): s
     const what = texts.marked.wait(asked);
     together.set(what, [...(together.get(what) ?? []), asked]);
   }
+  // No one waits for a person who plays with computers only.
+  const isPerson = (seat: Seat): boolean => position.chairs[seat]?.kind === 'person';
+  const isAlone =
+    seatsOf(position.chairs).filter((seat) => position.chairs[seat]?.kind === 'person').length === 1;
   const lines = [...together].map(([what, asked]) => {
     const seats = asked.map(({ seat }) => seat);
     // A computer answers before it matters how long ago it was asked.
     const since = seats
-      .filter((seat) => position.chairs[seat]?.kind === 'person')
+      .filter(isPerson)
       .flatMap((seat) => position.since[seat] ?? [])
       .sort((a, b) => a.getTime() - b.getTime())[0];
     const due = seats
@@ -85,7 +89,7 @@ export function waitingLines(position: Position, texts: Texts, reader?: Seat): s
     const who = names.length === 1 ? `${names[0]} ${what}` : texts.ui('each', { names, what });
     return joined([
       who,
-      since ? texts.ui('since', { when: ago(since) }) : '',
+      since && !isAlone ? texts.ui('since', { when: ago(since) }) : '',
       due ? texts.ui('until', { when: ago(due) }) : '',
     ]);
   });

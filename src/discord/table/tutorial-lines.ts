@@ -61,9 +61,12 @@ export function tutorialText(
   const opinion = other && isTaught(position) ? [opinionText(other, texts)] : [];
   if (steps.length + opinion.length === 0) return undefined;
   const told = steps.filter((step) => !isAtEnd(step));
+  const inWords = (steps: readonly LessonStep[]): string[] =>
+    steps.map((step) => wordsOf(step, texts, asked));
   const isNews = told.some(({ due }) => due.at === 'event');
-  // News takes the place of a repeated step, so that a screen teaches one thing. Its answer is still named.
-  const said = told.filter(({ repeat }) => !(isNews && repeat)).map((step) => wordsOf(step, texts, asked));
+  // News takes the place of a repeated step that has no room. Its answer is still named.
+  const hasRoom = !isNews || inWords(told).join('').length <= NEWS_AND_REASON;
+  const said = inWords(hasRoom ? told : told.filter(({ repeat }) => repeat !== true));
   const picks = asked && meantOf(position, asked);
   const named = asked && picks ? texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) }) : '';
   const last = said.at(-1) ?? '';
@@ -73,6 +76,9 @@ export function tutorialText(
     .map((part) => part.replace(/^/gm, '> '))
     .join('\n> \n');
 }
+
+/** What a phone shows of a teacher in eight lines. */
+const NEWS_AND_REASON = 250;
 
 /** Returns the teacher's opinion of an answer other than the one it meant. */
 function opinionText({ asked, meant, is, points }: OtherAnswer, texts: Texts): string {
