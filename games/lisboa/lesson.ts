@@ -55,6 +55,8 @@ export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
   answers: 90,
+  // Others can follow before the pupil draws.
+  turnEnds: 'draws',
   kinds: [
     'choose-clergy',
     'choose-action',

@@ -1,7 +1,7 @@
 import { stem } from '../../engine/contract/decision';
 import type { Option } from '../../engine/contract/game';
 import { buttonNames, splitLabel, type ButtonName } from './button-names';
-import { brief, LIMITS } from '../screen/limits';
+import { inOneLine, brief, LIMITS } from '../screen/limits';
 import { isPassive, rowsOfButtons, type Button } from '../screen/ui';
 import { fitsPhone } from '../screen/phone-lines';
 import {
@@ -143,8 +143,7 @@ function detailsOf(context: Drawing, entries: readonly Entry[], names: readonly 
         ? undefined
         : context.effect(one.option, context.texts.marked);
     const rest = isCommon || isPictured(context, one) ? undefined : names[place]?.rest;
-    const isSentence = effect !== undefined && /^\p{Lu}/u.test(effect);
-    return [rest, effect].filter((part) => part !== undefined).join(isSentence ? '. ' : '; ');
+    return inOneLine(rest, effect);
   });
   const labelled = new Map<string, string[]>();
   for (const [place, text] of said.entries())

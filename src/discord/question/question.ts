@@ -3,6 +3,7 @@ import type { Words } from '../../words/catalogue';
 import {
   brief,
   clauses,
+  inOneLine,
   cut,
   LIMITS,
   PHONE_LABEL,
@@ -231,7 +232,7 @@ export function linesOf(
       .slice(head.length)
       .replace(/^[\s:;,]+/, '')
       .replace(/^\(([^()]*)\)$/, '$1');
-    const both = detail === undefined ? rest : clauses(`${rest}; ${detail}`, LIMITS.menuText);
+    const both = detail === undefined ? rest : clauses(inOneLine(rest, detail), LIMITS.menuText);
     return { label: head, detail: both.endsWith('…') ? rest : both };
   });
 }
@@ -246,9 +247,8 @@ const [MARKS, MIN_NAME] = [[' (', ': '] as const, 4];
 /** A menu says the question in its title, or the first sentence. `more` is how many, or which page. */
 export function questionIn({ asked, texts }: Pick<Drawing, 'asked' | 'texts'>, more = ''): string {
   const rest = more === '' ? '' : ` (${more})`;
-  const whole = texts.plain.ask(asked);
-  const sentences = whole.split(/(?<=\?)\s*|(?<=\.)\s+/);
-  const first = sentences.find((sentence) => sentence.endsWith('?')) ?? sentences[0] ?? whole;
+  const sentences = texts.plain.ask(asked).split(/(?<=\?)\s*|(?<=\.)\s+/);
+  const first = sentences.find((sentence) => sentence.endsWith('?')) ?? sentences[0] ?? '';
   return `${cut(first.replace(/\.$/, ''), LIMITS.placeholder - rest.length)}${rest}`;
 }
 

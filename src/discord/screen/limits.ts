@@ -60,6 +60,14 @@ export function clauses(text: string, max: number): string {
   return part === undefined ? cut(text, max) : `${text.slice(0, part)} …`;
 }
 
+/** Returns the rest of a label and its explanation in one line. A sentence begins after a point. */
+export function inOneLine(rest: string | undefined, detail: string | undefined): string {
+  const mark = /^\p{Lu}/u.test(detail ?? '') ? '. ' : '; ';
+  return [rest?.replace(/\.$/, detail === undefined ? '.' : ''), detail]
+    .filter((part) => part !== undefined)
+    .join(mark);
+}
+
 /** A label cut where a reader would: before the brackets, the colon, the comma; else in mid-sentence. */
 export function brief(label: string, max: number): string {
   if (label.length <= max) return label;

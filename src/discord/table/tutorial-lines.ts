@@ -77,7 +77,7 @@ export function tutorialText(
     .join('\n> \n');
 }
 
-/** What a phone shows of a teacher in eight lines. */
+/** A phone shows this much of a teacher in eight lines. */
 const NEWS_AND_REASON = 250;
 
 /** Returns the teacher's opinion of an answer other than the one it meant. */

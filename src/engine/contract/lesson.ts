@@ -20,6 +20,8 @@ export interface Lesson {
    * goodbye at the end of the turn.
    */
   readonly kinds?: readonly string[];
+  /** The event that ends a turn of the pupil. Default: the pupil has no open question. */
+  readonly turnEnds?: string;
   /** Each item of the scores, and the step that tells of it. */
   readonly scores?: Readonly<Record<string, string>>;
   readonly seed: string;
@@ -110,12 +112,16 @@ function isTold(
   { events, given, over, question }: Moment,
   said: ReadonlySet<string>,
 ): boolean {
-  const { pupil, answers } = lesson;
+  const { pupil, answers, turnEnds } = lesson;
   if (due.at === 'start') return true;
-  if (due.at === 'end')
+  if (due.at === 'end') {
+    const isEnding = ({ event, params }: Moment['events'][number]): boolean =>
+      event === turnEnds && seatsIn(params, true).includes(pupil);
+    const isOver = !question && (turnEnds === undefined || events.some(isEnding));
     return (
-      over || ((given >= answers || hasMetAll(lesson, said)) && !question) || given >= answers + REST_OF_TURN
+      over || ((given >= answers || hasMetAll(lesson, said)) && isOver) || given >= answers + REST_OF_TURN
     );
+  }
   if (due.at !== 'event' || (due.after !== undefined && !said.has(due.after))) return false;
   return events.some(
     ({ event, params }) =>
