@@ -195,7 +195,7 @@ describe('The first question of a player says who they are', () => {
     session.waiting.map((asked) => wordsOf('architects').ask(asked));
 
   test('in the base game at the first Building Card, and only there: the picture shows the power', () => {
-    const AS = /^Keep one Building Card as [A-Z][a-z]+$/;
+    const AS = /^Keep one Building Card\. You play [A-Z][a-z]+$/;
     const table = begin(2, { worksOfWonder: false, boards: 'dealt' });
     expect(asks(table)).toEqual([expect.stringMatching(AS), expect.stringMatching(AS)]);
     for (const seat of [0, 1] as const)

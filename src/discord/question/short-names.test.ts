@@ -24,7 +24,7 @@ function meantLabel(meant: string, arrange: (state: State) => void): string | nu
 }
 
 test.each<[string, string, (state: State) => void]>([
-  ['guardhouse', 'Guardhouse: 3 captives, +3 Silver', (state) => hold(state, 1, 0, 3)],
+  ['guardhouse', 'Guardhouse: 3 captured, +3 Silver', (state) => hold(state, 1, 0, 3)],
   ['guardhouse', 'Guardhouse: free 4 from Prison', (state) => jail(state, 1, 4)],
   [
     'guildhall',

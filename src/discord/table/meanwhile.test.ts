@@ -101,7 +101,7 @@ test('so is a line that names the player in a list', async () => {
     ...{ number: 1, event: 'reset-market', at: (position.leftAt?.[SEAT] ?? 0) + 1, final: true },
     params: { groups: [group(1), group(SEAT)] },
   } as unknown as Line;
-  expect(await said({ position, lines: [line] })).toMatch(/into Prison: Player 2 ×1 and you ×1\.$/);
+  expect(await said({ position, lines: [line] })).toMatch(/go to Prison: Player 2 ×1 and you ×1\.$/);
 });
 
 test('a reader whose board is elsewhere is told what the others did, or the best move of each', async () => {

@@ -1,10 +1,10 @@
 /** Building Cards: how they are drawn and discarded. */
 
-import type { Choice, Rule, Seat } from '../../../../src/engine/contract/game';
-import { say } from '../../../../src/engine/contract/game';
+import type { Choice, Phrase, Rule, Seat } from '../../../../src/engine/contract/game';
 import { draw } from '../../../kit/piles';
 import type { BuildingId } from '../../data/buildings';
 import { buildingWords } from '../../describe';
+import { say } from '../../names';
 import { byNearness, turnsTo, type Stocked } from '../turn/nearness';
 import { byLot, fromHand, intoHand, named, playerAt, type ArchitectsTable, type State } from '../../state';
 
@@ -41,7 +41,12 @@ const farthest = (state: State, seat: Seat): string[][] =>
     .map((card) => [`card:${card}`]);
 
 /** Puts cards of the hand face down under the Building pile. Only their owner knows which. */
-export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {
+export function* discardBuildings(
+  table: ArchitectsTable,
+  seat: Seat,
+  count: number,
+  purpose: Phrase = say('discard-for.effect'),
+): Rule {
   const { state } = table;
   const discarded = yield* table.chooseSome(
     seat,
@@ -50,7 +55,7 @@ export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: num
     () => [count, count],
     {
       fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`),
-      params: () => ({ count }),
+      params: () => ({ count, purpose }),
       suggestWhole: () => (count > 1 ? [] : farthest(state, seat)),
     },
   );

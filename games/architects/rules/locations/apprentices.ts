@@ -61,7 +61,7 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
 
 function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, price: Price): Rule {
   const { state } = table;
-  yield* pay(table, seat, price, say(`apprentice.${shown.card}`));
+  yield* pay(table, seat, price, say('deed.card', { card: say(`apprentice.${shown.card}`) }));
   for (const passed of state.shown[row].slice(0, price.coins)) passed.coins++;
   yield* makeRoom(table, seat);
   yield* hire(table, seat, shown.card);

@@ -156,7 +156,7 @@ const hidden: QuestionOptions = { secret: true, single: 'take' };
 function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule<BuildingId> {
   const { state } = table;
   const building = say(`building.${card}`);
-  yield* pay(table, seat, buildingPrice(card), building, hidden);
+  yield* pay(table, seat, buildingPrice(card), say('deed.card', { card: building }), hidden);
   fromHand(playerAt(state, seat), card);
   playerAt(state, seat).buildings.push(card);
   table.log('builds', { who: named(state, seat), building });
@@ -205,7 +205,8 @@ function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Work> 
 function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule<null> {
   const { state } = table;
   yield* pay(table, seat, LEVEL_PRICES[playerAt(state, seat).cathedral] ?? level.cost, say('deed.cathedral'));
-  if (!has(state, seat, 'no-cathedral-discard')) yield* discardBuildings(table, seat, 1);
+  const next = say('discard-for.cathedral', { level: playerAt(state, seat).cathedral + 1 });
+  if (!has(state, seat, 'no-cathedral-discard')) yield* discardBuildings(table, seat, 1, next);
   playerAt(state, seat).cathedral++;
   table.log('advances', { who: named(state, seat), level: playerAt(state, seat).cathedral });
   yield* takeReward(table, seat);

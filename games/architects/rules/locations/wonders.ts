@@ -53,7 +53,7 @@ export function wonderList(
 
 function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule<null> {
   const { state } = table;
-  yield* pay(table, seat, wonderPrice(state, seat, id), say(`wonder.${id}`));
+  yield* pay(table, seat, wonderPrice(state, seat, id), say('deed.card', { card: say(`wonder.${id}`) }));
   takeWonder(table, seat, id);
   yield* gainVirtue(table, seat, WONDER_VIRTUE);
   const free = freeForToken(courtOf(state));

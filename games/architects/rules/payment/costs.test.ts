@@ -118,7 +118,7 @@ test('each space of the Black Market says its goods, its price and its Virtue', 
   });
   expect(['small', 'middle', 'large'].map((space) => label(table, 'place', `market-${space}`))).toEqual([
     'Black Market: 1 Stone, 1 Marble for 1 Silver, −1 Virtue',
-    'Black Market: hire or card for 2 Silver, −1 Virtue',
+    'Black Market: hire or 1 of 5 cards for 2 Silver, −1 Virtue',
     'Black Market: 1 Wood, 1 Stone, 2 Marble for 3 Silver, −1 Virtue',
   ]);
 });
@@ -182,9 +182,11 @@ test('Capturing before the Princess or the Profiteer says what it costs or bring
       stand(state, 'silversmith', 0, 1);
     },
   }).pick(1, 'place', 'town-centre');
-  expect(button(table, 'town-centre', 'take:quarry-0')).toBe("Quarry, −1 Virtue: 2 of Player 1's");
-  expect(button(table, 'town-centre', 'take:silversmith-0')).toBe("Silversmith, +1 Virtue: 1 of Player 1's");
-  expect(button(table, 'town-centre', 'take:town-centre-1')).toBe('Town Centre: 3 of your own');
+  expect(button(table, 'town-centre', 'take:quarry-0')).toBe("Quarry, −1 Virtue: Player 1's 2 Workers");
+  expect(button(table, 'town-centre', 'take:silversmith-0')).toBe(
+    "Silversmith, +1 Virtue: Player 1's Worker",
+  );
+  expect(button(table, 'town-centre', 'take:town-centre-1')).toBe('Town Centre: your 3 Workers');
 });
 
 test('The next Cathedral level names the Building Card it costs, but for Frederick', () => {
@@ -203,7 +205,9 @@ test('The Guildhall names the only thing that a player can build there', () => {
     'Guildhall: build the Church',
   );
   const gold = (state: State): void => give(state, 1, { clay: 3, stone: 3, gold: 1 });
-  expect(named((state) => (gold(state), deal(state, 1, 'castle')))).toBe('Guildhall: Cathedral level 1');
+  expect(named((state) => (gold(state), deal(state, 1, 'castle')))).toBe(
+    'Guildhall: build Cathedral level 1',
+  );
   expect(named((state) => (gold(state), deal(state, 1, 'church')))).toBe('Guildhall: build');
 });
 
@@ -216,8 +220,8 @@ describe('Where the resets lie is seen beforehand', () => {
       deal(state, 1, 'castle');
     });
   test('on the button of the Guildhall', () => {
-    expect(label(nearReset(), 'place', 'guildhall')).toBe('Guildhall: Cathedral level 1, then a reset');
-    expect(label(nearReset(2), 'place', 'guildhall')).toBe('Guildhall: Cathedral level 1');
+    expect(label(nearReset(), 'place', 'guildhall')).toBe('Guildhall: build Cathedral level 1, then a reset');
+    expect(label(nearReset(2), 'place', 'guildhall')).toBe('Guildhall: build Cathedral level 1');
   });
   test('in the report', () => {
     const lines = (used: number, last: number | null = null): string[] => {
@@ -240,7 +244,9 @@ describe('Where the resets lie is seen beforehand', () => {
       atMarket(state, 'small', 0);
       atMarket(state, 'middle', 0);
     });
-    expect(button(table, 'place', 'market-large')).toContain('| This Worker triggers the reset. Large space');
+    expect(button(table, 'place', 'market-large')).toContain(
+      '| Third Worker: reset, all to Prison. Large space',
+    );
   });
 });
 

@@ -131,8 +131,7 @@ function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
     price: priceNow(purseAt(state, seat, 'black-market'), price),
     loss: lossAfter(state, seat, virtue),
     items: inBrief(amountsOf(goods)),
-    more: moreAtMarket('some', more),
-    extra: moreAtMarket('only', more),
+    extra: more.length === 0 ? NO_MORE : say('more.only', { items: amountsOf(together({}, more)) }),
     first: say(full ? 'reset-follows.market' : 'reset-follows.none'),
     reset: say(full ? 'reset-follows.none' : 'reset-follows.later'),
   };
@@ -155,8 +154,6 @@ function onlyAction(state: State, seat: Seat, workers: number): Params {
 const SEVERAL = (count: number) => ['several', { count }] as const;
 
 const NO_MORE = say('more.none');
-const moreAtMarket = (how: 'some' | 'only', bonus: readonly Gain[]): Phrase =>
-  bonus.length === 0 ? NO_MORE : say(`more.${how}`, { items: amountsOf(together({}, bonus)) });
 
 function together(items: Items, bonus: readonly Gain[]): Items {
   if (bonus.length === 0) return items;

@@ -3,6 +3,7 @@
 import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import type { Placement } from '../../data/locations';
 import { HAND_LIMIT, STALL } from '../../data/numbers';
+import { say } from '../../names';
 import {
   clockwise,
   isAutomaton,
@@ -84,7 +85,7 @@ export function* closeTurn(table: ArchitectsTable): Rule<Step> {
 export function* endTurn(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const over = playerAt(state, state.active).hand.length - HAND_LIMIT;
-  if (over > 0) yield* discardBuildings(table, state.active, over);
+  if (over > 0) yield* discardBuildings(table, state.active, over, say('discard-for.limit'));
   return 'next';
 }
 
