@@ -155,10 +155,10 @@ test('an answer from a hint goes on in the panel, and the hint goes', async () =
 
 test('a reason about what another answer names is no reason', async () => {
   const other = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
-  const table = await begin(other, 'whispers');
+  const table = await begin(other, 'florence');
   why = [
-    { part: 'cities-4:empire.lion', points: 3 },
-    { part: 'cities-3:empire.bear', points: 2 },
+    { part: 'works:tile.lake', points: 3 },
+    { part: 'works:tile.park', points: 2 },
   ];
   const [asked] = (await other.play.reading.position(table))?.session.waiting ?? [];
   const chair = (await other.play.reading.position(table))?.chairs[asked?.seat ?? 0];
@@ -168,7 +168,7 @@ test('a reason about what another answer names is no reason', async () => {
   await askForOne(person);
   await other.bot.idle();
   const hint = await person.waitsFor('Hint: the best move');
-  expect(hint.embeds[0]?.description).toMatch(/Bear Sheriff.*\nWhy: the Bear can win or keep more cities/);
+  expect(hint.embeds[0]?.description).toMatch(/Pharmacist.*\nWhy: the Park raises the value/);
   await other.close();
 });
 
