@@ -92,6 +92,11 @@ describe('a person who plays alone with computers', () => {
     const after = await now();
     expect(placing(after)).toBe(true);
     expect(after.session.canUndo(0)).toBe(false);
+    const last = after.leftAt?.[0] ?? 0;
+    expect(mayGoBackBefore(after, 0)).toBe(last);
+    // An answer after which the same player is asked again at once is the last one too.
+    const later = { ...after, leftAt: [last - 1, 0], closedAt: [last, 0] };
+    expect(mayGoBackBefore(later, 0)).toBe(last);
 
     await ada.press('My move');
     await ada.press('Undo', { on: privately(ada) });

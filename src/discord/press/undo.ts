@@ -6,7 +6,7 @@ import { cut, LIMITS } from '../screen/limits';
 import { button, type Button } from '../screen/ui';
 import type { Handlers } from '../screen/handler';
 import { movePanel, withPosition } from './open-screens';
-import { mayGoBackBefore, nameIn, seatIn, textsFor } from '../table/status';
+import { askedOf, mayGoBackBefore, nameIn, seatIn, textsFor } from '../table/status';
 import { afterMotion } from './table-buttons';
 
 export async function undo(
@@ -46,6 +46,8 @@ const WHY: Readonly<Record<string, string>> = {
   over: 'no-undo-over',
 };
 
+const wordsFor = (reason: unknown): string => WHY[typeof reason === 'string' ? reason : ''] ?? 'no-undo-over';
+
 /** Says why *Undo* has nothing to undo, with what is left: a vote of the table. */
 async function nothingToUndo(
   context: BotContext,
@@ -61,7 +63,7 @@ async function nothingToUndo(
       : undefined;
   const why = shown
     ? texts.ui('no-undo-hidden-news', { news: cut(texts.marked.line(shown).replace(/\.$/, ''), 200) })
-    : texts.ui(WHY[typeof reason === 'string' ? reason : ''] ?? 'no-undo-over', {
+    : texts.ui(askedOf(position, seat) && reason === 'over' ? 'no-undo-final' : wordsFor(reason), {
         ...(typeof who === 'object' && 'seat' in who && { who: nameIn(position, who.seat, texts) }),
       });
   if (reason === 'none') return movePanel(context, viewer, position, { note: why });

@@ -33,10 +33,12 @@ export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefine
 export const mayUndo = ({ session, turnEnded }: Position, seat: Seat): boolean =>
   session.canUndo(seat) || (turnEnded?.seat === seat && turnEnded.undoable);
 /** Returns the number of a seat's last answer in the whole game. 0: it has not answered. */
-const lastAnswerOf = ({ session, leftAt }: Position, seat: Seat): number => {
+const lastAnswerOf = ({ session, leftAt = [], closedAt = [] }: Position, seat: Seat): number => {
   const { answers, count } = session;
   const own = answers.findLastIndex((answer) => answer.seat === seat);
-  return own >= 0 ? count - answers.length + own + 1 : (leftAt?.[seat] ?? 0);
+  if (own >= 0) return count - answers.length + own + 1;
+  // A player who is asked again at once does not leave the list of those who are asked.
+  return Math.max(leftAt[seat] ?? 0, closedAt[seat] ?? 0);
 };
 /**
  * Returns the last answer of a person who plays alone. They can go back to before it without a vote. A lesson
