@@ -99,7 +99,7 @@ describe('a person who plays alone with computers', () => {
     expect(mayGoBackBefore(later, 0)).toBe(last);
 
     await ada.press('My move');
-    await ada.press('Undo', { on: privately(ada) });
+    await ada.press('Go back…', { on: privately(ada) });
     expect(said(privately(ada))).toContain('You can go back to before your last move: *');
     await ada.press('Go back', { on: privately(ada) });
     expect((await now()).session.view(0)).toEqual(before.session.view(0));

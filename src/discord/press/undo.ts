@@ -75,7 +75,7 @@ async function nothingToUndo(
       ? ['turn-back-to', { moment: texts.marked.phrase(moment.headline), count: undone }]
       : ['turn-back-ask', {}];
     return askedFirst(
-      await movePanel(context, viewer, position, { note: `${why} ${texts.ui(key, params)}` }),
+      await movePanel(context, viewer, position, { note: texts.ui(key, params) }),
       button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main'),
     );
   }

@@ -17,7 +17,7 @@ export interface PositionAnswer {
 
 const CANNOT = /\b(can'?t|cannot|can not|not (allowed|offered|possible|let)|won'?t|unable)\b/i;
 const WHY = /\bwhy\b.*(\bnot?\b|n'?t\b|only|closed|missing)/i;
-const WHAT_WITH = /\b(what can i do|what could i do|use|good for|do with|may i|can i|should i)\b/i;
+const WHAT_WITH = /\b(what can i do|what could i do|what should i do|use|good for|do with)\b/i;
 /** Options that are tried for refusals one press later. Longer lists would take too long. */
 const MAX_LOOKED_AT = 40;
 const MAX_LINES = 4;

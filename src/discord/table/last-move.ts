@@ -4,7 +4,7 @@ import { askedOf, isTaught, names, seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { isAside } from '../question/answer-buttons';
 import { isNamedIn } from '../question/said-once';
-import { cut, fitting } from '../screen/limits';
+import { clauses, cut, fitting } from '../screen/limits';
 import { isPassive, plateNameOf, shape, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
@@ -166,8 +166,8 @@ const MEANWHILE_AWAY = { all: 150, each: 140 };
  * Returns what happened to a player since they were asked last: what others did to them, and events that the
  * title lists as highlights. The actions of others come first, then the latest. A reader whose board is in
  * another channel is then told what the other players did, or the best move of each if that is too much. A
- * pupil, who reads the teacher's words too, is told one move. Returns undefined if the player has answered
- * again.
+ * pupil, who reads the teacher's words too, is told the best move of each, or one. Returns undefined if the
+ * player has answered again.
  */
 export async function meanwhile(
   context: Pick<BotContext, 'play'>,
@@ -187,7 +187,7 @@ export async function meanwhile(
   const log = await context.play.reading.log(position, seat, { last: MEANWHILE_LINES });
   const since = log.filter((line, at) => line.at > left || (line.at === left && isOfOthers(log, at, seat)));
   const max = tellsMoves ? MEANWHILE_AWAY : MEANWHILE;
-  const wordsOf = (line: Line): string => cut(texts.plain.lineTo(seat, line), max.each);
+  const wordsOf = (line: Line): string => clauses(texts.plain.lineTo(seat, line), max.each);
   const told = (moves: readonly Line[]): Told => {
     const news = since.filter((line) => isNews(line) || moves.includes(line));
     const lines = game.joinLines?.(news) ?? news;
@@ -203,10 +203,11 @@ export async function meanwhile(
     return { words: shown.map(wordsOf), left: lines.length - count, isOwn: !shown.some(isByOther) };
   };
   const others = since.filter((line) => !isNews(line) && isByOther(line) && highlights.includes(line.event));
-  // A pupil has much to read: of all that the others did, the greatest.
-  const few = isAway && !tellsMoves ? weightiest(others, highlights).slice(0, 1) : [];
-  const all = told(tellsMoves ? others : few);
-  const { words, isOwn } = all.left === 0 || !tellsMoves ? all : told(bestOfEach(others, highlights));
+  const best = bestOfEach(others, highlights);
+  // A pupil has much to read: the best move of each, or the best of all.
+  const [moves, fewer] = !isAway ? [[], []] : tellsMoves ? [others, best] : [best, best.slice(0, 1)];
+  const all = told(moves);
+  const { words, isOwn } = all.left === 0 || !isAway ? all : told(fewer);
   const count = all.words.length + all.left - words.length;
   const more = tellsMoves && count > 0 ? [texts.ui('more-in-log', { count })] : [];
   const news = [...words, ...more].join(' ');

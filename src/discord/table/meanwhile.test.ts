@@ -129,9 +129,9 @@ test('a reader whose board is elsewhere is told what the others did, or the best
   expect(best).not.toMatch(/Player 2 recruits/);
   expect(best).toMatch(/10 more entries in the Log\.$/);
   expect(await said({ position, lines })).toBeUndefined();
-  // A pupil reads the teacher, and of the others one move.
+  // A pupil reads the teacher too, and the best move of each of the others.
   expect(await said({ position: { ...position, teaching: [] }, lines }, true)).toMatch(
-    /^-# Meanwhile: Player 2 slays \S+ for :  VP\.$/,
+    /^-# Meanwhile: Player 2 slays \S+ for :  VP\. Player 3 recruits \S+ for \.$/,
   );
 });
 

@@ -21,6 +21,16 @@ export const autoAnswerButton = (
   texts: Texts,
 ): Button => button({ do: 'auto', game, seat, promptId }, texts.ui('dont-ask'));
 
+/** *Undo*. A person who plays alone can go further back: that button says so, and the next screen how far. */
+function undoButton(position: Position, seat: Seat, texts: Texts): Button[] {
+  const label = mayUndo(position, seat)
+    ? texts.ui('undo')
+    : mayGoBackBefore(position, seat) !== undefined
+      ? texts.ui('go-back')
+      : undefined;
+  return label === undefined ? [] : [button({ do: 'undo', game: position.id, what: 'one' }, label)];
+}
+
 /** *Undo*, *Hint* and *More…*; `back` is the way out of a part of a question. */
 export const helpers = (
   position: Position,
@@ -29,9 +39,7 @@ export const helpers = (
   { asked, back }: { readonly asked?: OpenQuestion; readonly back?: Button | undefined } = {},
 ): Button[] => [
   ...(back ? [back] : []),
-  ...(mayUndo(position, seat) || mayGoBackBefore(position, seat) !== undefined
-    ? [button({ do: 'undo', game: position.id, what: 'one' }, texts.ui('undo'))]
-    : []),
+  ...undoButton(position, seat, texts),
   // In a lesson the teacher advises.
   ...(asked && !isTaught(position) && mayHint(position, asked)
     ? [

@@ -133,8 +133,14 @@ function pointedOut(rows: readonly Row[], asked: OpenQuestion, meant: readonly s
   );
   // Only the answer that is meant is green.
   const coloured = (one: Button): Button => {
+    const { label = '' } = one;
+    // An answer that is chosen has its own mark.
     if (answersBehind(one) === nearest)
-      return { ...one, label: `${ARROW}${one.label ?? ''}`, style: ButtonStyle.Success };
+      return {
+        ...one,
+        label: label.startsWith('✓') ? label : `${ARROW}${label}`,
+        style: ButtonStyle.Success,
+      };
     return one.style === ButtonStyle.Success ? { ...one, style: ButtonStyle.Primary } : one;
   };
   const count = meant.filter((key) => key === meant[0]).length;
