@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../src/engine/contract/game';
 import { line, panel, rect, run, text, type Point, type Shape } from '../../../../src/picture/kit';
 import { LOYALTIES, SLOTS, TURNS } from '../../data/empires';
-import { REGIONS, type Region } from '../../data/map';
+import { iconsOf, REGIONS, type Region } from '../../data/map';
 import { LAND } from '../../ground-land';
 import { signed } from '../../names';
 import { say } from '../../names';
@@ -59,9 +59,35 @@ function boxAround(regions: readonly Region[]): readonly [x: number, y: number, 
   return [left, top, Math.max(...xs) + EDGE - left, Math.max(...ys) + EDGE - top];
 }
 
-export function closeUp(view: View, regions: readonly Region[], ways: readonly Way[], frame: Frame): CloseUp {
-  const shown = regions.length > 0 ? regions : REGIONS;
-  const [bx, by, bw, bh] = boxAround(shown);
+interface Part {
+  readonly w: number;
+  readonly h: number;
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+  /** The regions with their text in its place, and those whose text moved. */
+  readonly whole: readonly Region[];
+  readonly moved: readonly (readonly [Region, Moved])[];
+}
+
+/** True if all that is written in these regions can be read in the frame. */
+function fits(regions: readonly Region[], { w, tall: [, max] }: Frame): boolean {
+  const [, , bw, bh] = boxAround(regions);
+  return bw * MIN_SCALE <= w && bh * MIN_SCALE <= max;
+}
+
+/** Cuts out the part around these regions. It grows until no region has its name without its icons. */
+function cutOut(view: View, regions: readonly Region[], frame: Frame): Part {
+  const part = cutAround(view, regions, frame);
+  const more = part.moved.flatMap(([region, { hasIcons }]) =>
+    !hasIcons && iconsOf(region).length > 0 && fits([...regions, region], frame) ? [region] : [],
+  );
+  const [next] = more.filter((region) => !regions.includes(region));
+  return next ? cutOut(view, [...regions, next], frame) : part;
+}
+
+function cutAround(view: View, regions: readonly Region[], frame: Frame): Part {
+  const [bx, by, bw, bh] = boxAround(regions);
   const [min, max] = frame.tall;
   const scale = Math.max(MIN_SCALE, Math.min(MAX_SCALE, frame.w / bw, max / bh));
   const h = Math.min(max, LAND.h * scale, Math.max(min, Math.round(bh * scale)));
@@ -92,6 +118,13 @@ export function closeUp(view: View, regions: readonly Region[], ways: readonly W
     moved.push([region, to]);
     taken.push(...boxesAt(region, isHeld(region), to));
   }
+  return { w, h, scale, left, top, whole, moved };
+}
+
+export function closeUp(view: View, regions: readonly Region[], ways: readonly Way[], frame: Frame): CloseUp {
+  const part = cutOut(view, regions.length > 0 ? regions : REGIONS, frame);
+  const { w, h, scale, left, top, whole, moved } = part;
+  const [right, low] = [left + w / scale, top + h / scale];
   const shapes = mapOf(
     view,
     ways.map(([from, to]) => way(view, from, to)),
