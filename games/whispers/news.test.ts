@@ -1,6 +1,6 @@
-import { who, type Logged, type Params } from '../../src/engine/contract/game';
+import { who, type Logged, type Params, type Phrase } from '../../src/engine/contract/game';
 import { wordsOf } from '../../src/words/catalogue';
-import { empireName, regionName, say } from './names';
+import { empireName, placeName, regionName, say } from './names';
 import { joinLines } from './news';
 
 const words = wordsOf('whispers');
@@ -21,6 +21,26 @@ const adds = (seat: number, region: 'highnest' | 'saltmeadow', count: number): L
   log('adds', { who: who(seat as never), empire: empireName('eagle'), region: regionName(region), count });
 
 describe('what happened meanwhile', () => {
+  test('fits two lines of a phone, also with long names of positions', () => {
+    const place = (position: 'marshal' | 'chancellor'): Phrase => placeName({ empire: 'elephant', position });
+    const seats = { who: who(1), other: who(2), from: place('chancellor'), place: place('marshal') };
+    const loyalties = {
+      who: who(1),
+      one: empireName('elephant'),
+      'one-slot': say('value.opposed'),
+      other: empireName('eagle'),
+      'other-slot': say('value.devout'),
+    };
+    for (const line of [
+      log('swaps', seats),
+      log('swaps-with', seats),
+      log('swaps-own', seats),
+      log('relocates', seats),
+      log('swaps-loyalties', loyalties),
+    ])
+      expect(`${told(line)}`.length).toBeLessThanOrEqual(84);
+  });
+
   test('is the result of an attack, and its beginning only without one', () => {
     expect(joinLines([attack, takes])).toEqual([takes]);
     expect(joinLines([attack])).toEqual([attack]);

@@ -72,25 +72,21 @@ test('Relocate names where the agent came from', () => {
     .pick(1, 'act', 'card')
     .pick(1, 'play', 'ability:relocate')
     .pick(1, 'relocate', 'place:bear-sheriff');
-  expect(told(table)).toContain('Player 2 moves the agent from Lion Marshal to Bear Sheriff and acts there.');
+  expect(told(table)).toContain('Player 2 moves from Lion Marshal to Bear Sheriff and acts there.');
 });
 
 test('a swap names who was displaced, and where to', () => {
   const table = arranged({ agents: { 'bear chancellor': 1, 'bear sheriff': 2 }, at: ['bear', 'chancellor'] })
     .pick(1, 'act', 'swap')
     .pick(1, 'swap-with', 'place:bear-sheriff');
-  expect(told(table)).toContain(
-    'Player 2 swaps places with Player 3, from Bear Chancellor to Bear Sheriff, and acts.',
-  );
+  expect(told(table)).toContain('Player 2 swaps with Player 3, from Bear Chancellor to Bear Sheriff.');
 });
 
-test('a swap of two agents of one player names both positions', () => {
+test('a swap of two agents of one player names the position that acts', () => {
   const table = arranged({ agents: { 'bear chancellor': 1, 'bear sheriff': 1 }, at: ['bear', 'chancellor'] })
     .pick(1, 'act', 'swap')
     .pick(1, 'swap-with', 'place:bear-sheriff');
-  expect(told(table)).toContain(
-    'Player 2 swaps the agents of Bear Chancellor and Bear Sheriff and acts as Bear Sheriff.',
-  );
+  expect(told(table)).toContain('Player 2 swaps two own agents and acts as Bear Sheriff.');
 });
 
 test('City Levy says who adds how many banners, and where', () => {
