@@ -41,7 +41,7 @@ test('each line of the menu gives all banners to one region, and says what is th
   expect(menu?.placeholder).toBe('Other answers');
   for (const { label, value, description } of menu?.options ?? []) {
     expect(label).toMatch(/^\+2 on [A-Z]\d+ /);
-    expect(description).toMatch(/banners now: \d+/);
+    expect(description).toMatch(/has \d+/);
     const picks = keysOf(asked, readPicks(value.slice(1), asked.options.length) ?? []);
     expect(new Set(picks).size).toBe(1);
     expect(picks).toHaveLength(2);
