@@ -209,6 +209,21 @@ describe('advice that fits the question', () => {
     expect(out('elephant marshal', 'horse sheriff')).toEqual(['place:horse-sheriff']);
     expect(out('elephant marshal', 'bear chancellor', 'eagle sheriff')).toEqual(['place:bear-chancellor']);
   });
+
+  test('after a swap of loyalties no agent is marked: the pupil chooses alone', () => {
+    for (const step of ['retrieve', 'deploy'] as const) {
+      const table = arranged({
+        step,
+        turn: 2,
+        first: 0,
+        agents: { 'lion chancellor': 0, 'horse sheriff': 0 },
+        but: ({ players: [pupil] }) => {
+          if (pupil) pupil.swaps = 1;
+        },
+      });
+      expect(advice(table, step)).toEqual([`${step}-swapped`, undefined]);
+    }
+  });
 });
 
 type Agents = NonNullable<Arrangement['agents']>;

@@ -64,6 +64,14 @@ const about = (step: LessonStep, ...phrases: readonly string[]): LessonStep => (
   due: step.due.at === 'question' ? { ...step.due, about: phrases } : step.due,
 });
 
+/** Marks that use the loyalties of the deal. After a swap the pupil chooses alone. */
+const asDealt = (step: LessonStep): LessonStep => about(step, 'loyalties.dealt');
+const swapped = (decision: string): LessonStep => ({
+  id: `${decision}-swapped`,
+  due: { at: 'question', decision, about: 'loyalties.swapped' },
+  repeat: true,
+});
+
 /** A position that decides for most positions is the best of them. */
 const DECIDES = { most: 'decides' } as const;
 const ALL = { most: 'count' } as const;
@@ -123,8 +131,8 @@ export const lesson: Lesson = {
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
-    once('deploy', 'deploy', 'place:elephant-marshal'),
-    once('deploy-again', 'deploy', inCouncils('chancellor'), DECIDES),
+    asDealt(once('deploy', 'deploy', 'place:elephant-marshal')),
+    asDealt(once('deploy-again', 'deploy', inCouncils('chancellor'), DECIDES)),
     {
       ...about(once('place-through', 'place', 'at'), 'through.below', 'empire.elephant', 'win.horse'),
       most: 'win-horse',
@@ -161,15 +169,15 @@ export const lesson: Lesson = {
     once('after-supply', 'after', 'done', { words: 'end-turn-supply' }),
     once('keep-cards', 'after', 'done'),
     once('swap', 'swap', 'keep'),
-    once('retrieve', 'retrieve', TAKEN_BACK),
-    once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES),
-    once('deploy-chancellor', 'deploy', inCouncils('chancellor')),
+    asDealt(once('retrieve', 'retrieve', TAKEN_BACK)),
+    asDealt(once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES)),
+    asDealt(once('deploy-chancellor', 'deploy', inCouncils('chancellor'))),
     { id: 'took', due: { at: 'event', event: 'takes', after: 'attack-count' } },
     { id: 'captured', due: { at: 'event', event: 'captures' } },
-    { id: 'swapped', due: { at: 'event', event: 'swaps-loyalties', mine: true } },
-    whenever('again-deploy', 'deploy', positionsOf(LOVED), DECIDES),
-    { ...again('deploy', 'place', 'again-deploy-rest'), id: 'again-deploy-rest' },
-    again('retrieve', [...TAKEN_BACK, 'at']),
+    asDealt(whenever('again-deploy', 'deploy', positionsOf(LOVED), DECIDES)),
+    { ...asDealt(again('deploy', 'place', 'again-deploy-rest')), id: 'again-deploy-rest' },
+    asDealt(again('retrieve', [...TAKEN_BACK, 'at'])),
+    ...['retrieve', 'deploy'].map(swapped),
     again('discard', 'card'),
     again('swap', 'keep'),
     ...perPrize('act', 'again-act', () => ({ show: 'attack' })).map(offering('attack')),

@@ -1,9 +1,9 @@
 /** Agents: the players retrieve and deploy them at the start of a turn. */
 
-import { who, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
+import { who, type Phrase, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import { AGENTS, deployedBy } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
-import { placeName, regionName } from '../names';
+import { placeName, regionName, say } from '../names';
 import { player, playerOrder, type Place, type Whispers } from '../state';
 import { agentAt, agentsOf, decidesFor, placeKey, placeOption, placeRefused, PLACES } from './councils';
 
@@ -30,7 +30,7 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
         })),
         { key: 'keep', why: 'must-retrieve' },
       ],
-      { fallback: [firstOwn(state, seat)] },
+      { fallback: [firstOwn(state, seat)], params: () => ({ loyalties: loyaltiesOf(state, seat) }) },
     );
     if (typeof taken === 'string') {
       const of = player(state, seat);
@@ -43,6 +43,10 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
   }
   return 'deploy';
 }
+
+/** All players see a swap. The lesson marks no agents after one. */
+const loyaltiesOf = (state: Whispers, seat: Seat): Phrase =>
+  say(player(state, seat).swaps > 0 ? 'loyalties.swapped' : 'loyalties.dealt');
 
 const firstOwn = (state: Whispers, seat: Seat): string => {
   const [place] = agentsOf(state, seat);
@@ -78,7 +82,11 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
         ],
         {
           fallback: [firstOpen(state)],
-          params: () => ({ agents: deployedBy(state.players.length), number: round + 1 }),
+          params: () => ({
+            agents: deployedBy(state.players.length),
+            number: round + 1,
+            loyalties: loyaltiesOf(state, seat),
+          }),
         },
       );
       if (typeof to === 'string') {
