@@ -37,6 +37,12 @@ describe('the holder of cards reads which of them fit the moment', () => {
     expect(before('elephant-lion-1', 'horse-bear-1')).toBe('You can play Forced March now.');
     expect(before()).toBeUndefined();
   });
+  test('more than three uses are a number', () => {
+    const hand: Card[] = ['elephant-lion-1', 'horse-bear-1', 'bear-eagle-1', 'eagle-horse-1', 'lion-bear-1'];
+    expect(noteTo(holding(...hand), 1, 'act')).toMatch(
+      /^You can use your cards in \d ways now: \*Play a card\* lists them\.$/,
+    );
+  });
   test('before the fight and after it', () => {
     const table = marching(holding('elephant-lion-1'));
     expect(noteTo(table, 1, 'during')).toBe('You can play Bolster now.');

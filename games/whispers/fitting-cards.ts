@@ -19,11 +19,15 @@ const MOMENTS: Readonly<Record<string, Window>> = {
   after: 'after',
 };
 
+/** More uses than this are told by their number: the question lists them. */
+const MAX_NAMED = 3;
+
 /** Says which cards of the reader fit the moment. Returns undefined if none does, or none is offered. */
 export function fittingCards(view: View, decision: string): Phrase | undefined {
   const moment = MOMENTS[decision];
   const fits = moment && fitting(view, decision, moment);
   if (!moment || !fits || fits.length === 0) return undefined;
+  if (fits.length > MAX_NAMED) return say('fit.many', { count: fits.length });
   return say(`fit.now.${moment}`, { list: fits.map((id) => say(`ability.${id}`)) });
 }
 
