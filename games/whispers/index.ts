@@ -54,6 +54,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
     'target-not-enemy',
     'not-enough-banners',
     'no-effect',
+    'token-revealed',
   ],
   highlights: [
     'captures',
