@@ -10,8 +10,8 @@ import type { Arrangement, Valerian } from './testing';
 
 const words = wordsOf('valeria');
 
-const lines = (table: Valerian): string[] =>
-  (report(table.view(null)).sections ?? []).flatMap(({ title, lines: all }) => [
+const lines = (table: Valerian, reader: Seat | null = null): string[] =>
+  (report(table.view(reader)).sections ?? []).flatMap(({ title, lines: all }) => [
     words.phrase(title),
     ...all.map(words.phrase),
   ]);
@@ -27,14 +27,21 @@ describe('the board in words', () => {
     const table = arranged({
       step: 'actions',
       centre: { m1: ['goblin-mage', 'goblin-king'] },
-      players: [{ strength: 3, victory: ['goblin', 'giant'] }, {}],
+      players: [{ duke: 'hrothgar-the-conqueror', strength: 3, victory: ['goblin', 'giant'] }, {}],
     });
     expect(lines(table)).toContainEqual(expect.stringMatching(/^Hills: Goblin Mage \(Titan\), 3 Strength;/));
     expect(label(table, 'action', 'slay:m1')).toBe('Slay Goblin Mage: 3 Strength');
     const asked = table.decision('action');
     const slay = asked.options.find(({ key }) => key === 'slay:m1');
-    expect(slay && words.detail(asked, slay)).toBe('2 VP, a Titan. Reward: 1 Gold or 1 Magic');
+    expect(slay && words.detail(asked, slay)).toBe('2 VP, a Titan (for Hrothgar). Reward: 1 Gold or 1 Magic');
     expect(lines(table)).toContain('Monsters: Goblin and Giant (Titan)');
+  });
+
+  test('marks no Titan for a player whose Duke does not count them', () => {
+    const players = [{ duke: 'simon-the-unclean', victory: ['giant'] }, {}] as const;
+    const table = arranged({ step: 'actions', centre: { m1: ['goblin-mage'] }, players });
+    expect(lines(table, 1).join()).not.toContain('Titan');
+    expect(lines(table).join()).toContain('Giant (Titan)');
   });
 
   test('names all that lies in a Monster stack, the Boss at the bottom', () => {
@@ -126,11 +133,14 @@ describe('a button', () => {
   });
 });
 
-test('a question with a price does not repeat what the player has', () => {
+test('a question with a price says what the player has only if Magic must pay a part', () => {
   const question = (table: Valerian, id: string): string => words.ask(table.decision(id));
   const paying = arranged({ step: 'actions', players: [{ gold: 3, magic: 2 }, {}] });
   paying.press(1, 'action', 'recruit:c2');
   expect(question(paying, 'pay')).toBe('Merchant costs 2 Gold: how do you pay?');
+  const short = arranged({ step: 'actions', players: [{ gold: 2, magic: 2 }, {}] });
+  short.press(1, 'action', 'recruit:c1');
+  expect(question(short, 'pay')).toBe('Cleric costs 3 Gold, and you have 2 Gold: how do you pay?');
   const offer = arranged({
     step: 'actions',
     centre: { d1: ['golden-obelisk-of-nae'] },
@@ -148,7 +158,7 @@ test('the first action says what the roll brought, and the other questions ask',
     'You rolled 2 and 5, sum 7: change a die, or keep both?',
   );
   expect([0, 1].map((actions) => ask({ step: 'actions', dice: [3, 5], actions, players }, 'action'))).toEqual(
-    ['Your first action? You rolled 3+5: Starter Peasant +1 Gold.', 'Your second and last action?'],
+    ['Your first action? You rolled 3+5: +1 Gold (Starter Peasant).', 'Your second and last action?'],
   );
   expect(ask({ step: 'harvest', dice: [1, 1], players: [{}, { gold: 3 }] }, 'harvest')).toMatch(
     /^Player 2 rolled 1 and 1, sum 2: a double, and none of your cards works, so what do you take /,
@@ -160,8 +170,8 @@ const askedAfter = (dice: readonly [number, number], citizens: readonly Citizen[
 
 test('the first action names up to three cards that paid, and the total of more', () => {
   expect(askedAfter([5, 4], ['archer', 'paladin'])).toBe(
-    'Your first action? You rolled 5+4: Starter Peasant +1 Gold, Archer +2 Strength, ' +
-      'Paladin +1 Strength +2 Magic.',
+    'Your first action? You rolled 5+4: +1 Gold (Starter Peasant), +2 Strength (Archer), ' +
+      '+1 Strength +2 Magic (Paladin).',
   );
   expect(askedAfter([3, 5], ['mercenary', 'peasant', 'champion'])).toBe(
     'Your first action? You rolled 3+5: +3 Gold +5 Strength.',
@@ -170,6 +180,28 @@ test('the first action names up to three cards that paid, and the total of more'
 
 test('the first action does not repeat a roll that only brought a choice', () => {
   expect(askedAfter([3, 4], [])).toBe('Your first action?');
+});
+
+test('the first action counts the copies of a card that paid', () => {
+  expect(askedAfter([3, 5], ['peasant', 'peasant'])).toBe(
+    'Your first action? You rolled 3+5: +1 Gold (Starter Peasant), +2 Gold (Peasant ×2).',
+  );
+});
+
+test('a choice of the harvest says what the roll brought without one', () => {
+  const players = [{ citizens: ['merchant', 'champion'] as const }, {}];
+  const asked = arranged({ step: 'harvest', dice: [2, 6], players }).decision('harvest');
+  expect(words.ask(asked)).toBe(
+    'You rolled 2 and 6, sum 8, and harvested 5 Strength (Starter Knight and Champion): ' +
+      'what do you take from the Merchant?',
+  );
+  const double = arranged({ step: 'harvest', dice: [6, 6], players: [{}, {}] }).decision('harvest', 1);
+  expect(words.ask(double)).toBe(
+    'You rolled 6 and 6, sum 12, and harvested 2 Strength (Starter Knight twice): ' +
+      'a double, so what do you take from the Herald?',
+  );
+  const after = arranged({ step: 'actions', dice: [2, 6], players }).decision('action');
+  expect(words.ask(after)).toBe('Your first action?');
 });
 
 describe('while the power of a built Domain is being asked, its slot is not exhausted yet', () => {

@@ -41,13 +41,17 @@ const CHANCES = Object.fromEntries(
 
 function expectedPoints(state: Valeria, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
-  const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
+  const { total = 0, items = [] } = scores(state).find((score) => score.seat === seat) ?? {};
+  const pointsOf = (kind: string): number => items.find(({ key }) => key === kind)?.points ?? 0;
+  const [monsters, domains] = [pointsOf('monsters'), pointsOf('domains')];
   const left = Math.max(0, 1 - exhaustedSlots(state) / endingSlots(state.players.length));
   const rolls = left * PROMISE.rounds * Math.max(2, state.players.length);
   // At the very end only the Duke's points for the rest count.
   const lasts = Math.min(1, 3 * left);
   const parts: Record<string, number> = {
-    points,
+    monsters,
+    domains,
+    points: total - monsters - domains,
     duke: of.duke === null || state.options.noDukes ? 0 : dukeWorth(of, of.duke),
   };
   for (const resource of RESOURCES) parts[PURSE_PARTS[resource]] = lasts * of[resource] * PROMISE[resource];

@@ -5,7 +5,7 @@ import { amounts } from './names';
 
 /**
  * Replaces several harvests of a player on the rolls of others by one line with their total, where the last
- * of them was. A single one that would name many cards has its total too, so that other moves have room.
+ * of them was. A single one of several cards has its total too: their names would have no room.
  */
 export function withHarvestTotal<L extends Logged>(lines: readonly L[]): readonly L[] {
   const players = new Set(lines.flatMap((line) => harvester(line) ?? []));
@@ -31,13 +31,13 @@ function totalIn(harvests: readonly Logged[]): Phrase[] {
   return amounts(total);
 }
 
-/** True if a harvest names a card that works more than once, or more than two cards. */
+/** True if a harvest names a card that works more than once, or several cards. */
 function isLong({ params }: Logged): boolean {
   const gains = params?.['gains'];
   const cards = typeof gains === 'object' && 'text' in gains ? gains.params?.['card'] : undefined;
   if (!Array.isArray(cards)) return false;
   const times = (cards as readonly Phrase[]).map((card) => Number(card.params?.['count'] ?? 1));
-  return times.length > 2 || times.some((count) => count > 1);
+  return times.length > 1 || times.some((count) => count > 1);
 }
 
 /** Returns the seat of the player of a harvest. */

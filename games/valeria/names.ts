@@ -25,7 +25,7 @@ export const wakesOf = (card: Citizen): Phrase =>
   say('wakes', { numbers: citizen(card).activation.join('–') });
 export const rewardOf = (card: Trophy): Phrase => say(`reward.${card}`);
 
-/** Names a Monster, with a mark for a Titan: a Duke counts that type only. */
+/** Names a Monster, with a mark for a Titan: one Duke counts that type. */
 export const monster = (card: Trophy): Phrase =>
   trophy(card).type === 'titan' ? say('titan', { card: nameOf(card) }) : nameOf(card);
 

@@ -6,7 +6,7 @@ import { wordsOf } from '../../src/words/catalogue';
 import { CITIZEN_KINDS, citizen, type Citizen } from './data/citizens';
 import { DOMAIN_KINDS, type Domain } from './data/domains';
 import { ROLES } from './data/vocabulary';
-import { monster, nameOf } from './names';
+import { nameOf } from './names';
 import { pictures } from './picture';
 import { arranged, type Things } from './testing';
 
@@ -119,7 +119,7 @@ test('a player who can pay for no card sees their own cards, as at the end of th
 
 test.each([
   ['pay', 'what', nameOf('cleric'), 'text.cleric'],
-  ['pay', 'what', monster('giant'), 'picture.reward'],
+  ['pay', 'what', nameOf('giant'), 'picture.reward'],
   ['reward', 'card', nameOf('dire-bear'), 'picture.reward'],
   ['offer', 'card', nameOf('golden-obelisk-of-nae'), 'text.golden-obelisk-of-nae'],
 ])('the question %s shows its card in words alone: %s %o', (decision, param, name, text) => {

@@ -11,7 +11,7 @@ import { EVENT_KINDS, MONSTER_KINDS } from './data/monsters';
 import type { Event, Trophy } from './data/monsters';
 import { AREAS, RESOURCES, ROLES } from './data/vocabulary';
 import type { Area, Resource, Role } from './data/vocabulary';
-import { amount, amounts, monster, say } from './names';
+import { amount, nameOf, amounts, say } from './names';
 import { gapAt } from './view';
 import type { PlayerView, View } from './view';
 
@@ -118,7 +118,7 @@ const areaAt = (view: View, id: Area): readonly Phrase[] =>
               slot: at,
             }),
           ]
-        : [say('where.area', { slot: at, count: cards, card: monster(top) })];
+        : [say('where.area', { slot: at, count: cards, card: nameOf(top) })];
     }),
     say('where.absent'),
   );

@@ -7,8 +7,10 @@ import { citizen } from './data/citizens';
 import type { Citizen } from './data/citizens';
 import { domain } from './data/domains';
 import type { Domain } from './data/domains';
+import { countsTitans } from './data/dukes';
 import type { Duke } from './data/dukes';
 import { trophy } from './data/monsters';
+import type { Trophy } from './data/monsters';
 import { FIGURES } from './figures';
 import { amounts, cardCounts, cardRuns, monster, nameOf, rolesOf, say, textOf } from './names';
 import { rewardWith } from './rules/slaying';
@@ -32,7 +34,7 @@ export function report(view: View): Report {
       domains(view),
       ...(view.events.length > 0 ? [events(view)] : []),
       ending(view),
-      ...view.players.map(tableau),
+      ...view.players.map((of) => tableau(view, of)),
       ...(view.darkLord ? [darkLord(view.darkLord)] : []),
     ],
   };
@@ -92,30 +94,35 @@ const now = ({ used }: View): Section => ({
   lines: [say('line.used', { list: used.map(nameOf) })],
 });
 
+/** Marks Titans for a reader without a seat, or one who can have the Duke that counts them. */
+const monsterFor = ({ seat, dealt, players }: View): ((card: Trophy) => Phrase) =>
+  seat === null || [...dealt, ...players.map(({ duke }) => duke)].some(countsTitans) ? monster : nameOf;
+
 const monsters = (view: View): Section => ({
   title: say('section.monsters'),
   lines: view.monsters.map((place) => {
     const { area, top, gold } = place;
+    const name = monsterFor(view);
     if (top === null) return gap(view, place);
     return say('line.monster', {
       area: say(`area.${area}`),
-      card: monster(top),
+      card: name(top),
       price: amounts({ strength: place.cost, magic: place.magic }),
       vp: trophy(top).vp,
       reward: rewardWith(top, gold),
-      below: below(place),
+      below: below(place, name),
     });
   }),
 });
 
 /** Describes the other cards of the stack, with the last one as the prize. */
-function below({ stack }: MonsterPlace): Phrase {
+function below({ stack }: MonsterPlace, name: (card: Trophy) => Phrase): Phrase {
   const [, ...rest] = stack;
   const last = rest.pop();
   if (!last) return say('below.last-card');
-  const bottom = monster(last);
+  const bottom = name(last);
   return rest.length > 0
-    ? say('below.cards', { cards: cardRuns(rest, monster), bottom })
+    ? say('below.cards', { cards: cardRuns(rest, name), bottom })
     : say('below.bottom', { bottom });
 }
 
@@ -175,7 +182,7 @@ const events = (view: View): Section => ({
   lines: view.events.map(({ slot, event, strength, magic, gold }) =>
     say('line.event', {
       slot: say(`slot.${slot}`),
-      card: monster(event),
+      card: monsterFor(view)(event),
       price: amounts({ strength, magic }),
       vp: trophy(event).vp,
       text: textOf(event),
@@ -205,13 +212,15 @@ const built = (card: Domain): Phrase =>
     roles: rolesOf(card),
   });
 
-const tableau = (of: PlayerView): Section => ({
+const tableau = (view: View, of: PlayerView): Section => ({
   title: say('section.tableau', { who: who(of.seat) }),
   lines: [
     ...dukeLine(of.duke),
     ...(of.citizens.length > 0 ? [say('line.has-citizens', { list: cardCounts(of.citizens) })] : []),
     ...of.domains.map(built),
-    ...(of.victory.length > 0 ? [say('line.has-monsters', { list: cardCounts(of.victory, monster) })] : []),
+    ...(of.victory.length > 0
+      ? [say('line.has-monsters', { list: cardCounts(of.victory, monsterFor(view)) })]
+      : []),
     ...(of.citizens.length + of.domains.length + of.victory.length === 0 ? [say('line.starters-only')] : []),
     say('line.tokens', { count: of.tableau, vp: of.vp }),
   ],

@@ -78,7 +78,7 @@ describe('the words', () => {
     expect(lines).toEqual([
       'Recruits Citizens and builds Domains.',
       'Slays Monsters.',
-      'Replaces Gold or Strength in a price, all but 1 of it.',
+      'Replaces Gold or Strength, but you must pay at least 1 of that too.',
     ]);
   });
 

@@ -25,6 +25,10 @@ export type Duke = keyof typeof DUKES;
 export const DUKE_KINDS = Object.keys(DUKES) as readonly Duke[];
 export const duke = (id: Duke): DukeCard => DUKES[id];
 
+/** True if the type of a slain Monster matters to a Duke. */
+export const countsTitans = (id: Duke | null): boolean =>
+  id !== null && duke(id).terms.some(({ count }) => count.of === 'monsters' && count.type === 'titan');
+
 /**
  * The variant without Dukes: all players score the same counts, and the most of each kind of card scores a
  * bonus.

@@ -63,8 +63,6 @@ const isPhrase = (words: unknown): words is Phrase =>
 /** Returns the card that a name belongs to, with its effect in words. */
 function cardNamed(name: unknown): readonly [Small, Phrase] | undefined {
   if (!isPhrase(name)) return undefined;
-  // A Titan is named with its type.
-  if (name.text === 'titan') return cardNamed(name.params?.['card']);
   const isIts = (id: string): boolean => name.text === `card.${id}`;
   const citizen = CITIZEN_KINDS.find(isIts);
   if (citizen) return [citizenCard(citizen, 'card', 0), textOf(citizen)];

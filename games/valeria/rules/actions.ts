@@ -6,15 +6,16 @@ import { ACTIONS } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { RESOURCES } from '../data/vocabulary';
-import type { Amounts, Resource, Take } from '../data/vocabulary';
-import { amount, amounts, nameOf, say } from '../names';
+import type { Resource, Take } from '../data/vocabulary';
+import { amount, nameOf, say } from '../names';
 import { player, results, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { buildsListed } from './building';
 import { cleanUp } from './centre';
 import { carryOut } from './effects';
-import { together, trigger } from './gains';
-import { named, paidOnRoll } from './harvest';
+import { trigger } from './gains';
+import { paidOnRoll } from './harvest';
+import { giversInWords } from './harvest-words';
 import { recruitsListed } from './recruiting';
 import { slaysListed } from './slaying';
 import type { Act } from './slaying';
@@ -41,30 +42,14 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   return solo(state) ? 'monsters' : 'next-turn';
 }
 
-/** More cards than these are told by their total. */
-const FEW_CARDS = 3;
-
-/** Says before the first action which cards paid on the roll, as the news of a player leave it out. */
+/** Says before the first action which cards paid on the roll, unless the question of the harvest told it. */
 function rolledInWords(state: Valeria): Phrase | '' {
   const { givers, chooses } = paidOnRoll(state);
-  const [first, ...others] = givers.map(({ card, times, gained }) =>
-    say('rolled.card', { card: named({ card, times }), gains: plusAll(gained) }),
-  );
-  // The question of the harvest has told the dice.
-  if (state.actions > 0 || (!first && chooses)) return '';
-  if (!first) return say('rolled.dice', results(state));
-  const all = givers.map(({ gained }) => gained);
-  const cards =
-    others.length < FEW_CARDS
-      ? others.reduce((before, card) => say('rolled.next', { before, card }), first)
-      : plusAll(all.reduce(together));
-  return say('rolled.gains', { ...results(state), cards });
+  if (state.actions > 0 || chooses) return '';
+  return givers.length === 0
+    ? say('rolled.dice', results(state))
+    : say('rolled.gains', { ...results(state), cards: giversInWords(givers) });
 }
-
-const plusAll = (gained: Amounts): Phrase =>
-  amounts(gained)
-    .map((gain) => say('rolled.plus', { gain }))
-    .reduce((before, gain) => say('rolled.both', { before, gain }));
 
 /** Lists every action, possible or refused. */
 const actionsListed = (state: Valeria, seat: Seat): Listed<Act>[] => [

@@ -6,7 +6,7 @@ import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
 import { EVENTS } from '../data/monsters';
 import type { Event, EventCard } from '../data/monsters';
-import { amount, monster, nameOf, say, textOf } from '../names';
+import { amount, nameOf, say, textOf } from '../names';
 import { inPlay, monsterAt, placeAt, player, tokensAt } from '../state';
 import type { Step, Valeria } from '../state';
 import { monstersInReach } from './slaying';
@@ -64,7 +64,7 @@ function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {
             key: `on:${at}`,
             spot: at,
             signed: true,
-            params: () => ({ card: monster(monsterAt(state, at) ?? event), where: say(`slot.${at}`) }),
+            params: () => ({ card: nameOf(monsterAt(state, at) ?? event), where: say(`slot.${at}`) }),
             value: at,
           })),
         { params: () => ({ event: nameOf(event), token: amount(resource, count) }) },
@@ -73,7 +73,7 @@ function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {
       table.log('token', {
         event: nameOf(event),
         token: amount(resource, count),
-        monster: monster(monsterAt(state, slot) ?? event),
+        monster: nameOf(monsterAt(state, slot) ?? event),
         who: who(seat),
       });
       return;

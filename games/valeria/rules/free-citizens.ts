@@ -9,7 +9,7 @@ import type { Citizen } from '../data/citizens';
 import { isEvent, trophy } from '../data/monsters';
 import type { Monster } from '../data/monsters';
 import type { Filter, Gain } from '../data/vocabulary';
-import { amount, monster, nameOf, say, roleOf, textOf, wakesOf } from '../names';
+import { amount, nameOf, say, roleOf, textOf, wakesOf } from '../names';
 import { player, removeFrom } from '../state';
 import type { Player, Valeria } from '../state';
 import { gainCitizen, putBack } from './centre';
@@ -99,7 +99,7 @@ export function* mayReturn(
         key: `return:${one}`,
         spot: `own ${one}`,
         signed: true,
-        params: { card: named(one, kind), gain, detail: detailOf(one, kind) },
+        params: { card: nameOf(one), gain, detail: detailOf(one, kind) },
         value: one,
       })),
       { key: 'decline', idle: true, value: null },
@@ -122,7 +122,5 @@ const returnable = (of: Player, kind: Kind): readonly (Monster | Citizen)[] => [
   ...new Set(kind === 'citizen' ? of.citizens : of.victory.filter((card): card is Monster => !isEvent(card))),
 ];
 
-const named = (card: Monster | Citizen, kind: Kind): Phrase =>
-  kind === 'citizen' ? nameOf(card) : monster(card as Monster);
 const detailOf = (card: Monster | Citizen, kind: Kind): Phrase =>
   kind === 'citizen' ? textOf(card as Citizen) : say('worth', { vp: trophy(card as Monster).vp });

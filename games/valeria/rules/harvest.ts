@@ -11,6 +11,8 @@ import { activated, onRoll, sideOf } from './activation';
 import type { Activated, Side } from './activation';
 import { worth } from './counting';
 import { addCertain, nothing, together } from './gains';
+import { named, paidInWords } from './harvest-words';
+import type { Giver } from './harvest-words';
 import { affords, lacking } from './payments';
 
 /** Lets all players in play harvest. Players with a decision are asked at the same time. */
@@ -19,11 +21,10 @@ export function* harvest(table: Table<Valeria>): Rule<Step> {
   yield* bringIn(
     table,
     inPlay(state).map((seat) => harvestOf(state, seat, sideOf(state, seat))),
-    (seat) =>
-      say(seat === state.active ? 'harvest.own' : 'harvest.others', {
-        ...results(state),
-        who: who(state.active),
-      }),
+    ({ seat, gained, givers }) =>
+      seat === state.active
+        ? say('harvest.own', { ...results(state), paid: paidInWords(gained, givers) })
+        : say('harvest.others', { ...results(state), who: who(state.active) }),
   );
   return 'actions';
 }
@@ -73,11 +74,6 @@ interface Open {
 }
 type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
 
-/** Is a card that pays for certain. */
-export interface Giver extends Activated {
-  readonly gained: Amounts;
-}
-
 /**
  * Holds the harvest of a seat: first the gains without a question, because no other order is better, then the
  * open powers.
@@ -115,13 +111,16 @@ function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
   };
 }
 
-function* bringIn(table: Table<Valeria>, due: readonly Harvest[], which: (seat: Seat) => Phrase): Rule {
+function* bringIn(table: Table<Valeria>, due: readonly Harvest[], which: (one: Harvest) => Phrase): Rule {
   for (const one of due) credit(table, one);
   const asked = due.filter(({ asks }) => asks);
   if (asked.length > 0)
     yield* table.together(
       asked.map(({ seat }) => seat),
-      (seat) => decide(table, seat, asked.find((one) => one.seat === seat)?.open ?? [], which(seat)),
+      (seat) => {
+        const one = asked.find((each) => each.seat === seat) as Harvest;
+        return decide(table, one, which(one));
+      },
     );
 }
 
@@ -151,7 +150,7 @@ interface HarvestAnswer {
 }
 
 /** Lets a seat use its open powers in any order. It can spend new gains at once. */
-function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which: Phrase): Rule {
+function* decide(table: Table<Valeria>, { seat, open }: Harvest, which: Phrase): Rule {
   const { state } = table;
   let done = say('harvest.no-exchange');
   while (needsAsking(player(state, seat), open)) {
@@ -193,8 +192,6 @@ const loneIn = (open: readonly Open[]): Open | undefined => {
 };
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
-export const named = ({ card, times }: Pick<Activated, 'card' | 'times'>): Phrase =>
-  say('cards', { card: nameOf(card), count: times });
 
 /**
  * Lists the options. Their keys are the same in every harvest, so that a player can set an automatic answer.

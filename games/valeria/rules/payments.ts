@@ -4,7 +4,7 @@ import { paramsOf } from '../../../src/engine/contract/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { CURRENCIES } from '../data/vocabulary';
 import type { Amounts } from '../data/vocabulary';
-import { amounts, say } from '../names';
+import { amount, amounts, say } from '../names';
 import { player } from '../state';
 import type { Purse, Valeria } from '../state';
 
@@ -80,10 +80,6 @@ export const lacking = (of: Amounts, pay: Amounts): Phrase[] =>
     ),
   );
 
-/** Returns the payment with the most Magic, for a list of what Magic changes. */
-const withMagic = (payment: Purse, count: number): Phrase =>
-  say(count === 1 ? 'magic.or' : 'magic.down-to', { price: amounts(payment) });
-
 /** Returns the option if the player can pay for it, and the refusal otherwise. */
 export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<T> {
   const [first, ...others] = ways(purse, cost);
@@ -92,7 +88,7 @@ export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<
     return {
       ...option,
       open: true,
-      params: () => ({ ...paramsOf(option), magic: withMagic(last, others.length) }),
+      params: () => ({ ...paramsOf(option), magic: say('magic.up-to', { count: last.magic }) }),
     };
   if (first) return { ...option, open: false };
   const { key } = option;
@@ -133,11 +129,15 @@ function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
   return listed;
 }
 
+/** Says how little a player has if Magic must pay a part. */
+const hasInWords = (purse: Purse, { real, amount: count }: Cost): Phrase | '' =>
+  purse[real] < count ? say('pay-has', { has: amount(real, purse[real]) }) : '';
+
 /** Asks how to pay. A single payment is made without asking. */
 export function* pay(table: Table<Valeria>, seat: Seat, cost: Cost, what: Phrase): Rule<Purse> {
   const { state } = table;
   const payment = yield* table.choose(seat, 'pay', () => paymentsListed(player(state, seat), cost), {
-    params: () => ({ what, price: printed(cost) }),
+    params: () => ({ what, price: printed(cost), has: hasInWords(player(state, seat), cost) }),
   });
   spend(player(state, seat), payment);
   return payment;

@@ -6,7 +6,7 @@ import { MONSTER_SLOTS, SLOTS } from '../data/board';
 import type { MonsterSlot, Slot } from '../data/board';
 import { isEvent, trophy } from '../data/monsters';
 import type { Trophy } from '../data/monsters';
-import { amount, amounts, monster, nameOf, rewardOf, say } from '../names';
+import { amount, amounts, nameOf, rewardOf, say } from '../names';
 import { monsterAt, placeAt, player, tokensAt } from '../state';
 import type { Purse, Valeria } from '../state';
 import { gain, trigger } from './gains';
@@ -90,7 +90,7 @@ export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule<Due> 
   const { state } = table;
   const card = monsterAt(state, slot);
   if (!card) throw new Error(`there is nothing to slay at ${slot}`);
-  const payment = yield* pay(table, seat, slayCost(state, slot), monster(card));
+  const payment = yield* pay(table, seat, slayCost(state, slot), nameOf(card));
   const bounty = tokensAt(state, slot).gold;
   delete state.tokens[placeAt(state, slot)];
   // An Exhausted card from the bottom of the pile replaces a slain Event.

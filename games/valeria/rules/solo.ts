@@ -10,7 +10,7 @@ import {
   UPPER_CITIZEN_SLOTS,
 } from '../data/board';
 import type { CitizenSlot, MonsterSlot } from '../data/board';
-import { monster, nameOf, say } from '../names';
+import { nameOf, say } from '../names';
 import { exhaustedSlots, isEmpty } from '../state';
 import type { Step, Valeria } from '../state';
 import { cleanUp } from './centre';
@@ -58,7 +58,7 @@ function* activatedBy(table: Table<Valeria>, value: number): Rule<MonsterSlot | 
             key,
             spot: slot,
             signed: true,
-            params: { card: monster(top), column: MONSTER_SLOTS.indexOf(slot) + 1 },
+            params: { card: nameOf(top), column: MONSTER_SLOTS.indexOf(slot) + 1 },
             value: slot,
           }
         : {

@@ -4,7 +4,7 @@ import { who } from '../../../src/engine/contract/game';
 import type { Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { MONSTER_SLOTS } from '../data/board';
 import type { Resource, Take } from '../data/vocabulary';
-import { amount, monster, say } from '../names';
+import { amount, nameOf, say } from '../names';
 import { isEmpty, opponents, player, removeFrom, resting, solo } from '../state';
 import type { Valeria } from '../state';
 import { gain } from './gains';
@@ -48,7 +48,7 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Ph
         count: player(state, other)[resource],
       })),
     {
-      params: () => ({ card: source, gain: amount(resource, max) }),
+      params: () => ({ card: source, gain: amount(resource, max), of: say(`resource.${resource}`) }),
       fallback: [`from:${most + 1}`],
     },
   );
@@ -106,7 +106,7 @@ export function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase)
   if (!card) throw new Error('there was no Monster to take');
   removeFrom(victory, card);
   player(state, seat).victory.push(card);
-  table.log('steals', { who: who(seat), card: source, from: who(from), monster: monster(card) });
+  table.log('steals', { who: who(seat), card: source, from: who(from), monster: nameOf(card) });
 }
 
 /** Takes from the centre against the Dark Lord: the top card of the left-most Monster stack with cards. */
@@ -115,5 +115,5 @@ function takeFromCentre(table: Table<Valeria>, seat: Seat, source: Phrase): void
   const card = slot && table.state.monsters[slot].open.shift();
   if (!card) return;
   player(table.state, seat).victory.push(card);
-  table.log('takes-monster', { who: who(seat), card: source, monster: monster(card) });
+  table.log('takes-monster', { who: who(seat), card: source, monster: nameOf(card) });
 }

@@ -17,9 +17,9 @@ function linesWith(purse: { readonly gold: number; readonly magic: number }): st
 
 test('the list of what Magic can pay says the prices that Magic changes', () => {
   expect(linesWith({ gold: 3, magic: 1 })).toContainEqual(
-    expect.stringContaining('3 Gold, or 2 Gold and 1 Magic'),
+    expect.stringContaining('3 Gold (up to 1 in Magic)'),
   );
   expect(linesWith({ gold: 4, magic: 2 })).toContainEqual(
-    expect.stringContaining('3 Gold, down to 1 Gold and 2 Magic'),
+    expect.stringContaining('3 Gold (up to 2 in Magic)'),
   );
 });
