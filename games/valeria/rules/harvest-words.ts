@@ -5,7 +5,7 @@ import { amounts, nameOf, say } from '../names';
 import type { Activated } from './activation';
 import { together } from './gains';
 
-/** What a roll brought to its player, in words. */
+/** Says in words how much a roll brought to its player. */
 
 /** Is a card that pays for certain. */
 export interface Giver extends Activated {
