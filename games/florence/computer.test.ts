@@ -98,11 +98,15 @@ test('a hint for a bid names what the lot does for the works', () => {
   expect(said).toContain('a jester raises each of your later works by 2');
 });
 
-test('a hint for a building names what this building brings', () => {
-  const of = { cash: 3000, tiles: ['university D5'] } as const;
-  const { state } = arranged({ step: 'turn', players: [of, of, of] });
-  expect(heuristics.expectedPoints?.(state, 1)).toMatchObject({ 'built:tile.university': 3 });
-  expect(wordsOf('florence').text('hint-gain.built', { of: { text: 'tile.university' } })).toBe(
-    'the University brings 3 PP at once',
-  );
+test('a hint names no tile, freedom or goal: the search may only have won it on the way', () => {
+  const court = { tiles: ['university D5', 'lake D1'], freedoms: ['religion'], builders: 2 } as const;
+  const cards = { professions: ['mathematician'], prestige: ['most-lakes'], bonus: ['each-lake'] } as const;
+  const { state } = arranged({ step: 'turn', players: [{ ...court, ...cards }, {}, {}] });
+  const words = wordsOf('florence');
+  const parts = Object.keys(heuristics.expectedPoints?.(state, 1) ?? {});
+  expect(parts.filter((part) => /:(?!lot\.|thing\.)/.test(part))).toEqual([]);
+  for (const part of parts) {
+    const [stem = ''] = part.split(':');
+    expect(words.text(`hint-gain.${stem}`)).not.toMatch(/\{\{|University|Lake|Religion/);
+  }
 });

@@ -1,11 +1,9 @@
 import type { Pending, Seat } from '../../src/engine/contract/game';
 import type { Heuristics, ExpectedPoints } from '../../src/engine/contract/heuristics';
-import { MINIMUM_VALUES, PP_FOR_BUILDING, ROUNDS } from './data/numbers';
-import { PROFESSIONS, type Profession } from './data/professions';
-import { buildingsOf } from './rules/counts';
+import { MINIMUM_VALUES, ROUNDS } from './data/numbers';
 import { prestigeScore } from './rules/scoring';
 import { total, workValue, type WorkValue } from './rules/work-value';
-import { player, professionsInHand, SOURCES, type Florence } from './state';
+import { player, prestigePoints, professionsInHand, type Florence } from './state';
 
 /** Values in prestige points for all that is not a point yet. */
 const PROMISE = {
@@ -53,33 +51,19 @@ function florinsOf(cash: number, left: number): number {
   return needed * PROMISE.neededFlorins + (cash - needed) * spare;
 }
 
-/** Returns what each building, landscape and freedom adds to the works that like it. */
-function fromThings(
-  hand: readonly { readonly profession: Profession; readonly lines: WorkValue }[],
-  rate: (lines: WorkValue) => number,
-): ExpectedPoints {
-  const points: Record<string, number> = {};
-  const add = (part: string, value: number): void => {
-    if (value > 0) points[part] = (points[part] ?? 0) + value;
-  };
-  for (const { profession, lines } of hand) {
-    const { building, landscape, freedom } = PROFESSIONS[profession];
-    add(`works:tile.${building}`, lines.building * rate(lines));
-    add(`works:tile.${landscape}`, lines.landscape * rate(lines));
-    add(`freedoms:freedom.${freedom}`, lines.freedom * rate(lines));
-  }
-  return points;
-}
-
+/**
+ * Returns the points that a seat has and can expect. A search plays on with moves that the player has not
+ * made. So a part names no tile, freedom or goal: a hint would otherwise praise what the player lacks.
+ * After a colon is what an answer must name to have that reason, if another answer names it.
+ */
 function expectedPoints(state: Florence, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
   const left = actionsLeft(state, seat);
   const minimum = MINIMUM_VALUES[state.round - 1] ?? 0;
-  const hand = professionsInHand(of)
-    .map((profession) => ({ profession, lines: workValue(of, profession) }))
-    .sort((a, b) => total(b.lines) - total(a.lines))
+  const works = professionsInHand(of)
+    .map((profession) => workValue(of, profession))
+    .sort((a, b) => total(b) - total(a))
     .slice(0, Math.ceil(left * 0.6));
-  const works = hand.map(({ lines }) => lines);
   const rate = (lines: WorkValue): number =>
     total(lines) >= minimum ? PROMISE.work : PROMISE.unfinishedWork;
   const from = (line: keyof WorkValue): number =>
@@ -87,31 +71,23 @@ function expectedPoints(state: Florence, seat: Seat): ExpectedPoints {
   // A profession takes two actions, if there is time. Jesters help those works too.
   const later = Math.max(0, Math.floor(left * 0.45) - works.length) * PROMISE.unfinishedWork;
   const played = Math.min(1, state.round / ROUNDS);
-  const prestige = of.hand.prestige.map((card): [string, number] => [
-    `prestige:prestige.${card}`,
-    played * prestigeScore(state, seat, card) + (1 - played) * PROMISE.prestige,
-  ]);
+  const prestige = of.hand.prestige.reduce(
+    (sum, card) => sum + played * prestigeScore(state, seat, card) + (1 - played) * PROMISE.prestige,
+    0,
+  );
   const rounds = left / 2;
   return {
-    ...Object.fromEntries(
-      SOURCES.filter((source) => source !== 'buildings').map((source) => [
-        `points:from.${source}`,
-        of.points[source],
-      ]),
-    ),
-    // Each building has points of its own, so that a hint can say what this one brings.
-    ...Object.fromEntries(buildingsOf(of).map((kind) => [`built:tile.${kind}`, PP_FOR_BUILDING])),
-    ...fromThings(hand, rate),
-    jesters: from('jesters') + later * 2 * of.jesters,
-    cards: from('cards'),
+    points: prestigePoints(of),
+    works: from('building') + from('landscape') + from('freedom') + from('cards'),
+    'jesters:lot.jester': from('jesters') + later * 2 * of.jesters,
     later: later * PROMISE.laterWork,
-    ...Object.fromEntries(prestige),
+    'prestige:lot.prestige': prestige,
     florins: florinsOf(of.cash, left),
-    builders:
+    'builders:lot.builder':
       rounds *
       (PROMISE.firstBuilder * Math.min(1, of.builders) + PROMISE.builder * Math.max(0, of.builders - 1)),
-    bonus: PROMISE.bonus * Math.min(of.hand.bonus.length, works.length),
-    recruiting: PROMISE.recruiting * Math.min(of.recruiting, rounds > 1 ? 1 : 0),
+    'bonus:thing.bonus': PROMISE.bonus * Math.min(of.hand.bonus.length, works.length),
+    'recruiting:lot.recruiting': PROMISE.recruiting * Math.min(of.recruiting, rounds > 1 ? 1 : 0),
   };
 }
 

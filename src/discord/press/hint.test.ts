@@ -15,7 +15,7 @@ let ready: Promise<void> = Promise.resolve();
 /** How much worse the second answer is. Default: the first is the only one. */
 let worseBy: number | undefined;
 let why: Advised['why'] = [
-  { part: 'points:from.buildings', points: 1.7 },
+  { part: 'points', points: 1.7 },
   { part: 'florins', points: 0.8 },
   { part: 'builders', points: -0.5 },
 ];
@@ -116,7 +116,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   expect(hints()).toHaveLength(1);
   // The best reason alone is said, below the name of the move.
   const hint = ada.messages().find((message) => said(message).includes('Hint: the best move'));
-  expect(hint?.embeds[0]?.description).toMatch(/^\*\*.{5,}\*\*\nWhy: more points from buildings\.$/);
+  expect(hint?.embeds[0]?.description).toMatch(/^\*\*.{5,}\*\*\nWhy: it leads to more points\.$/);
   expect(JSON.stringify(hint?.components)).toContain('"label":"Play this"');
   await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
   // A hint that is ready at once is shown without the waiting message.
@@ -124,7 +124,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   await askForOne();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('Why: more points');
+  expect(hints()[0]).toContain('Why: it leads to more points');
 });
 
 test('the first move is compared with the last: equally good, or by how many points better', async () => {
@@ -157,7 +157,7 @@ test('a reason about what another answer names is no reason', async () => {
   const other = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
   const table = await begin(other, 'florence');
   why = [
-    { part: 'works:tile.lake', points: 3 },
+    { part: 'builders:tile.lake', points: 3 },
     { part: 'works:tile.park', points: 2 },
   ];
   const [asked] = (await other.play.reading.position(table))?.session.waiting ?? [];
@@ -168,7 +168,7 @@ test('a reason about what another answer names is no reason', async () => {
   await askForOne(person);
   await other.bot.idle();
   const hint = await person.waitsFor('Hint: the best move');
-  expect(hint.embeds[0]?.description).toMatch(/Pharmacist.*\nWhy: the Park raises the value/);
+  expect(hint.embeds[0]?.description).toMatch(/Pharmacist.*\nWhy: your works become worth more/);
   await other.close();
 });
 
