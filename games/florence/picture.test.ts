@@ -4,6 +4,8 @@ import { Session } from '../../src/engine/run/session';
 import type { Decision, Seat } from '../../src/engine/contract/game';
 import type { Scene } from '../../src/picture/kit';
 import { wordsOf } from '../../src/words/catalogue';
+import { faultsOf } from '../../src/picture/check/inspect';
+import { measurer } from '../../src/picture/paint/fonts';
 import { changedSince, flatten } from '../../src/picture/layout/trace';
 import { PLACEMENTS } from './data/grid';
 import { BUILDING_KINDS, TILE_KINDS } from './data/tiles';
@@ -258,4 +260,21 @@ test('each drawn bonus card has a row with its number and what it would add now'
   expect(Object.keys(spots).toSorted()).toEqual(drawn.toSorted());
   expect(named(shapes, 'now ').toSorted()).toEqual(drawn.map((card) => `now ${card}`).toSorted());
   expect(height).toBeLessThan(600);
+});
+
+test('before a recruitment, the picture shows what each profession likes, without a fault', () => {
+  const players = [{ cash: 3000 }, { works: ['physicist', 'pharmacist'] as const }, {}];
+  const { session } = win(arranged({ step: 'auction', round: 6, start: 1, players }), 1, 'recruiting');
+  const [asked] = session.decisions;
+  if (!asked) throw new Error('no one is asked');
+  const { id: decision, seat, options } = asked;
+  const answers = options
+    .filter(({ idle }) => idle !== true)
+    .map((option, at) => ({ option, label: `${at + 1}`, said: '', after: undefined }));
+  const scene = pictures.asked?.(session.view(seat), { decision, seat, answers });
+  const said = JSON.stringify(scene?.shapes);
+  expect(decision).toBe('recruit-now');
+  for (const name of ['profession.pharmacist', 'tile.hospital', 'tile.laboratory', 'freedom.travel'])
+    expect(said).toContain(name);
+  expect(scene && faultsOf(scene, words, measurer())).toEqual([]);
 });

@@ -79,7 +79,7 @@ function facts(of: PlayerView, x: number, top: number, w: number): Shape[] {
     ['jesters', JESTER, of.jesters],
     ['builders', BUILDER, of.builders],
     ['works', WORK, of.works.length],
-    ['empty', METRIC.emptySpaces, of.emptySpaces],
+    ['empty', METRIC.emptySpaces, say('picture.empty', { count: of.emptySpaces })],
   ];
   const columns = parts(x, w, 2, 8);
   const shapes: Shape[] = list.map(([what, sign, count], at) => {
@@ -87,7 +87,11 @@ function facts(of: PlayerView, x: number, top: number, w: number): Shape[] {
     const y = top + Math.floor(at / 2) * 46;
     const entry = [
       chip(sign, 20, 20, 40, { role: 'good' }),
-      text(count, 50, 0, cw - 50, 40, { size: 31, weight: 700, name: `fact ${what}` }),
+      text(count, 50, 0, cw - 50, 40, {
+        size: what === 'empty' ? 26 : 31,
+        weight: 700,
+        name: `fact ${what}`,
+      }),
     ];
     return count === 0 && what !== 'points' ? spent(cx, y, entry) : group(cx, y, entry);
   });

@@ -18,6 +18,7 @@ import {
   type Shape,
   type Sign,
 } from '../../../src/picture/kit';
+import { PROFESSION_CARDS } from '../data/professions';
 import { BUILDING_KINDS } from '../data/tiles';
 import { changesOf, countedFor } from '../../kit/figures';
 import { FIGURES } from '../figures';
@@ -28,6 +29,7 @@ import { bidding } from './bidding';
 import { axes, garden, gardenSize, ghostOn } from './garden';
 import { COINS, FREEDOM, WORK } from './signs';
 import { lying, printed, tile } from './tiles';
+import { wishes } from './wishes';
 import { workSum } from './work-sum';
 
 /** The result of an answer for the player: tiles as ghosts, figures before and after. */
@@ -101,13 +103,38 @@ const row = ({ sign, run: said, words }: Change, x: number, y: number, w: number
 
 /**
  * Draws what a question is about: a bid, the lot and the own wishes; the pay of a work, its value; sales or
- * spent cards, the means that each answer would leave.
+ * spent cards, the means that each answer would leave. A choice of whom to recruit: what each likes.
  */
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
   const { decision, seat, params } = question;
   if (decision === 'bid') return bidding(before, seat);
   if (decision === 'convert') return workSum(before, seat, params);
+  if (decision === 'recruit-now') return recruits(before, question);
   return outcomes(before, question, countedFor(FIGURES, seat), ({ option }) => shapeOf(option.key));
+}
+
+/** More rows would be taller than a phone shows. */
+const MAX_RECRUITS = 10;
+
+function recruits({ players, minimum }: View, { seat, answers }: QuestionAnswers<View>): Scene | undefined {
+  const of = players[seat];
+  const list = answers.flatMap(({ option: { key }, label }) => {
+    const card = PROFESSION_CARDS.find((one) => key === `recruit:${one}`);
+    return card ? [{ card, label }] : [];
+  });
+  if (!of || list.length < 2 || list.length > MAX_RECRUITS) return undefined;
+  const cards = list.map(({ card }) => card);
+  const { spots, shapes, ...scene } = wishes(of, say('picture.recruits'), cards);
+  const seals = list.flatMap(({ card, label }): Shape[] => {
+    const at = spots[card];
+    return at && label !== undefined ? [{ kind: 'seal', x: at[0], y: at[1], label }] : [];
+  });
+  const needs = text(say('picture.needs', { minimum }), WIDTH / 2, 12, WIDTH / 2 - MARGIN, 54, {
+    size: 30,
+    align: 'right',
+    ink: 'muted',
+  });
+  return { ...scene, shapes: [...shapes, needs, ...seals], spots: {} };
 }
 
 /** A building is recognised by its shape. */
