@@ -107,9 +107,9 @@ test('the teacher says what the first four people share, and returns another', (
   expect(shared('mathematician', 'painter')).toEqual(['lake']);
   const said = wordsOf('florence').text('lesson.professions');
   expect(said).toContain('Lawyer and Organ builder both like the forest and Opinion');
-  expect(said).toContain('The other two share nothing with them.');
-  expect(said).toContain('its University takes 7 spaces, a Studio only 5');
-  expect([spacesOf('university'), spacesOf('studio')]).toEqual([7, 5]);
+  expect(said).toContain('its University is large, 7 spaces');
+  expect(spacesOf('university')).toBe(7);
+  expect(spacesOf('studio')).toBeLessThan(7);
 });
 
 test('a pupil who follows the teacher meets a freedom and a building, and completes two works', () => {

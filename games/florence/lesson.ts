@@ -190,6 +190,10 @@ export const lesson: Lesson = {
     { ...again('keep-prestige', 'keep'), most: 'now' },
     again('put-under', 'next'),
     again('place-building', 'at'),
+    {
+      ...again('bonus-cards', 'bonus', 'bonus-cards-reached'),
+      due: { at: 'question', decision: 'bonus-cards', about: 'advice.reached' },
+    },
     again('bonus-cards', 'bonus'),
     again('convert', 'convert:0'),
     again('end-turn', 'end'),

@@ -123,6 +123,17 @@ describe('a sentence of', () => {
       expect(`${does(id)} 10 left.`.length).toBeLessThanOrEqual(100);
   });
 
+  test('a menu of auctions says what the second and the third builder bring', () => {
+    const does = (builders: number): string | undefined => {
+      const players = [{ cash: 3000, builders }, { cash: 3000 }, {}];
+      const asked = arranged({ step: 'auction', players }).decision('open');
+      const lot = asked.options.find(({ key }) => key === 'lot:builder');
+      return lot && words.detail(asked, lot);
+    };
+    expect(does(1)).toMatch(/^Your second brings 3 PP and lets buildings touch each other and the Palazzo/);
+    expect(does(2)).toMatch(/^Your third brings 3 PP and makes buildings free/);
+  });
+
   test('the board counts nouns right in every number', () => {
     const table = arranged({
       step: 'turn',

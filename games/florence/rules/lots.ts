@@ -1,7 +1,13 @@
 /** Says in words what a lot brings to a player, and advises the tutorial on it. */
 
 import type { Params, Phrase } from '../../../src/engine/contract/game';
-import { BUILDING_COSTS, CARDS_DRAWN, PP_FOR_REPEATED_LANDSCAPE, VALUE_OF_JESTER } from '../data/numbers';
+import {
+  BUILDING_COSTS,
+  CARDS_DRAWN,
+  PP_FOR_BUILDER,
+  PP_FOR_REPEATED_LANDSCAPE,
+  VALUE_OF_JESTER,
+} from '../data/numbers';
 import { LANDSCAPES, LANDSCAPE_KINDS, type Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
 import type { Lot, Player } from '../state';
@@ -16,7 +22,10 @@ export function doesFor(of: Player, lot: Lot): Phrase {
     case 'jester':
       return say('lot-does.jester', { value: VALUE_OF_JESTER });
     case 'builder':
-      return say('about.builder', { none, some });
+      if (of.builders === 0) return say('about.builder', { none, some });
+      return say(`lot-does.${of.builders === 1 ? 'second' : 'third'}-builder`, {
+        pp: PP_FOR_BUILDER[of.builders] ?? 0,
+      });
     case 'recruiting':
       return say('about.recruiting');
     case 'prestige':

@@ -109,8 +109,14 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
         value: card,
       }));
   return yield* table.chooseSome(seat, 'bonus-cards', list, () => [0, held.length], {
-    weigh: missing,
-    params: () => ({ card: nameOf.work(profession), value: plain, most, minimum: minimumValue(state) }),
+    ...(missing > 0 && { weigh: missing }),
+    params: () => ({
+      card: nameOf.work(profession),
+      value: plain,
+      most,
+      minimum: minimumValue(state),
+      ...(missing === 0 && { advice: say('advice.reached') }),
+    }),
   });
 }
 
