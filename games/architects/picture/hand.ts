@@ -25,19 +25,26 @@ function faceInWords(id: BuildingId): Face {
   return { ...face, body };
 }
 
+/** Returns the cards that were drawn at the Black Market, of which one is kept: no view holds them. */
+const drawnFor = (marks: Marks<View> | undefined): BuildingId[] =>
+  marks?.decision === 'keep-one'
+    ? marks.candidates.map(({ option }) => option.key.replace('card:', '') as BuildingId)
+    : [];
+
 /**
- * Draws the Building Cards of a seat, or the cards to choose from in the draft. The first choice of the draft
- * shows the player's board as well, because its power decides what is good.
+ * Draws the Building Cards of a seat, or the cards to choose from in the draft or at the Black Market. The
+ * first choice of the draft shows the player's board as well, because its power decides what is good.
  */
 export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined {
   if (view.me !== seat) return undefined;
   // No card is built then: the table shows the Cathedral, its prices and its points.
   if (marks?.decision === 'project' && marks.params?.['only'] !== undefined) return wholeBoard(view);
-  const drafting = view.packet.length > 0;
-  const cards = drafting ? view.packet : view.hand;
+  const drawn = drawnFor(marks);
+  const drafting = view.packet.length > 0 || drawn.length > 0;
+  const cards = drawn.length > 0 ? drawn : drafting ? view.packet : view.hand;
   if (cards.length === 0) return undefined;
   const board = view.players[seat]?.board;
-  const isFirst = drafting && view.hand.length === 0;
+  const isFirst = view.packet.length > 0 && view.hand.length === 0;
   const scene = handOf(
     seat,
     drafting ? say('picture.packet') : say('picture.hand', { who: who(seat) }),

@@ -39,6 +39,10 @@ export function standAtMarket(table: ArchitectsTable, seat: Seat, space: MarketS
   table.log('market-full');
 }
 
+/** True if the next Worker at the Black Market is its third, which brings a reset. */
+export const isThirdNext = ({ market }: State): boolean =>
+  MARKET_SPACES.filter((space) => market[space] === null).length === 1;
+
 export function* visitMarket(table: ArchitectsTable, seat: Seat, space: MarketSpace): Rule {
   const { state } = table;
   yield* pay(table, seat, marketPrice(state, seat, space), say(`market-space.${space}`));
@@ -69,7 +73,7 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
   const kept: BuildingId = yield* table.choose(
     seat,
     'keep-one',
-    () => cardChoices(table.state, seat, drawn).map(({ spot: _unseen, ...choice }) => choice),
+    () => cardChoices(table.state, seat, drawn),
     {
       fallback: byLot(state, drawn).map((card) => `card:${card}`),
     },
