@@ -2,6 +2,8 @@ import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
 import { OPEN, PLACEMENTS, type Placement } from './data/locations';
 
+const MARKET = ['market-large', 'market-small', 'market-middle'] as const;
+
 /** Captures of the two other players. */
 const OTHERS_GROUPS = [
   'silversmith',
@@ -71,6 +73,7 @@ export const lesson: Lesson = {
     'place-tax',
     'market',
     'kings-storehouse',
+    'cathedral',
   ],
   scores: {
     buildings: 'scores',
@@ -112,7 +115,10 @@ export const lesson: Lesson = {
     },
     worthwhile('place-capture', 'town-centre'),
     once('hire', 'place', 'workshop-hire'),
-    once('market', 'place', ['market-large', 'market-small', 'market-middle']),
+    {
+      ...once('market', 'place', MARKET),
+      due: { at: 'question', decision: 'place', offers: MARKET, about: 'location.black-market' },
+    },
     // After the Tax Stand and the Black Market, which cost Virtue: a trade brings some back.
     {
       ...once('place-trade', 'place', 'kings-storehouse'),

@@ -1,6 +1,6 @@
 /** The Town Centre: captures for a price. */
 
-import type { Choice, Listed, Rule, Seat } from '../../../../src/engine/contract/game';
+import type { Choice, Listed, Phrase, Rule, Seat } from '../../../../src/engine/contract/game';
 import { say } from '../../names';
 import type { Price } from '../../data/effects';
 import type { ArchitectsTable, Effect, State } from '../../state';
@@ -30,6 +30,13 @@ export function capturePrice(state: State, seat: Seat, taken: number): Price {
   return { silver: taken > silverSaved(state, seat, 'town-centre') ? 1 : 0 };
 }
 
+/** Returns what the captures of a visit after the first cost, so many in all. */
+export function furtherPrice(state: State, seat: Seat, captures: number): Phrase {
+  const saved = silverSaved(state, seat, 'town-centre');
+  if (captures <= saved) return say('further-captures.free');
+  return say(saved > 0 ? 'further-captures.less' : 'further-captures.silver', { saved });
+}
+
 /** Visits the Town Centre: at least one capture if one can be paid, at most W. */
 export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   const raid = newRaid();
@@ -52,6 +59,10 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
       suggest: payable ? wanted(state, seat, captures, done > 0 ? 2 : 3) : [],
       params: () => ({
         price: priceNow(purse, price),
+        further:
+          done === 0 && workers > 1
+            ? say('further-captures.some', { price: furtherPrice(state, seat, workers - 1) })
+            : say('further-captures.none'),
         ...(needsHome(state, seat) && { home: say('thing.group') }),
       }),
     };

@@ -2,12 +2,13 @@
 
 import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
 import type { BuildingId } from '../../data/buildings';
-import { OPEN, type Placement } from '../../data/locations';
+import { MARKET_SPACES, OPEN, type Placement } from '../../data/locations';
 import { CATHEDRAL_VIRTUE, TAX_STAND_VIRTUE, VIRTUE_VP } from '../../data/numbers';
 import { amountsOf, say } from '../../names';
 import { playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
 import { isWorkSeen, workInWords } from '../locations/guildhall';
+import { isThirdNext } from '../locations/market';
 import { canTrade } from '../locations/storehouse';
 import { purseOf } from '../payment/purse';
 import {
@@ -65,6 +66,10 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
     ...(captives(state, seat) >= WORTH_CAPTURING && { holds: say('legend.capture') }),
     ...(needsTax(state, seat) && { tax: say('location.tax-stand') }),
     ...(hasPrey(state, seat) && { prey: say('location.town-centre') }),
+    ...(!(isThirdNext(state) && isHurtByReset(state, seat)) && {
+      market: say('location.black-market'),
+      third: say(isThirdNext(state) ? 'market-third.next' : 'market-third.later'),
+    }),
   };
   const toBuild = can('guildhall') ? toGuildhall(state, seat, params) : undefined;
   if (toBuild && !(toBuild.params['next'] === LEVEL && costsNearCard(state, seat))) return toBuild;
@@ -132,6 +137,18 @@ const hasPrey = (state: State, seat: Seat): boolean =>
   OPEN.some((location) =>
     state.open[location].some((count, owner) => owner !== seat && count >= WORTH_CAPTURING),
   );
+
+/** True if a reset costs a player who brings it at the Black Market a Virtue or a Debt. */
+function isHurtByReset(state: State, seat: Seat): boolean {
+  const jailed = state.order.map(
+    (owner) =>
+      (state.prison[owner] ?? 0) +
+      MARKET_SPACES.filter((space) => state.market[space] === owner).length +
+      (owner === seat ? 1 : 0),
+  );
+  const own = jailed[state.order.indexOf(seat)] ?? 0;
+  return own >= CROWD || own === Math.max(...jailed);
+}
 
 /** True if a Gold is all that a player lacks for the first level of the Cathedral. */
 function lacksOnlyGold(state: State, seat: Seat): boolean {

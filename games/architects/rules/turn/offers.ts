@@ -8,7 +8,8 @@ import {
   type Denial,
   type Seat,
 } from '../../../../src/engine/contract/game';
-import type { Gain, Item, Items } from '../../data/effects';
+import { APPRENTICES } from '../../data/apprentices';
+import type { Ability, Gain, Item, Items } from '../../data/effects';
 import {
   isOpen,
   locationOf,
@@ -17,19 +18,20 @@ import {
   type MarketSpace,
   type Placement,
 } from '../../data/locations';
-import { resetsAhead, TAX_STAND_VIRTUE } from '../../data/numbers';
+import { raidLimit, resetsAhead, TAX_STAND_VIRTUE } from '../../data/numbers';
 import { say, amountsOf } from '../../names';
-import type { State } from '../../state';
+import { playerAt, type State } from '../../state';
 import { hirePrice } from '../locations/apprentices';
-import { guardhouseActions } from '../locations/guardhouse';
+import { guardhouseActions, type Action } from '../locations/guardhouse';
 import { workInWords } from '../locations/guildhall';
 import { marketGain, marketPrice, marketVirtue } from '../locations/market';
 import { collectingBonus, figuresAt, reactions, virtueSpared } from '../effects/powers';
 import { inBrief, lossAfter, priceNow } from '../payment/prices';
 import { purseAt, purseOf } from '../payment/purse';
-import { capturePrice } from '../locations/town-centre';
+import { capturePrice, furtherPrice } from '../locations/town-centre';
 import { canTrade } from '../locations/storehouse';
 import { ownWonderAt } from '../locations/wonders';
+import { byNearness, lackOf, skillsLacking } from './nearness';
 import { workersFor, yieldOf } from './yields';
 
 export type MarketPlacement = `market-${MarketSpace}`;
@@ -70,8 +72,22 @@ export const offered = (
 export const refused = (state: State, seat: Seat, placement: Placement, { why, params }: Why): Denial => ({
   key: placement,
   why,
-  params: () => ({ ...placementParams(state, seat, placement), ...params }),
+  params: () => ({
+    ...placementParams(state, seat, placement),
+    ...params,
+    ...(why === 'no-project' && { missing: lackingIn(state, seat) }),
+  }),
 });
+
+/** Names the nearest Building Card, and what it lacks: only its owner reads why nothing can be built. */
+function lackingIn(state: State, seat: Seat): Phrase {
+  const [card] = byNearness(state, seat, playerAt(state, seat).hand);
+  if (!card) return say('no-project-missing.none');
+  const lacks = lackOf(state, seat, card);
+  const goods = Object.keys(lacks).length > 0 ? amountsOf(lacks) : [];
+  const skills = skillsLacking(state, seat, card).map((skill) => say(`skill.${skill}`));
+  return say('no-project-missing.some', { aim: say(`building.${card}`), lacks: [...goods, ...skills] });
+}
 
 const NOBODY = say('at.nobody');
 function whoIsAt(state: State, seat: Seat, location: Location): Phrase {
@@ -97,7 +113,12 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'workshop-hire':
       return { ...common, price: inBrief(priceNow(purse, hirePrice(state, seat, 1, 1))) };
     case 'town-centre':
-      return { ...common, price: priceNow(purse, capturePrice(state, seat, 0)) };
+      return {
+        ...common,
+        price: priceNow(purse, capturePrice(state, seat, 0)),
+        further: furtherPrice(state, seat, workers - 1),
+        places: say('capture-places', { count: raidLimit(state.order.length) }),
+      };
     case 'tax-stand':
       return {
         ...common,
@@ -116,10 +137,24 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'kings-storehouse':
       return canTrade(state, seat) ? common : { ...common, count: 0 };
     case 'mines-gold':
-      return { ...common, items: collected(2) };
+      return { ...common, items: collected(2), bonus: bonusAt(state, seat, location) };
     default:
-      return { ...common, items: collected(1) };
+      return { ...common, items: collected(1), bonus: bonusAt(state, seat, location) };
   }
+}
+
+const NO_BONUS = say('bonus.none');
+/** Names the Apprentices that bring more at a location, and how much. */
+function bonusAt(state: State, seat: Seat, location: Location): Phrase {
+  const collects = (ability: Ability): boolean =>
+    'trigger' in ability && ability.trigger === 'collect' && ability.location === location;
+  const [first, another] = playerAt(state, seat).apprentices.filter((id) =>
+    APPRENTICES[id].abilities.some(collects),
+  );
+  if (!first) return NO_BONUS;
+  const items = amountsOf(together({}, collectingBonus(state, seat, location)));
+  const by = say(`apprentice.${first}`);
+  return say(another ? 'bonus.two' : 'bonus.one', { by, items });
 }
 
 function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
@@ -144,14 +179,26 @@ function guildhallReset(state: State): Phrase {
   return say(brings ? 'reset-follows.guildhall' : 'reset-follows.none');
 }
 
-/** Names the only possible action of the Guardhouse, also for a button of a phone. */
+/** Names the only possible action of the Guardhouse, or the only two, also for a button of a phone. */
 function onlyAction(state: State, seat: Seat, workers: number): Params {
   const actions = guardhouseActions(state, seat, purseAt(state, seat, 'guardhouse'));
-  const [only, another] = actions.filter((listed) => 'value' in listed);
-  const [key, params] = only && !another ? ([only.key, paramsOf(only)] as const) : SEVERAL(workers);
+  const possible = actions.filter((listed) => 'value' in listed);
+  // A ransom has two prices.
+  const kinds = possible.filter(
+    ({ key }) => key !== 'ransom-debt' || !possible.some((listed) => listed.key === 'ransom'),
+  );
+  const [one, other] = kinds;
+  if (one && possible.length > 1 && kinds.length <= 2) {
+    const both = other
+      ? say('guardhouse-two', { one: verbOf(one), other: verbOf(other), count: workers })
+      : verbOf(one);
+    return { what: both, short: both };
+  }
+  const [key, params] = one && !other ? ([one.key, paramsOf(one)] as const) : SEVERAL(workers, kinds.length);
   return { what: say(`guardhouse-action.${key}`, params), short: say(`guardhouse-short.${key}`, params) };
 }
-const SEVERAL = (count: number) => ['several', { count }] as const;
+const verbOf = (action: Action): Phrase => say(`guardhouse-verb.${action.key}`, paramsOf(action));
+const SEVERAL = (count: number, kinds: number) => ['several', { count, kinds }] as const;
 
 const NO_MORE = say('more.none');
 
