@@ -205,7 +205,6 @@ export const lesson: Lesson = {
     { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     { id: 'scores-end', due: { at: 'end' } },
     { id: 'costs', due: { at: 'end' } },
-    { id: 'gains', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };

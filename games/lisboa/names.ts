@@ -197,6 +197,11 @@ export function lowerHalf(id: string): Phrase[] {
 }
 /** Returns a reward that cannot be had now. */
 export const lost = (it: Effect): Phrase => say('effect.lost', { effect: effect(it) });
+/** Returns goods that have no room in full: this many fit. */
+export const noRoom = (it: Effect, count: number): Phrase =>
+  say('effect.no-room', { effect: effect(it), count });
+/** Returns why a period ends: empty piles or rubble sets. */
+export const endCause = (by: 'piles' | 'sets', count: number): Phrase => say(`end-cause.${by}`, { count });
 /** Returns both uses of a card in one line. */
 export function cardUses(id: string): Phrase {
   const it = cardOf(id);
@@ -210,6 +215,9 @@ export function event(id: string): Phrase[] {
 }
 /** Returns the place of a card that a player keeps, and whether another card or ship has to go for it. */
 export const portfolio = (isFull: boolean): Phrase => say(isFull ? 'portfolio.full' : 'portfolio.free');
+/** Returns what a noble card in the portfolio adds, and that another one has to go first. */
+export const adds = (count: number, isFull: boolean): Phrase =>
+  say(isFull ? 'portfolio.adds-to-full' : 'portfolio.adds', { count });
 /** Returns how many cards lie below the top of a pile, or how many piles are empty once it is drawn. */
 export const below = (left: number, emptyThen: number): Phrase =>
   left > 0 ? say('below.more', { count: left }) : say('below.last', { count: emptyThen });

@@ -71,8 +71,8 @@ export interface Lisboa extends Core<Step> {
   active: Seat;
   period: 1 | 2;
   round: number;
-  /** The card being played: for a reserved slot of the portfolio, or on the court. */
-  played: { card: string; place: 'top' | 'bottom' | 'court' } | null;
+  /** The card being played: for a reserved slot of the portfolio, or on the court, where others follow. */
+  played: { card: string; place: 'top' | 'bottom' | 'court'; followed?: true } | null;
   treasury: number;
   prices: Record<Good, number>;
   /** The ships of the yard, top ship first. */

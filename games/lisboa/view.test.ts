@@ -115,6 +115,19 @@ describe('the game in words', () => {
     expect(headline()).toBe('Church scoring in period 2');
   });
 
+  test('the headline says that others can follow a visit before its player draws', () => {
+    const table = arranged({
+      players: [
+        { influence: 9, hand: ['blue-king-2', 'blue-prime-minister-3'] },
+        { influence: 9, favors: ['prime-minister'] },
+      ],
+    });
+    const headline = (): string => words.phrase(report(table.view(null)).headline);
+    expect(headline()).not.toContain('follow');
+    until(table.pick(1, 'choose-action', 'visit:blue-prime-minister-3'), 'follow');
+    expect(headline()).toMatch(/'s turn: others can follow the visit, then Player 2 draws$/);
+  });
+
   test('no label is longer than a menu shows, no part of the board longer than a message', () => {
     for (const seats of [2, 4]) {
       const table = play(lisboa, { seats, seed: 'labels' });

@@ -71,7 +71,7 @@ describe('a button names every cost before the player pays it', () => {
     });
     expect(labels(table, 'choose-action').slice(0, 2)).toEqual([
       expect.stringMatching(/^Clerks' Wages to the portfolio: get \d réis$/),
-      expect.stringMatching(/^Sponsor Clerks' Wages for \d réis: /),
+      expect.stringMatching(/^Event of Clerks' Wages, for \d réis: /),
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a button names every cost before the player pays it', () => {
       players: [{ goods: { gold: 1 }, hand: ['blue-treasury-3'] }, { top: ['ship-red-1', 'ship-red-2'] }],
     }).pick(1, 'choose-action', 'subsidy:blue-treasury-3');
     if (table.open.includes('1 commerce')) table.pick(1, 'commerce', 'sell');
-    expect(labels(table, 'sell')[0]).toMatch(/^Sell 1 gold for \d réis: red ship of .+$/);
+    expect(labels(table, 'sell')[0]).toMatch(/^1 gold for \d réis: red ship of .+$/);
   });
 
   test('a ship without a price does not claim that the player paid nothing', () => {
@@ -189,8 +189,8 @@ describe('an answer says what it brings', () => {
       ],
     }).press(1, 'choose-action', 'tuck:blue-king-1');
     expect(labels(table, 'make-room')).toEqual([
-      'Discard Court Fashion (2 influence)',
-      'Discard Land Registry (0 influence)',
+      'Discard Court Fashion (adds 2 influence)',
+      'Discard Land Registry (adds 0 influence)',
     ]);
   });
 
@@ -246,7 +246,7 @@ test('a plan to take names the building that it would open', () => {
   table.pick(1, 'trade', 'trade:acquire-plan-tools');
   const of = { id: 'plan-stack' } as const;
   const said = table.decision('plan-stack').options.map((option) => words.detail(of, option));
-  expect(said).toContainEqual(expect.stringMatching(/^Ready to open: Royal Press \(.+\)\.$/));
+  expect(said).toContainEqual(expect.stringMatching(/^His next building: Royal Press \(.+\)\.$/));
 });
 
 test('a State action before a visit says in one sentence what it does', () => {

@@ -10,7 +10,11 @@ import type { Lisboa, Player } from '../../state';
 import { choose, goOn } from '../choices/terms';
 import type { How, Then } from '../choices/terms';
 
-const roomFor = (owner: Player, good: Good): number => warehouseLimit(owner) - owner.goods[good];
+/** Returns how many goods of a type fit into the warehouse, or of all types together. */
+export const roomFor = (owner: Player, good: Good | 'any'): number =>
+  good === 'any'
+    ? GOODS.reduce((sum, each) => sum + roomFor(owner, each), 0)
+    : warehouseLimit(owner) - owner.goods[good];
 
 /**
  * Stores the goods that fit and returns them. A good above the warehouse limit returns to the supply at once.

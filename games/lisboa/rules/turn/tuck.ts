@@ -1,7 +1,7 @@
 /** A card played to the portfolio: its bottom part or subsidy, then commerce. */
 
 import { who } from '../../../../src/engine/contract/game';
-import type { Phrase, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import type { Params, Phrase, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { cardOf } from '../../data/cards';
 import type { NobleCard } from '../../data/cards';
 import { canBringGoods, canCloseCommerce, canOpenCommerce, canOpenTrade } from '../../data/effects';
@@ -12,33 +12,47 @@ import { goodsOf, player } from '../../state';
 import type { Lisboa } from '../../state';
 import { canDealInGoods, commerce } from './commerce';
 import { takeRewards } from '../effects/effects';
+import { roomFor } from '../state-actions/goods';
 import { whyNoStateAction } from '../state-actions/state-actions';
 import { possible } from '../choices/foresight';
 import { begun, both, must, rewardBefore } from '../choices/terms';
 import type { How } from '../choices/terms';
 import { suffer } from './penalties';
 import { has, total } from '../effects/permanents';
-import { makeRoom } from './portfolio';
+import { makeRoom, roomMakers } from './portfolio';
 import { moveTreasury, rightNumber } from '../effects/treasury';
 
 /** Returns the money that a treasury card pays when it is played to the portfolio. */
 export const subsidy = (state: Lisboa, seat: Seat): number =>
   rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
 
-/** Returns what a card brings in the portfolio. A State action that is impossible now is called lost. */
+/** Returns what an effect brings now. What is impossible or has no room is called lost. */
+function effectNow(state: Lisboa, seat: Seat, it: Effect): Phrase {
+  if (it.op === 'state-action' && whyNoStateAction(state, seat, it.action)) return names.lost(it);
+  const room = it.op === 'gain-good' ? roomFor(player(state, seat), it.good) : Infinity;
+  return it.op === 'gain-good' && room < it.count ? names.noRoom(it, room) : names.effect(it);
+}
+/** Returns what a card brings in the portfolio. */
 export function effectsNow(state: Lisboa, seat: Seat, id: string): readonly Phrase[] {
   const card = cardOf(id);
   if (card.kind !== 'noble') return names.lowerHalf(id);
-  const isLost = (it: Effect): boolean =>
-    it.op === 'state-action' && whyNoStateAction(state, seat, it.action) !== undefined;
-  return [
-    ...card.reward.map((it) => (isLost(it) ? names.lost(it) : names.effect(it))),
-    ...card.penalty.map(names.effect),
-  ];
+  return [...card.reward.map((it) => effectNow(state, seat, it)), ...card.penalty.map(names.effect)];
 }
 
 /** Returns the side of the portfolio where a card lies. */
 export const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');
+
+/** Returns what a card adds or pays in the portfolio, and whether another one has to go first. */
+export function kept(state: Lisboa, seat: Seat, id: string): Params {
+  const card = cardOf(id);
+  const isFull = roomMakers(state, seat, placeOf(id)) !== undefined;
+  return {
+    portfolio: names.portfolio(isFull),
+    ...(card.kind === 'noble'
+      ? { influence: card.influence, adds: names.adds(card.influence, isFull) }
+      : { count: subsidy(state, seat) }),
+  };
+}
 
 /**
  * Plays a card to the portfolio: room, then bottom part or subsidy, then commerce, which must be possible.

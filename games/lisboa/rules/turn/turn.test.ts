@@ -28,8 +28,22 @@ describe('a turn', () => {
       const play = asked.options.find(({ key }) => key === 'tuck:brown-prime-minister-2');
       return play && wordsOf('lisboa').inGroup(asked, play);
     };
-    expect(said({ cloth: 1 })).toContain('Build a Ship (impossible now: lost)');
+    expect(said({ cloth: 1 })).toContain('Build a Ship (impossible: lost)');
     expect(said({ gold: 1, cloth: 1, books: 1, tools: 1 })).toMatch(/: Build a Ship$/);
+  });
+
+  test('goods without room are called lost before the card is played, and a full portfolio is named', () => {
+    const said = (gold: number, top: string[] = []): string => {
+      const hand = ['brown-king-4'];
+      const asked = arranged({ players: [{ goods: { gold }, hand, top }] }).decision('choose-action');
+      const play = asked.options.find(({ key }) => key === 'tuck:brown-king-4');
+      const words = wordsOf('lisboa');
+      return play ? `${words.option(asked, play)}. ${words.detail(asked, play) ?? ''}` : '';
+    };
+    expect(said(0)).toMatch(/: 2 gold\. It adds \d to each gain/);
+    expect(said(1)).toContain(': 2 gold (room for 1, the rest is lost)');
+    expect(said(2)).toContain(': 2 gold (no room: lost)');
+    expect(said(1, ['blue-king-1', 'blue-king-2'])).toMatch(/No room: first discard .* It adds/);
   });
 
   test('the first icon in the words of a play is that of what it does, not of its card', () => {

@@ -26,8 +26,7 @@ import { total } from '../effects/permanents';
 import { bringOnEnd } from '../visiting/rubble';
 import { seal, sealable } from './sell';
 import { hull, isFull } from '../state-actions/ships';
-import { roomMakers } from './portfolio';
-import { effectsNow, placeOf, subsidy, tuck, whyNoTuck } from './tuck';
+import { effectsNow, kept, tuck, whyNoTuck } from './tuck';
 import { visit, visitCost, visitPrice, visitSum, whyNoVisit } from '../visiting/visit';
 
 /** Plays one turn: dock, act, draw. */
@@ -133,8 +132,7 @@ function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
       card: names.card(id),
       effects: names.lowerHalf(id),
       now: effectsNow(state, seat, id),
-      ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) }),
-      portfolio: names.portfolio(roomMakers(state, seat, placeOf(id)) !== undefined),
+      ...kept(state, seat, id),
       uses: names.cardUses(id),
     }),
     value: { kind: 'tuck', card: id },
@@ -258,7 +256,7 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
   table.log('draws', { who: who(seat), card: names.card(card) });
   if (state.display[pile].length > 0) table.reveal();
   else if (PILES.filter((id) => state.display[id].length === 0).length >= EMPTY_PILES_THAT_END)
-    bringOnEnd(table, seat);
+    bringOnEnd(table, seat, 'piles');
 }
 
 const drawn = (state: Lisboa, pile: Pile, top: string): Params => ({
@@ -277,7 +275,7 @@ export function afterTurn(table: Table<Lisboa>): Step | 'over' {
   const { state } = table;
   if (state.period === 1 && state.trigger !== null) return 'period-end';
   const owner = state.period === 2 ? ownerOfLastSet(state) : null;
-  if (owner !== null) bringOnEnd(table, owner);
+  if (owner !== null) bringOnEnd(table, owner, 'sets');
   return nextTurn(table);
 }
 

@@ -2,7 +2,7 @@
 
 import { who } from '../../../../src/engine/contract/game';
 import type { Seat, Table } from '../../../../src/engine/contract/game';
-import { SETS_THAT_END } from '../../data/figures';
+import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../../data/figures';
 import { RACK, RUBBLE, none } from '../../data/ids';
 import type { Rubble } from '../../data/ids';
 import * as names from '../../names';
@@ -40,7 +40,7 @@ export function rackAll(table: Table<Lisboa>, seat: Seat, cubes: Cubes): void {
     owner.markers++;
     table.log('completes-set', { who: by, count: sets });
     // A set completed between the periods counts at the end of the next turn.
-    if (sets >= SETS_THAT_END[state.period] && state.discarding === null) bringOnEnd(table, seat);
+    if (sets >= SETS_THAT_END[state.period] && state.discarding === null) bringOnEnd(table, seat, 'sets');
   }
 }
 
@@ -48,9 +48,10 @@ export function rackAll(table: Table<Lisboa>, seat: Seat, cubes: Cubes): void {
  * Brings on the end of the period for the first player with enough sets. This turn is the last of the first
  * period. In the second period, this round is the last but one.
  */
-export function bringOnEnd(table: Table<Lisboa>, seat: Seat): void {
+export function bringOnEnd(table: Table<Lisboa>, seat: Seat, by: 'piles' | 'sets'): void {
   const { state } = table;
   if (state.trigger !== null) return;
   state.trigger = seat;
-  table.log(state.period === 1 ? 'first-period-ending' : 'second-period-ending', { who: who(seat) });
+  const cause = names.endCause(by, by === 'piles' ? EMPTY_PILES_THAT_END : SETS_THAT_END[state.period]);
+  table.log(state.period === 1 ? 'first-period-ending' : 'second-period-ending', { who: who(seat), cause });
 }

@@ -169,6 +169,7 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
 function* followers(table: Table<Lisboa>, visitor: Seat, noble: Noble): Rule {
   const others = othersFrom(table.state, visitor);
   yield* table.confirm(visitor, () => others.some((seat) => mayFollow(table, seat, noble)));
+  if (table.state.played) table.state.played.followed = true;
   for (const seat of others) {
     const action = yield* ask(
       table,
