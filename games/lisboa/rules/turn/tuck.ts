@@ -26,7 +26,7 @@ import { moveTreasury, rightNumber } from '../effects/treasury';
 export const subsidy = (state: Lisboa, seat: Seat): number =>
   rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
 
-/** Returns what an effect brings now. What is impossible or has no room is called lost. */
+/** Returns what an effect brings now. An effect that is impossible or has no room is called lost. */
 function effectNow(state: Lisboa, seat: Seat, it: Effect): Phrase {
   if (it.op === 'state-action' && whyNoStateAction(state, seat, it.action)) return names.lost(it);
   const room = it.op === 'gain-good' ? roomFor(player(state, seat), it.good) : Infinity;
