@@ -121,7 +121,7 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
   test('sends its players their own', () => {
     const seen = [...searched.own];
     expect(
-      seen.filter((word) => /^(Devout|Opposed) \(.*\): (Bear|Eagle|Elephant|Lion|Horse)$/.test(word)).length,
+      seen.filter((word) => /^(Bear|Eagle|Elephant|Lion|Horse): .* a city$/.test(word)).length,
     ).toBeGreaterThan(2);
     expect(seen.filter((word) => /^[A-Z][a-z]+\/[A-Z][a-z]+$/.test(word)).length).toBeGreaterThan(5);
   });
