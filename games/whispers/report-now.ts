@@ -4,15 +4,11 @@ import { cardName, empireName, placeName, regionName, say } from './names';
 import type { Activation, March, Fought } from './state';
 import type { PlayerView, View } from './view';
 
-/** The steps in which the positions of the councils act. */
-const COUNCILS_ACT: ReadonlySet<View['step']> = new Set(['activation', 'acting', 'after', 'supply']);
-
 /** Tells what goes on within the turn: for players who do not see the marks on the board. */
 export const now = ({ next, toSwap, activation, step, players }: View): Section => ({
   title: say('section.now'),
   lines: [
-    ...(step === 'over' ? players.map(loyaltiesLine) : []),
-    ...(COUNCILS_ACT.has(step) ? [say('line.on-turn', { place: placeName(next) })] : []),
+    ...(step === 'over' ? players.map(loyaltiesLine) : [say('line.on-turn', { place: placeName(next) })]),
     ...(toSwap.length > 0 ? [say('line.to-swap', { list: toSwap.map(who) })] : []),
     ...(activation ? activationLines(activation) : []),
   ],
