@@ -79,11 +79,10 @@ function fits(regions: readonly Region[], { w, tall: [, max] }: Frame): boolean 
 /** Cuts out the part around these regions. It grows until no region has its name without its icons. */
 function cutOut(view: View, regions: readonly Region[], frame: Frame): Part {
   const part = cutAround(view, regions, frame);
-  const more = part.moved.flatMap(([region, { hasIcons }]) =>
-    !hasIcons && iconsOf(region).length > 0 && fits([...regions, region], frame) ? [region] : [],
-  );
-  const [next] = more.filter((region) => !regions.includes(region));
-  return next ? cutOut(view, [...regions, next], frame) : part;
+  const isCut = (region: Region, { hasIcons }: Moved): boolean =>
+    !hasIcons && iconsOf(region).length > 0 && !regions.includes(region);
+  const next = part.moved.find(([region, to]) => isCut(region, to) && fits([...regions, region], frame));
+  return next ? cutOut(view, [...regions, next[0]], frame) : part;
 }
 
 function cutAround(view: View, regions: readonly Region[], frame: Frame): Part {
