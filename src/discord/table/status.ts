@@ -74,14 +74,12 @@ export function waitingLines(position: Position, texts: Texts, reader?: Seat): s
     together.set(what, [...(together.get(what) ?? []), asked]);
   }
   // No one waits for a person who plays with computers only.
-  const isPerson = (seat: Seat): boolean => position.chairs[seat]?.kind === 'person';
-  const isAlone =
-    seatsOf(position.chairs).filter((seat) => position.chairs[seat]?.kind === 'person').length === 1;
+  const isAlone = isOnlyPerson(position.chairs);
   const lines = [...together].map(([what, asked]) => {
     const seats = asked.map(({ seat }) => seat);
     // A computer answers before it matters how long ago it was asked.
     const since = seats
-      .filter(isPerson)
+      .filter((seat) => position.chairs[seat]?.kind === 'person')
       .flatMap((seat) => position.since[seat] ?? [])
       .sort((a, b) => a.getTime() - b.getTime())[0];
     const due = seats
