@@ -38,6 +38,8 @@ describe('an answer that cannot be undone', () => {
   test.each([
     ['valeria', 'hidden', 'your move revealed something hidden ('],
     ['lisboa', 'hidden', 'your move revealed something hidden ('],
+    // The player is asked for the next action.
+    ['valeria', 'over', "your last move can't be changed any more"],
   ])('in %s says why: %s, and offers the vote that is left', async (game, reason, text) => {
     const table = await harness.table(NAMES, { game });
     const seat = await playUntil(table, reason);

@@ -3,7 +3,7 @@ import type { GameId } from '../../play/table/table';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
 import { afterPress } from './after-press';
 import { cut, LIMITS } from '../screen/limits';
-import { button, type Button } from '../screen/ui';
+import { button, type Button, type Texts } from '../screen/ui';
 import type { Handlers } from '../screen/handler';
 import { movePanel, withPosition } from './open-screens';
 import { askedOf, mayGoBackBefore, nameIn, seatIn, textsFor } from '../table/status';
@@ -46,39 +46,26 @@ const WHY: Readonly<Record<string, string>> = {
   over: 'no-undo-over',
 };
 
-const wordsFor = (reason: unknown): string => WHY[typeof reason === 'string' ? reason : ''] ?? 'no-undo-over';
-
-/** Says why *Undo* has nothing to undo, with what is left: a vote of the table. */
+/** Says why *Undo* has nothing to undo, with what is left: to go back alone, or a vote of the table. */
 async function nothingToUndo(
   context: BotContext,
   viewer: Viewer,
-  { position, seat, params }: Extract<Outcome, { kind: 'illegal' }>,
+  outcome: Extract<Outcome, { kind: 'illegal' }>,
 ): Promise<BotReply> {
+  const { position, seat, params } = outcome;
   const texts = textsFor(position, viewer.locale);
-  const { reason, at, who } = params;
-  // The last line about the move says what it revealed.
-  const shown =
-    reason === 'hidden' && typeof at === 'number'
-      ? (await context.play.reading.log(position, seat, { last: 40 })).findLast((line) => line.at === at)
-      : undefined;
-  const why = shown
-    ? texts.ui('no-undo-hidden-news', { news: cut(texts.marked.line(shown).replace(/\.$/, ''), 200) })
-    : texts.ui(askedOf(position, seat) && reason === 'over' ? 'no-undo-final' : wordsFor(reason), {
-        ...(typeof who === 'object' && 'seat' in who && { who: nameIn(position, who.seat, texts) }),
-      });
-  if (reason === 'none') return movePanel(context, viewer, position, { note: why });
   const own = mayGoBackBefore(position, seat);
   const moment = own === undefined ? undefined : await momentBefore(context, position.id, own);
   if (own !== undefined && moment) {
-    const undone = position.session.count - moment.answers;
-    const [key, params] = moment.headline
-      ? ['turn-back-to', { moment: texts.marked.phrase(moment.headline), count: undone }]
-      : ['turn-back-ask', {}];
-    return askedFirst(
-      await movePanel(context, viewer, position, { note: texts.ui(key, params) }),
-      button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main'),
-    );
+    const count = position.session.count - moment.answers;
+    const note = moment.headline
+      ? texts.ui('turn-back-to', { moment: texts.marked.phrase(moment.headline), count })
+      : texts.ui('turn-back-ask');
+    const goBack = button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main');
+    return askedFirst(await movePanel(context, viewer, position, { note }), goBack);
   }
+  const why = await whyNothing(context, outcome, texts);
+  if (params.reason === 'none') return movePanel(context, viewer, position, { note: why });
   const panel = await movePanel(context, viewer, position, { note: `${why} ${texts.ui('no-undo-ask')}` });
   const ask = button(
     { do: position.motion ? 'vote-open' : 'vote-moments', game: position.id },
@@ -86,6 +73,26 @@ async function nothingToUndo(
     'main',
   );
   return askedFirst(panel, ask);
+}
+
+/** Returns the reason in words. The last line about a move says what it revealed. */
+async function whyNothing(
+  { play }: BotContext,
+  { position, seat, params }: Extract<Outcome, { kind: 'illegal' }>,
+  texts: Texts,
+): Promise<string> {
+  const { reason, at, who } = params;
+  const shown =
+    reason === 'hidden' && typeof at === 'number'
+      ? (await play.reading.log(position, seat, { last: 40 })).findLast((line) => line.at === at)
+      : undefined;
+  if (shown)
+    return texts.ui('no-undo-hidden-news', { news: cut(texts.marked.line(shown).replace(/\.$/, ''), 200) });
+  // A player who is asked would not understand that a turn is over.
+  if (reason === 'over' && askedOf(position, seat)) return texts.ui('no-undo-final');
+  return texts.ui(WHY[typeof reason === 'string' ? reason : ''] ?? 'no-undo-over', {
+    ...(typeof who === 'object' && 'seat' in who && { who: nameIn(position, who.seat, texts) }),
+  });
 }
 
 /** Puts a button above the rows of a panel. */
