@@ -1,4 +1,4 @@
-import { brief, clauses } from './limits';
+import { brief, clauses, inOneLine } from './limits';
 
 describe('what does not fit on a button', () => {
   test('loses what stands in brackets, or after the first colon, before it is cut', () => {
@@ -6,6 +6,16 @@ describe('what does not fit on a button', () => {
     expect(brief('Pass', 38)).toBe('Pass');
     expect(brief(`${'word '.repeat(20)}end`, 38)).toHaveLength(35);
   });
+});
+
+describe('the rest of a label and its explanation', () => {
+  test.each([
+    ['3 Gold', 'on 5', '3 Gold; on 5'],
+    ['3 Gold', 'Each roll counts.', '3 Gold. Each roll counts.'],
+    ['Not now.', 'Each roll counts.', 'Not now. Each roll counts.'],
+    ['3 Gold', undefined, '3 Gold'],
+    [undefined, 'on 5', 'on 5'],
+  ])('%s and %s', (rest, detail, line) => expect(inOneLine(rest, detail)).toBe(line));
 });
 
 describe('what a menu explains below a line', () => {

@@ -62,10 +62,9 @@ export function clauses(text: string, max: number): string {
 
 /** Returns the rest of a label and its explanation in one line. A sentence begins after a point. */
 export function inOneLine(rest: string | undefined, detail: string | undefined): string {
-  const mark = /^\p{Lu}/u.test(detail ?? '') ? '. ' : '; ';
-  return [rest?.replace(/\.$/, detail === undefined ? '.' : ''), detail]
-    .filter((part) => part !== undefined)
-    .join(mark);
+  if (rest === undefined || detail === undefined) return rest ?? detail ?? '';
+  const isSentence = /^\p{Lu}/u.test(detail);
+  return `${rest.replace(/\.$/, '')}${isSentence ? '. ' : '; '}${detail}`;
 }
 
 /** A label cut where a reader would: before the brackets, the colon, the comma; else in mid-sentence. */
