@@ -61,12 +61,11 @@ export function tutorialText(
   const opinion = other && isTaught(position) ? [opinionText(other, texts)] : [];
   if (steps.length + opinion.length === 0) return undefined;
   const told = steps.filter((step) => !isAtEnd(step));
-  const inWords = (steps: readonly LessonStep[]): string[] =>
-    steps.map((step) => wordsOf(step, texts, asked));
+  const inWords = told.map((step) => wordsOf(step, texts, asked));
   const isNews = told.some(({ due }) => due.at === 'event');
   // News takes the place of a repeated step that has no room. Its answer is still named.
-  const hasRoom = !isNews || inWords(told).join('').length <= NEWS_AND_REASON;
-  const said = inWords(hasRoom ? told : told.filter(({ repeat }) => repeat !== true));
+  const hasRoom = !isNews || inWords.join('').length <= NEWS_AND_REASON;
+  const said = inWords.filter((_, place) => hasRoom || told[place]?.repeat !== true);
   const picks = asked && meantOf(position, asked);
   const named = asked && picks ? texts.ui('lesson-choose', { option: answerWords(asked, picks, texts) }) : '';
   const last = said.at(-1) ?? '';
