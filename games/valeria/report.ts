@@ -98,22 +98,24 @@ const now = ({ used }: View): Section => ({
 const monsterFor = ({ seat, dealt, players }: View): ((card: Trophy) => Phrase) =>
   seat === null || [...dealt, ...players.map(({ duke }) => duke)].some(countsTitans) ? monster : nameOf;
 
-const monsters = (view: View): Section => ({
-  title: say('section.monsters'),
-  lines: view.monsters.map((place) => {
-    const { area, top, gold } = place;
-    const name = monsterFor(view);
-    if (top === null) return gap(view, place);
-    return say('line.monster', {
-      area: say(`area.${area}`),
-      card: name(top),
-      price: amounts({ strength: place.cost, magic: place.magic }),
-      vp: trophy(top).vp,
-      reward: rewardWith(top, gold),
-      below: below(place, name),
-    });
-  }),
-});
+function monsters(view: View): Section {
+  const name = monsterFor(view);
+  return {
+    title: say('section.monsters'),
+    lines: view.monsters.map((place) => {
+      const { area, top, gold } = place;
+      if (top === null) return gap(view, place);
+      return say('line.monster', {
+        area: say(`area.${area}`),
+        card: name(top),
+        price: amounts({ strength: place.cost, magic: place.magic }),
+        vp: trophy(top).vp,
+        reward: rewardWith(top, gold),
+        below: below(place, name),
+      });
+    }),
+  };
+}
 
 /** Describes the other cards of the stack, with the last one as the prize. */
 function below({ stack }: MonsterPlace, name: (card: Trophy) => Phrase): Phrase {
