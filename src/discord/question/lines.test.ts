@@ -1,10 +1,25 @@
-import { linesOf, type Drawing } from './question';
+import { linesOf, questionIn, type Drawing } from './question';
 
 const divided = (labels: readonly string[], detail?: string) =>
   linesOf(
     { effect: () => detail } as unknown as Drawing,
     labels.map((label, at) => ({ kind: 'option', at, label, option: { key: `card:${at}` } })),
   );
+
+describe('a menu asks', () => {
+  const asks = (title: string): string =>
+    questionIn({
+      asked: {},
+      texts: { plain: { ask: () => title } },
+    } as unknown as Parameters<typeof questionIn>[0]);
+
+  test.each([
+    ['Forest: Cleo bids 200ƒ. Do you raise, or pass?', 'Do you raise, or pass?'],
+    ['Done? You may not be able to undo after that.', 'Done?'],
+    ['Open an auction at 200ƒ, or pass', 'Open an auction at 200ƒ, or pass'],
+    ['Choose 2 cards. They go under the pile.', 'Choose 2 cards'],
+  ])('for "%s"', (title, question) => expect(asks(title)).toBe(question));
+});
 
 describe('the lines of a menu', () => {
   test('are left whole where all of them fit on a phone', () => {

@@ -83,6 +83,8 @@ describe.each(games.map((game) => [game.id, game] as const))('at a table of %s',
       expect(said?.kind).toBe('what-with');
       for (const line of said?.lines ?? []) expect(all).toContain(line);
       expect(answer(question, session, undefined, texts)).toBeUndefined();
+      // A question about a rule is not about the options.
+      expect(answer(`can I pay ${label} later`, session, asked.seat, texts)?.kind).not.toBe('what-with');
       if (++found === ENOUGH) break;
     }
     expect(found).toBeGreaterThanOrEqual(ENOUGH);

@@ -68,6 +68,10 @@ describe('above the next question the panel says how the move ended', () => {
     expect(await resultWith('whispers', 'captures', 1000)).toBe('Chosen: The label');
   });
 
+  test('and that it is done if something of less note happened', async () => {
+    expect(await resultWith('florence', 'passes-opening')).toBe('✓ The label');
+  });
+
   test('not at all if the move let things be', async () => {
     expect(await resultWith('whispers', 'captures', 1)).toBe('Chosen: The label');
     expect(await resultWith('whispers', 'captures', 1, true)).toBeUndefined();

@@ -75,6 +75,17 @@ describe('a teacher', () => {
     expect(ids(['welcome', 'first-bid', 'second-bid'], { given: 40, question: bid })).toEqual(['farewell']);
   });
 
+  test('with an event that ends a turn, does not leave before the pupil has it', () => {
+    const said = new Set(['welcome', 'first-bid', 'second-bid', 'you-won']);
+    const end = (what: Partial<Moment>): readonly unknown[] =>
+      dueSteps({ ...lesson, turnEnds: 'draws' }, said, moment({ given: 25, ...what }));
+    const draws = (seat: 0 | 1) => [{ event: 'draws', params: { who: who(seat) } }];
+    expect(end({})).toEqual([]);
+    expect(end({ events: draws(1) })).toEqual([]);
+    expect(end({ events: draws(0), question: bid })).toEqual([]);
+    expect(end({ events: draws(0) })).toHaveLength(1);
+  });
+
   test('speaks of an answer only where it is on offer, and of the next round only after the first', () => {
     const richer: Lesson = {
       ...lesson,
