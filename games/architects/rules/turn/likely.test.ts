@@ -1,4 +1,4 @@
-import { deal, give, stand, town, type Town } from '../../testing';
+import { atMarket, deal, give, jail, stand, town, type Town } from '../../testing';
 import type { State } from '../../state';
 
 const table = (arrange: (state: State) => void): Town => town({ options: { worksOfWonder: false }, arrange });
@@ -31,4 +31,34 @@ describe('Two likely places come before the list of all', () => {
     expect(suggested).toEqual(['guildhall', 'forest']);
     expect(likely(arrange('fortress', 'palace'))).toEqual(suggested);
   });
+});
+
+describe('The lesson marks the Black Market unless its reset would hurt', () => {
+  const marks = (arrange: (state: State) => void): readonly unknown[] => {
+    const { market, third } = table(arrange).decision('place').params ?? {};
+    return [market, third];
+  };
+  const market = { text: 'location.black-market' };
+
+  test('the first Worker there brings no reset', () =>
+    expect(marks(() => {})).toEqual([market, { text: 'market-third.later' }]));
+
+  test('the third brings one, which costs the player with the most in Prison', () => {
+    const twoOf = (state: State): void => {
+      atMarket(state, 'small', 0);
+      atMarket(state, 'middle', 0);
+    };
+    expect(marks(twoOf)).toEqual([market, { text: 'market-third.next' }]);
+    expect(marks((state) => (twoOf(state), jail(state, 1, 1)))).toEqual([undefined, undefined]);
+  });
+
+  test('and it costs a player with three in Prison a Virtue', () =>
+    expect(
+      marks((state) => {
+        atMarket(state, 'small', 0);
+        atMarket(state, 'middle', 0);
+        jail(state, 0, 5);
+        jail(state, 1, 2);
+      }),
+    ).toEqual([undefined, undefined]));
 });
