@@ -42,8 +42,11 @@ export function readTree(raw: readonly RawNode[]): Heard {
       return child.ignored ? children(child, within) : [read(child, within)];
     });
   const read = (node: RawNode, within: Heard | undefined): Heard => {
+    // Chromium 156 writes `busy` as 1. Earlier ones wrote true.
     const has = (name: string): boolean =>
-      (node.properties ?? []).some((one) => one.name === name && one.value.value === true);
+      (node.properties ?? []).some(
+        (one) => one.name === name && (one.value.value === true || one.value.value === 1),
+      );
     const parts: Heard[] = [];
     const heard: Heard = {
       role: node.role?.value ?? '',
