@@ -59,9 +59,10 @@ export async function tidy(person: BlindPerson): Promise<void> {
     const [one] = left;
     const dismiss = one && dismissOf(one);
     if (!dismiss) return;
-    await person.press(dismiss);
-    await person.until('one message less', (root) =>
-      messagesIn(root).filter(({ isPrivate }) => isPrivate).length < left.length ? true : undefined,
-    );
+    // A new board removes the panel above it, at times just before the person closes it.
+    const isLess = (root: Heard): boolean =>
+      messagesIn(root).filter(({ isPrivate }) => isPrivate).length < left.length;
+    await person.press(dismiss, 'Enter', isLess);
+    await person.until('one message less', (root) => (isLess(root) ? true : undefined));
   }
 }
