@@ -424,6 +424,20 @@ test('/rules takes the title of the lesson or of the only title that its reader 
   expect(suggested?.name).toBeDefined();
 });
 
+test('where no game is played, /rules takes the title that its reader played last', async () => {
+  const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'after');
+  const emil = harness.sandbox.as('emil').in(channel);
+  const where = { guild: harness.sandbox.guildId, channel };
+  const host = { user: emil.person.id, name: 'Emil' };
+  const made = await harness.play.tables.create({ game: 'lisboa', where, host });
+  if (made.kind !== 'done') throw new Error(made.kind);
+  await harness.play.tables.cancelLobby(made.lobby.id, host.user);
+  await emil.slash('rules', { question: 'how do I win' });
+  await emil.waitsFor('wigs');
+  await emil.slash('rules', { question: 'how do I win', game: 'valeria' });
+  await emil.waitsFor(/Valeria: Card Kingdoms/);
+});
+
 test('/games says where one is needed', async () => {
   const table = await harness.table(['dora', 'emil']);
   const dora = table.as('dora');

@@ -4,7 +4,6 @@ import { matching, type Suggestion } from './command';
 import { textsOf } from '../screen/ui';
 import { wrongLetters } from '../../words/ask/spelling';
 import { tablesFor } from './which-table';
-import type { Summary } from '../../play/table/table';
 import type { Which } from '../rules/show-rules';
 
 const nameOf = ({ id }: AnyGame, { locale }: Pick<Viewer, 'locale'>): string =>
@@ -80,19 +79,24 @@ export function suggestedTitles(
 }
 
 /**
- * Returns the table whose title a person means in a channel without tables: their lesson if they played it
- * last, or any of their tables if all have the same title.
+ * Returns what a person means in a channel without tables: their lesson if they played it last, or any of
+ * their tables if all have the same title. Without a table, it is the title that they played last.
  */
-async function ownTable(context: BotContext, viewer: Viewer, game?: AnyGame): Promise<Summary | undefined> {
-  const mine = (await context.play.tables.gamesOf(viewer.user))
+async function ownTitle(context: BotContext, viewer: Viewer, game?: AnyGame): Promise<Which | undefined> {
+  const { tables } = context.play;
+  const mine = (await tables.gamesOf(viewer.user))
     .filter((one) => !one.broken && (!game || one.game === game.id))
     .sort((one, other) => other.updated.getTime() - one.updated.getTime());
   const [last] = mine;
-  const isAlone = mine.every((one) => one.game === last?.game);
-  return isAlone || last?.tableRules.lesson === true ? last : undefined;
+  if (!last) {
+    const [played] = game ? [] : await tables.playedBy(viewer.user);
+    return played && { game: played.game };
+  }
+  const isAlone = mine.every((one) => one.game === last.game);
+  return isAlone || last.tableRules.lesson === true ? { game: last.game, table: last.id } : undefined;
 }
 
-/** The game that was named, or the one played in this channel, or else the one that the reader plays. */
+/** The game that was named, or the one played in this channel, or else the one that the reader plays or played. */
 export async function which(
   context: BotContext,
   viewer: Viewer,
@@ -101,8 +105,9 @@ export async function which(
   const game = named === undefined ? undefined : titleCalled(context.play.games, named, viewer);
   const tables = await tablesFor(context, viewer);
   const here = tables.find((one) => !game || one.game === game.id);
-  const table = here ?? (await ownTable(context, viewer, game));
-  if (table) return { game: table.game, table: table.id };
+  if (here) return { game: here.game, table: here.id };
+  const own = await ownTitle(context, viewer, game);
+  if (own) return own;
   if (game) return { game: game.id };
   const [only, ...others] = context.play.games;
   return only && others.length === 0 ? { game: only.id } : undefined;

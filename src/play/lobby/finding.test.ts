@@ -39,9 +39,10 @@ describe.each(databases)('the tables of a person, on $name', (kind) => {
     const [open, over] = [await table(play, 2, { channel: 'x' }), await table(play, 2, { channel: 'x' })];
     await toTheEnd(running, over.id);
     expect((await play.tables.here('x', 'ben')).map(({ id, seat }) => [id, seat])).toEqual([[open.id, 1]]);
-    expect((await play.tables.playedHere('x', 'ben')).map(({ id, seat }) => [id, seat])).toEqual([
-      [over.id, 1],
-    ]);
+    const played = [[over.id, 1]];
+    expect((await play.tables.playedHere('x', 'ben')).map(({ id, seat }) => [id, seat])).toEqual(played);
+    expect((await play.tables.playedBy('ben')).map(({ id, seat }) => [id, seat])).toEqual(played);
+    expect(await play.tables.playedBy('nobody')).toEqual([]);
   });
 
   test('show their board anew where a game runs, a few times at once', async () => {

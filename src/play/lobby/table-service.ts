@@ -76,6 +76,8 @@ export interface TableService {
   here(channel: string, user?: UserId): Promise<readonly Summary[]>;
   /** Games that have ended in a channel or thread, the newest first. */
   playedHere(channel: string, user?: UserId): Promise<readonly Summary[]>;
+  /** Games of a person that have ended, the newest first. */
+  playedBy(user: UserId): Promise<readonly Summary[]>;
   /**
    * "Where am I needed?": lobbies and running games of a person, those waiting for them first, longest wait
    * first.
@@ -130,6 +132,7 @@ export function createTableService(context: PlayContext): TableService {
     },
     here: async (channel, user) => summariesOf(await store.inChannel(channel, OPEN), user),
     playedHere: async (channel, user) => summariesOf(await store.inChannel(channel, ENDED), user),
+    playedBy: async (user) => summariesOf(await store.ofUser(user, ENDED), user),
     async gamesOf(user) {
       const mine = summariesOf(await store.ofUser(user, OPEN), user);
       return mine.sort((a, b) => waitOf(a) - waitOf(b));
