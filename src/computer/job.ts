@@ -44,7 +44,7 @@ export interface Advised {
    */
   readonly why: readonly Reason[];
 }
-/** The title calls a part `promise.<part>`. Losses are below 0. */
+/** The title calls a part `hint-gain.<part>`. Losses are below 0. */
 export interface Reason {
   readonly part: string;
   readonly points: number;

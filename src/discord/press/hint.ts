@@ -102,13 +102,11 @@ function comparison(advice: readonly Advice[], texts: Texts): readonly string[] 
 function adviceText({ picks, why }: Advice, asked: OpenQuestion, texts: Texts): string {
   const name = `**${answerWords(asked, picks, texts)}**`;
   // A loss is no reason for an answer, and a second reason is read by few.
-  const [gain] = why
+  const [reason] = why
     .filter((one) => one.points > 0 && !isOfAnother(one, picks, asked, texts))
-    .sort((a, b) => b.points - a.points);
-  if (!gain) return name;
-  const inWords = reasonInWords(gain, texts);
-  const key = inWords === undefined ? 'hint-because' : 'hint-why';
-  return `${name}\n${texts.ui(key, { reasons: inWords ?? reasonText(gain, texts) })}`;
+    .sort((a, b) => b.points - a.points)
+    .flatMap((gain) => reasonInWords(gain, texts) ?? []);
+  return reason === undefined ? name : `${name}\n${texts.ui('hint-why', { reason })}`;
 }
 
 /** True if another answer names the thing that a reason is about, and this one does not. */
@@ -132,14 +130,6 @@ const thingOf = (part: string): Params => {
   const [, of] = part.split(':');
   return of === undefined ? {} : { of: { text: of } };
 };
-
-/** Returns the name of a part of the points, and by how many points it differs. */
-function reasonText({ part, points }: Reason, texts: Texts): string {
-  const key = `promise.${stem(part)}`;
-  const what = texts.has(key) ? texts.plain.text(key, thingOf(part)) : texts.ui('hint-points');
-  const rounded = Number(points.toFixed(1));
-  return texts.ui('hint-gain', { what, points: rounded });
-}
 
 /** A hint may be followed with one press. */
 function take(game: string, asked: OpenQuestion, { picks }: Advice, label: string): Button | undefined {

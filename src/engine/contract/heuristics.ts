@@ -12,9 +12,8 @@ export type ExpectedPoints = Readonly<Record<string, number>>;
 export interface Heuristics<S> {
   /**
    * Returns the points that a seat can expect at the end, quickly estimated, by their source: `points` are
-   * those it has. Every part has the words `promise.<part>` in the title's catalogue. A part can name a
-   * thing: `cities:empire.lion` has the words `promise.cities`, and `of` in them is the text `empire.lion`.
-   * With words `hint-gain.<part>`, a hint says its reasons in them and not in numbers.
+   * those it has. With words `hint-gain.<part>`, a hint names the part as its reason. A part can name a thing:
+   * `cities:empire.lion` has the words `hint-gain.cities`, and `of` in them is the text `empire.lion`.
    * At the end of the game the parts are used if they add up to the score. Default: the scores of the moment.
    */
   expectedPoints?(state: S, seat: Seat): ExpectedPoints;
