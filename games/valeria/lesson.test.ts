@@ -2,6 +2,7 @@ import { dueSteps, shownPicks } from '../../src/engine/contract/lesson';
 import { wordsOf } from '../../src/words/catalogue';
 import type { Citizen } from './data/citizens';
 import { lesson } from './lesson';
+import { report } from './report';
 import { arranged } from './testing';
 
 /** Returns what the teacher says of a question with these answers to a pupil who has heard nothing yet. */
@@ -59,16 +60,40 @@ test.each([
 ])('with %i Gold the teacher advises to gain Gold only if no card can be paid', (gold, id, shown) => {
   const table = arranged({ step: 'actions', actions: 1, players: [{ gold, citizens: ['butcher'] }, {}] });
   const question = table.decision('action');
-  const once = new Set(['welcome', 'action', 'rogue', 'paladin']);
-  const said = new Set([...once, 'action-again']);
-  const [first] = dueSteps(lesson, once, { question, events: [], given: 9, over: false });
-  expect([first?.id, first && shownPicks(first, question)?.[0]?.split(':')[0]]).toEqual([
-    'action-again',
-    shown,
-  ]);
-  expect(
-    dueSteps(lesson, said, { question, events: [], given: 9, over: false }).map((step) => step.id),
-  ).toEqual([id]);
+  const said = new Set(['welcome', 'action', 'rogue', 'paladin']);
+  const [step] = dueSteps(lesson, said, { question, events: [], given: 9, over: false });
+  expect([step?.id, step && shownPicks(step, question)?.[0]?.split(':')[0]]).toEqual([id, shown]);
+});
+
+test.each([
+  ['the first action', 0, {}, /can't undo this\. You still have your second action\.$/],
+  ['the last action', 1, {}, /can't undo this, and your turn ends\.$/],
+  ['the last action, with a power after it', 1, { domains: ['the-orb-of-urdr'] }, /can't undo this\.$/],
+] as const)('the teacher says of a Domain that is built as %s what it means', (_, actions, owns, said) => {
+  const table = arranged({
+    step: 'actions',
+    actions,
+    centre: { d1: ['cutthroats-truce', 'halfpenny-hill'] },
+    players: [{ gold: 9, citizens: ['rogue', 'cleric'], ...owns }, {}],
+  });
+  const option = table.decision('action').options.find(({ key }) => key === 'build:d1');
+  expect(wordsOf('valeria').text('lesson.build', option?.params)).toMatch(said);
+});
+
+test('the teacher does not speak of undo if no Domain is turned up', () => {
+  const table = arranged({
+    step: 'actions',
+    centre: { d1: ['cutthroats-truce'] },
+    players: [{ gold: 9, citizens: ['rogue', 'cleric'] }, {}],
+  });
+  const option = table.decision('action').options.find(({ key }) => key === 'build:d1');
+  expect(wordsOf('valeria').text('lesson.build', option?.params)).toMatch(/a power\.$/);
+});
+
+test('the own numbers name the worth of the Duke also if it is 0', () => {
+  const table = arranged({ step: 'actions', players: [{ duke: 'node-master-of-swords' }, {}] });
+  const [own] = report(table.view(0)).seats;
+  expect(own?.summary.map((one) => wordsOf('valeria').phrase(one)).at(-1)).toBe('Duke 0 VP');
 });
 
 test('each step has an id of its own, because a table keeps only the ids', () => {

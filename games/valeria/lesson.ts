@@ -40,11 +40,7 @@ export const lesson: Lesson = {
     { id: 'build', due: { at: 'question', decision: 'action', offers: 'build' }, show: 'build' },
     once('rogue', 'action', 'recruit:c7'),
     once('paladin', 'action', 'recruit:c9-10'),
-    {
-      id: 'action-again',
-      due: { at: 'question', decision: 'action' },
-      show: ['build', 'slay', ...RECRUITS, 'gain:gold'],
-    },
+    once('area', 'action', 'slay'),
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     once('end-game', 'end-turn', 'end'),
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
@@ -81,11 +77,8 @@ export const lesson: Lesson = {
     // Only the Herald alone offers Strength.
     whenever('herald-alone', 'harvest', 'strength', { show: 'gold' }),
     whenever('again-harvest', 'harvest', 'gold'),
-    {
-      ...again('harvest', ['trade', 'finish', 'strength', 'magic']),
-      id: 'again-exchange',
-      words: 'again-exchange',
-    },
+    whenever('again-exchange', 'harvest', 'trade'),
+    again('harvest', ['finish', 'strength', 'magic'], 'no-exchange'),
     whenever('again-build', 'action', 'build'),
     whenever('again-slay', 'action', 'slay'),
     whenever('again-recruit', 'action', 'recruit', { show: RECRUITS }),

