@@ -50,16 +50,14 @@ test('says what another answer is worth, until the next one', async () => {
   expect(said(next)).not.toContain('would have been');
 });
 
-test('says that another answer is as good', async () => {
+test('says that another answer works too', async () => {
   meant = { value: 0.5, points: 13 };
-  expect(said(await keeps('ben', /Merchants' Chapel/))).toMatch(
-    /Your answer is about as good as \*\*Confessor/,
-  );
+  expect(said(await keeps('ben', /Merchants' Chapel/))).toContain('That works too.');
 });
 
 test('says nothing of the answer that the teacher means', async () => {
   meant = { value: 0.9, points: 20 };
   const text = said(await keeps('cleo', /Confessor/));
-  expect(text).not.toContain('about as good as');
+  expect(text).not.toContain('works too');
   expect(text).not.toContain('would have been');
 });

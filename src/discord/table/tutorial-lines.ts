@@ -83,7 +83,7 @@ const NEWS_AND_REASON = 250;
 function opinionText({ asked, meant, is, points }: OtherAnswer, texts: Texts): string {
   const option = brief(answerWords(asked, meant, texts), OPINION_NAME);
   const count = Math.round(points);
-  const key = is === 'alike' || count === 0 ? is : `${is}-by`;
+  const key = is === 'worse' && count > 0 ? 'worse-by' : is;
   return texts.ui(`lesson-${key}`, { option, count });
 }
 /** A name that leaves room for the rest of two lines on a phone. */
