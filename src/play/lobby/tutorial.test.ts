@@ -1,6 +1,7 @@
 import { seedsFor } from '../../engine/check/testing';
 import { games } from '../../../games';
 import { taught } from '../../../games/testing';
+import { shownPicks } from '../../engine/contract/lesson';
 import { picker, randomPicks } from '../../engine/check/fuzz';
 import { openLog } from '../../log';
 import type { Store } from '../../store';
@@ -78,6 +79,26 @@ describe('a guided first game', () => {
     const stopped = await play.tables.stopLesson(id, BEN.user);
     expect(stopped.kind).toBe('done');
     expect((await play.reading.position(id))?.teaching).toBeUndefined();
+  });
+
+  test('begins anew once its farewell was said', async () => {
+    const outcome = await play.tables.learn('whispers', BEN, WHERE);
+    if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
+    const { id } = outcome.position;
+    for (let answers = 0; answers < 200; answers++) {
+      await running.wake(id);
+      const position = await play.reading.position(id);
+      if (!position || position.teaching?.some(({ due }) => due.at === 'end')) break;
+      const mine = position.session.waiting.find(({ seat }) => seat === 0);
+      if (!mine) continue;
+      const picks =
+        position.teaching
+          ?.flatMap((step) => [shownPicks(step, mine) ?? []])
+          .find((some) => some.length > 0) ?? randomPicks(mine, picker('farewell'));
+      await play.answers.press({ game: id, user: BEN.user, seat: 0, promptId: mine.promptId, picks });
+    }
+    expect((await play.reading.position(id))?.teaching?.at(-1)?.due.at).toBe('end');
+    expect((await play.tables.learn('whispers', BEN, WHERE)).kind).toBe('started');
   });
 
   test('is there of no other title, and can not be stopped before it begins', async () => {

@@ -45,11 +45,14 @@ async function underWay(
 ): Promise<RunningGame | undefined> {
   for (const { id, game } of await store.ofUser(user, ['playing'])) {
     const loaded = game === title ? await cache.current(id) : undefined;
-    // A player who dismissed the teacher plays on as at any table.
-    if (loaded && isRunning(loaded) && loaded.notes.lesson) return loaded;
+    // A player who dismissed the teacher, or has read the farewell, plays on as at any table.
+    if (loaded && isRunning(loaded) && loaded.notes.lesson && !hasEnded(loaded)) return loaded;
   }
   return undefined;
 }
+
+const hasEnded = (loaded: RunningGame): boolean =>
+  positionOf(loaded).teaching?.some(({ due }) => due.at === 'end') === true;
 
 /** The teacher leaves; the game goes on as any other. */
 export function stopLesson(context: PlayContext, game: string, user: string): Promise<Outcome> {
