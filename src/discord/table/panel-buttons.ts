@@ -21,11 +21,14 @@ export const autoAnswerButton = (
   texts: Texts,
 ): Button => button({ do: 'auto', game, seat, promptId }, texts.ui('dont-ask'));
 
-/** *Undo*. A person who plays alone can go further back: that button says so, and the next screen how far. */
-function undoButton(position: Position, seat: Seat, texts: Texts): Button[] {
+/**
+ * *Undo*. A person who plays alone can go further back: that button says so, and the next screen how far. It is
+ * left out where there is a *Back*, because the two read alike.
+ */
+function undoButton(position: Position, seat: Seat, texts: Texts, hasBack: boolean): Button[] {
   const label = mayUndo(position, seat)
     ? texts.ui('undo')
-    : mayGoBackBefore(position, seat) !== undefined
+    : !hasBack && mayGoBackBefore(position, seat) !== undefined
       ? texts.ui('go-back')
       : undefined;
   return label === undefined ? [] : [button({ do: 'undo', game: position.id, what: 'one' }, label)];
@@ -39,7 +42,7 @@ export const helpers = (
   { asked, back }: { readonly asked?: OpenQuestion; readonly back?: Button | undefined } = {},
 ): Button[] => [
   ...(back ? [back] : []),
-  ...undoButton(position, seat, texts),
+  ...undoButton(position, seat, texts, back !== undefined),
   // In a lesson the teacher advises.
   ...(asked && !isTaught(position) && mayHint(position, asked)
     ? [
