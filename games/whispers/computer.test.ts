@@ -92,14 +92,14 @@ test('every part of the expected points has words for its gain', () => {
   const { state } = arranged({ loyalties }).session.save();
   const parts = Object.keys(whispers.heuristics?.expectedPoints?.(state, 0) ?? {});
   const stems = new Set(['points', ...parts.map((part) => part.split(':')[0] ?? '')]);
-  expect([...stems].sort()).toEqual(['cards', 'cities', 'councils', 'points']);
+  expect([...stems].sort()).toEqual(['cards', 'cities', 'points']);
   for (const stem of stems) expect(words.has(`hint-gain.${stem}`)).toBe(true);
 });
 
 test('no part names an empire: a hint would praise one that the answer does not change', () => {
   const { state } = arranged({ loyalties, agents: { 'bear sheriff': 0, 'lion marshal': 0 } }).session.save();
   const parts = Object.keys(whispers.heuristics?.expectedPoints?.(state, 0) ?? {});
-  expect(parts).toEqual(['cities', 'councils', 'cards']);
+  expect(parts).toEqual(['cities', 'cards']);
   for (const part of parts) expect(words.text(`hint-gain.${part}`)).not.toContain('{{');
 });
 

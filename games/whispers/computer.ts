@@ -33,7 +33,7 @@ function cities(state: Whispers, empire: Empire): number {
 /**
  * Returns loyalties times cities, as at the end, and the later effect of agents and cards. The cities of all
  * empires are one part: a hint would otherwise praise an empire that the answer does not touch, because
- * loyalties are swapped in later turns. Hidden loyalties count with the cities for the same reason.
+ * loyalties are swapped in later turns. Hidden loyalties and agents count with the cities for the same reason.
  */
 function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   const of = player(state, seat);
@@ -41,16 +41,15 @@ function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   const left = TURNS - state.turn;
   const hidden = SLOTS.length - of.revealed.length;
   let fromCities = PROMISE.secret * hidden * (left + 1);
-  let councils = 0;
   for (const slot of SLOTS) {
     const empire = of.loyalties[slot];
     const pays = LOYALTIES[slot];
     fromCities += pays * cities(state, empire);
     const agents = POSITIONS.filter((position) => state.councils[empire][position] === seat);
-    councils +=
+    fromCities +=
       agents.reduce((sum, position) => sum + PROMISE.agent[position], 0) * left * Math.abs(pays - 1);
   }
-  return { cities: fromCities, councils, cards: PROMISE.card * of.hand.length };
+  return { cities: fromCities, cards: PROMISE.card * of.hand.length };
 }
 
 function finalPoints(state: Whispers, seat: Seat): ExpectedPoints {

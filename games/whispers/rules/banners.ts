@@ -1,13 +1,13 @@
 /** Banners: the players place new banners. */
 
-import { who, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
+import { who, type Params, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import type { Empire } from '../data/empires';
 import type { CountedAction } from '../data/councils';
 import { homeOf, limitOf, neighbours, type Region } from '../data/map';
 import { empireName, placeName, regionName, say } from '../names';
 import type { Place, Whispers } from '../state';
 import { add, regionsOf } from './control';
-import { plans, spoilsWith, through } from './outlook';
+import { loyaltiesOf, plans, spoilsWith, through } from './outlook';
 import { regions } from './regions';
 
 /** Places an empire's new banners in regions that it controls, in any split. All of them must be placed. */
@@ -29,7 +29,7 @@ export function choosePlacement(
       regions(
         state,
         (region) => (state.holders[region] === empire ? { max: number } : 'region-not-controlled'),
-        (region) => spoilsWith(state, region, number),
+        (region) => ({ ...spoilsWith(state, region, number), ...frontier(state, region, number) }),
       ),
     () => [number, number],
     {
@@ -39,11 +39,10 @@ export function choosePlacement(
         place: placeName(place),
         per: action?.per ? say('for-each', { count: action.amount, icon: say(`icon.${action.per}`) }) : '',
         through: through(state),
+        loyalties: loyaltiesOf(state, seat),
         ...plans(state, empire, number),
       }),
       fallback: Array<string>(number).fill(`at:${strongest(state, empire)}`),
-      suggest: () => (number > 1 ? [] : splits(state, empire, number)).flatMap(([first = '']) => first),
-      suggestWhole: () => splits(state, empire, number),
     },
   );
 }
@@ -51,7 +50,7 @@ export function choosePlacement(
 export function placeBanners(
   { state, log }: Table<Whispers>,
   seat: Seat,
-  empire: Empire,
+  { empire, position }: Place,
   placed: readonly Region[],
 ): void {
   const added = [...new Set(placed)].map((region) => ({
@@ -59,44 +58,25 @@ export function placeBanners(
     count: add(state, region, placed.filter((one) => one === region).length),
   }));
   const [one, another] = added;
-  const named = { who: who(seat), empire: empireName(empire) };
+  const as = say('as', { position: [say(`position.${position}`)] });
+  const named = { who: who(seat), empire: empireName(empire), as };
   if (one && !another) return log('adds', { ...named, ...one });
   const count = added.reduce((sum, part) => sum + part.count, 0);
   log('adds-in-all', { ...named, count, list: added.map((part) => say('added', part)) });
 }
 
 /**
- * Suggests ways to place this number: all at the border with the strongest enemy, with one more than at the
- * next such border, and all where the empire can best attack. Banners above a region's limit at the end of
- * the turn are not suggested.
+ * Returns how much a region at a border needs these banners: the strongest enemy next to it against its own
+ * banners. A region that could not keep all of them comes last.
  */
-function splits(state: Whispers, empire: Empire, number: number): readonly (readonly string[])[] {
-  const border = regionsOf(state, empire)
-    .map((region) => {
-      const enemies = neighbours(region).filter((other) => state.holders[other] !== empire);
-      const strength = Math.max(...enemies.map((other) => state.banners[other]));
-      return { region, enemies: enemies.length, danger: strength - state.banners[region] };
-    })
-    .filter(({ enemies }) => enemies > 0);
-  const inDanger = [...border].sort((a, b) => b.danger - a.danger);
-  const strong = [...border].sort((a, b) => state.banners[b.region] - state.banners[a.region]);
-  const fits =
-    (count: number) =>
-    ({ region }: { readonly region: Region }): boolean =>
-      count <= roomIn(state, region);
-  const less = Math.floor(number / 2);
-  const [worst, spear] = [inDanger.find(fits(number)), strong.find(fits(number))];
-  const first = inDanger.find(fits(number - less));
-  const second = inDanger.find((one) => one !== first && fits(less)(one));
-  const on = ({ region }: { readonly region: Region }, count: number): string[] =>
-    Array<string>(count).fill(`at:${region}`);
-  const picked = [
-    ...(worst ? [on(worst, number)] : []),
-    ...(first && second && less > 0 ? [[...on(first, number - less), ...on(second, less)]] : []),
-    ...(spear ? [on(spear, number)] : []),
-  ];
-  return picked.filter((picks, at) => picked.findIndex((other) => other.join() === picks.join()) === at);
+function frontier(state: Whispers, region: Region, count: number): Params {
+  const empire = state.holders[region];
+  const enemies = neighbours(region).filter((other) => state.holders[other] !== empire);
+  if (enemies.length === 0) return {};
+  const danger = Math.max(...enemies.map((other) => state.banners[other])) - state.banners[region];
+  return { front: count <= roomIn(state, region) ? danger : danger - CROWDED };
 }
+const CROWDED = 100;
 
 const roomIn = (state: Whispers, region: Region): number => limitOf(region) - state.banners[region];
 
