@@ -60,4 +60,18 @@ describe('what happened meanwhile', () => {
       expect.stringMatching(/ adds 1 Eagle banner to E2 Highnest\.$/),
     ]);
   });
+
+  test('names the positions that added them, so that two lines do not contradict each other', () => {
+    const as = (position: 'sheriff' | 'steward'): Phrase =>
+      say('as', { position: [say(`position.${position}`)] });
+    const [one, other] = (['sheriff', 'steward'] as const).map((position) => ({
+      ...adds(1, 'highnest', 2),
+      params: { ...adds(1, 'highnest', 2).params, as: as(position) },
+    }));
+    if (!one || !other) throw new Error('there are two lines');
+    expect(told(one)).toEqual([expect.stringMatching(/ adds 2 Eagle banners to E2 Highnest as Sheriff\.$/)]);
+    expect(told(one, other)).toEqual([
+      expect.stringMatching(/ adds 4 Eagle banners to E2 Highnest as Sheriff and Steward\.$/),
+    ]);
+  });
 });

@@ -36,6 +36,17 @@ function partsOf({ event, params = {} }: Logged): readonly (readonly [region: Ph
   return phrases.map((one) => [one.params?.['region'] as Phrase, Number(one.params?.['count'])]);
 }
 
+/** Names the positions that added banners. Lines of earlier releases name none. */
+function positionsOf(lines: readonly Logged[]): Phrase | '' {
+  const positions = lines.flatMap(({ params }) => {
+    const as = params?.['as'];
+    const of = typeof as === 'object' && 'text' in as ? as.params?.['position'] : undefined;
+    return Array.isArray(of) ? (of as readonly Phrase[]) : [];
+  });
+  const position = positions.filter(({ text }, at) => positions.findIndex((one) => one.text === text) === at);
+  return position.length === 0 ? '' : say('as', { position });
+}
+
 /** Replaces the new banners of a player and an empire by one line with their places, where the last was. */
 function withBannersTogether<L extends Logged>(lines: readonly L[]): readonly L[] {
   return lines.flatMap((line) => {
@@ -50,11 +61,12 @@ function withBannersTogether<L extends Logged>(lines: readonly L[]): readonly L[
       counts.set(region.text, { region, count: more + (counts.get(region.text)?.count ?? 0) });
     const places = [...counts.values()];
     const [one, another] = places;
-    if (one && !another) return [{ ...line, event: 'adds', params: { who, empire, ...one } }];
+    const as = positionsOf(all);
+    if (one && !another) return [{ ...line, event: 'adds', params: { who, empire, as, ...one } }];
     const count = places.reduce((sum, part) => sum + part.count, 0);
     const list = places.map((part) =>
       say('added', places.length > MAX_NAMES ? { ...part, region: codeOf(part.region) } : { ...part }),
     );
-    return [{ ...line, event: 'adds-in-all', params: { who, empire, count, list } }];
+    return [{ ...line, event: 'adds-in-all', params: { who, empire, as, count, list } }];
   });
 }

@@ -322,8 +322,8 @@ describe('the others read which region attacks which', () => {
   });
 });
 
-test('what happened meanwhile tells of cities and banners before loyalties that were shown', () => {
+test('what happened meanwhile tells of cities, then of loyalties that were shown, then of new banners', () => {
   const { highlights = [] } = whispers;
-  const ranks = ['captures', 'rearranges', 'removed', 'adds', 'swaps-loyalties', 'plays', 'swaps'];
+  const ranks = ['captures', 'rearranges', 'removed', 'swaps-loyalties', 'adds', 'plays', 'swaps'];
   expect(highlights.filter((event) => ranks.includes(event))).toEqual(ranks);
 });

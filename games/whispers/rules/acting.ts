@@ -166,7 +166,7 @@ function* perform(table: Table<Whispers>, place: Place, action: CouncilAction): 
     case 'add': {
       const count = worth(state, place.empire, action);
       const placed = yield* choosePlacement(table, decider, place, count, 'place', action);
-      placeBanners(table, decider, place.empire, placed);
+      placeBanners(table, decider, place, placed);
       break;
     }
     case 'draw':

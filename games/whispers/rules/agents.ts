@@ -1,13 +1,24 @@
 /** Agents: the players retrieve and deploy them at the start of a turn. */
 
-import { who, type Phrase, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
+import { who, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import { AGENTS, deployedBy } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
-import { placeName, regionName, say } from '../names';
+import { placeName, regionName } from '../names';
 import { player, playerOrder, type Place, type Whispers } from '../state';
-import { agentAt, agentsOf, decidesFor, placeKey, placeOption, placeRefused, PLACES } from './councils';
+import {
+  agentAt,
+  agentsOf,
+  decidedAt,
+  decidesFor,
+  placeKey,
+  placeOption,
+  placeRefused,
+  PLACES,
+} from './councils';
+import { loyaltiesOf } from './outlook';
 
 const MAX_IN_FIELD = 2;
+const LESSON_PLAYERS = 3;
 
 /** Lets each player in order retrieve one of their own agents, from the second turn on. */
 export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
@@ -19,7 +30,9 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
       'retrieve',
       () => [
         ...PLACES.map((place) =>
-          agentAt(state, place) === seat ? placeOption(state, place) : placeRefused(place, 'not-your-agent'),
+          agentAt(state, place) === seat
+            ? placeOption(state, place, () => ({ decides: decidedAt(state, place) }))
+            : placeRefused(place, 'not-your-agent'),
         ),
         ...player(state, seat).field.map((region) => ({
           key: `at:${region}`,
@@ -30,7 +43,7 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
         })),
         { key: 'keep', why: 'must-retrieve' },
       ],
-      { fallback: [firstOwn(state, seat)], params: () => ({ loyalties: loyaltiesOf(state, seat) }) },
+      { fallback: [firstOwn(state, seat)] },
     );
     if (typeof taken === 'string') {
       const of = player(state, seat);
@@ -44,10 +57,6 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
   return 'deploy';
 }
 
-/** All players see a swap. The lesson marks no agents after one. */
-const loyaltiesOf = (state: Whispers, seat: Seat): Phrase =>
-  say(player(state, seat).swaps > 0 ? 'loyalties.swapped' : 'loyalties.dealt');
-
 const firstOwn = (state: Whispers, seat: Seat): string => {
   const [place] = agentsOf(state, seat);
   return place ? `place:${placeKey(place)}` : `at:${player(state, seat).field[0] ?? ''}`;
@@ -56,6 +65,9 @@ const firstOwn = (state: Whispers, seat: Seat): string => {
 /** Lets the players place one agent at a time in player order, several rounds. */
 export function* deploy(table: Table<Whispers>): Rule<'activation'> {
   const { state } = table;
+  // The lesson has three players.
+  if (state.turn === 1 && deployedBy(state.players.length) !== deployedBy(LESSON_PLAYERS))
+    table.log('agents-each', { count: deployedBy(state.players.length) });
   for (let round = 0; round < deployedBy(state.players.length); round++) {
     for (const seat of playerOrder(state)) {
       if (agentsOut(state, seat) >= AGENTS) continue;

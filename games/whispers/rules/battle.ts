@@ -1,6 +1,6 @@
 /** The battle, and its survivors. */
 
-import type { Table } from '../../../src/engine/contract/game';
+import { who, type Table } from '../../../src/engine/contract/game';
 import { has, homeOf } from '../data/map';
 import { empireName, regionName } from '../names';
 import { activationOf, type Fought, type March, type Whispers } from '../state';
@@ -23,11 +23,13 @@ export function fight(table: Table<Whispers>, march: March): void {
   const activation = activationOf(state);
   const { to } = march;
   const { empire } = activation.active;
+  // The words do not name the player. A panel tells by it whose result this is.
+  const by = { who: who(activation.decider) };
   const defender = state.holders[to];
   if (defender === empire) {
     enter(state, to, empire, march.banners);
     activation.fought = { to, attackers: 0, defenders: 0, defender: null, kills: 0 };
-    table.log('arrives', { empire: empireName(empire), region: regionName(to), count: march.banners });
+    table.log('arrives', { ...by, empire: empireName(empire), region: regionName(to), count: march.banners });
     return;
   }
   const { shot, clash, attackers } = outcome(march.banners, state.banners[to], has(to, 'tower'));
@@ -37,18 +39,19 @@ export function fight(table: Table<Whispers>, march: March): void {
   enter(state, to, empire, attackers);
   activation.fought = { to, attackers, defenders: attackers > 0 ? 0 : defenders, defender, kills: clash };
   const region = regionName(to);
-  if (shot > 0) table.log('tower', { region, empire: empireName(empire) });
+  if (shot > 0) table.log('tower', { ...by, region, empire: empireName(empire) });
   if (attackers > 0)
     table.log(clash > 0 ? 'captures' : 'takes', {
+      ...by,
       region,
       empire: empireName(empire),
       count: attackers,
       clash,
     });
-  else if (clash === 0) table.log('stopped', { region, empire: empireName(state.holders[to]) });
+  else if (clash === 0) table.log('stopped', { ...by, region, empire: empireName(state.holders[to]) });
   else if (defenders > 0)
-    table.log('repelled', { region, empire: empireName(defender), count: defenders, clash });
-  else table.log('emptied', { region, empire: empireName(homeOf(to)), clash });
+    table.log('repelled', { ...by, region, empire: empireName(defender), count: defenders, clash });
+  else table.log('emptied', { ...by, region, empire: empireName(homeOf(to)), clash });
 }
 
 /** Returns the banners of the last attack that are still in its target. */

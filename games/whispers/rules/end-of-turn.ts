@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../../../src/engine/contract/game';
 import { seatAfter } from '../../kit/seats';
-import { boxOrder } from '../data/cards';
+import { ABILITY_IDS, boxOrder, type Card } from '../data/cards';
 import { EMPIRES, HAND_LIMIT, LOYALTIES, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
 import { limitOf, REGIONS } from '../data/map';
 import { player, playerOrder, seatsOf, type Place, type Player, type Whispers } from '../state';
@@ -17,6 +17,7 @@ import { remove } from './control';
 import { deciding } from './councils';
 import { returnCards } from './drawing';
 import { cardName, empireName, placeName, regionName, say, signed } from '../names';
+import { ways } from './paying';
 import { citiesFor, loyaltyPoints } from './scoring';
 
 type Onwards = 'activation' | 'discard' | 'mark';
@@ -83,7 +84,7 @@ export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
       boxOrder(hand).map((card) => ({
         key: `card:${card}`,
         value: card,
-        params: () => ({ card: cardName(card) }),
+        params: () => ({ card: cardName(card), partners: partnersOf(card, hand) }),
         spot: `card ${card}`,
         signed: true,
         groups: [`deck-${card.split('-')[0] ?? ''}`],
@@ -98,6 +99,12 @@ export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
   table.log('discards', { who: who(seat), cards: cards.map(cardName) });
   return 'discard';
 }
+
+/** Counts the cards of a hand that pay together with this one. */
+const partnersOf = (card: Card, hand: readonly Card[]): number =>
+  hand.filter((other) => other !== card && ABILITY_IDS.some((id) => ways([card, other], id).some(isTwo)))
+    .length;
+const isTwo = (cards: readonly Card[]): boolean => cards.length === 2;
 
 const excessOf = (state: Whispers, seat: Seat): number => player(state, seat).hand.length - HAND_LIMIT;
 

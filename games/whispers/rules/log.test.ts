@@ -57,13 +57,15 @@ test('Subjugate names the player, the empire and the region of the new banners',
     .pick(1, 'after', 'card')
     .pick(1, 'play', 'ability:subjugate')
     .pick(1, 'subjugate-place', 'at:open-steppe');
-  expect(told(table)).toContain('Player 2 adds 1 Lion banner to H7 Open Steppe.');
+  expect(told(table)).toContain('Player 2 adds 1 Lion banner to H7 Open Steppe as Marshal.');
 });
 
 test('new banners in several regions are one line', () => {
   const table = arranged({ agents: { 'elephant sheriff': 1 }, at: ['elephant', 'sheriff'] });
   table.pick(1, 'place', 'at:jadeport', 'at:old-temple');
-  expect(told(table)).toContain('Player 2 adds 2 Elephant banners: 1 on T4 Jadeport and 1 on T5 Old Temple.');
+  expect(told(table)).toContain(
+    'Player 2 adds 2 Elephant banners as Sheriff: 1 on T4 Jadeport and 1 on T5 Old Temple.',
+  );
   expect(storyOf(table).filter((line) => line.includes('adds'))).toHaveLength(1);
 });
 
@@ -125,4 +127,10 @@ test('the question of a Sheriff or Steward names the position', () => {
   expect(steward.decision('place').params).toMatchObject({
     place: { params: { position: { text: 'position.steward' } } },
   });
+});
+
+test('a game of two says how many agents a turn has, and one of three does not', () => {
+  const opening = (seats: number): string => told(arranged({ step: 'deploy', seats, turn: 1 }));
+  expect(opening(2)).toContain('With two players, each player places 3 agents a turn.');
+  expect(opening(3)).not.toContain('agents a turn');
 });

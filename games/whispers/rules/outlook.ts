@@ -1,6 +1,6 @@
 /** The prospects of attacks. All of them are public: the lesson advises by them. */
 
-import type { Params, Phrase } from '../../../src/engine/contract/game';
+import type { Params, Phrase, Seat } from '../../../src/engine/contract/game';
 import { deckOf } from '../data/cards';
 import { EMPIRES, POSITIONS, type Empire } from '../data/empires';
 import { has, neighbours, type Region } from '../data/map';
@@ -121,6 +121,10 @@ function spoilsOf(counts: readonly Params[]): Record<string, Phrase> {
   return named;
 }
 
+/** All players see a swap. After one, the lesson marks no answer that depends on loyalties. */
+export const loyaltiesOf = (state: Whispers, seat: Seat): Phrase =>
+  say(player(state, seat).swaps > 0 ? 'loyalties.swapped' : 'loyalties.dealt');
+
 /** Describes what the active empire can attack from these regions. */
 export const prospects = (
   state: Whispers,
@@ -130,6 +134,7 @@ export const prospects = (
   ...spoilsOf(from.map((region) => spoils(state, region, attackers(region)))),
   ...aims(state, from, attackers),
   ...bolstered(state),
+  loyalties: loyaltiesOf(state, activationOf(state).decider),
 });
 
 /** Names the result of an attack, for its question. */

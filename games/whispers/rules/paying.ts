@@ -20,7 +20,7 @@ import {
   type Card,
 } from '../data/cards';
 import type { Empire } from '../data/empires';
-import { cardName, empireName, say, type Why } from '../names';
+import { cardName, empireName, say, whenOf, type Why } from '../names';
 import { entry, player, type Whispers } from '../state';
 import { returnCards } from './drawing';
 import { marchOdds } from './outlook';
@@ -73,7 +73,7 @@ export function abilityOption<A extends AbilityId>(
   const params = (): Params => {
     const [way, other] = ways(boxOrder(player(state, seat).hand), ability);
     const cost = way && !other ? way.map(cardName) : costOf(ability).map(empireName);
-    return { ability: say(`ability.${ability}`), cost };
+    return { ability: say(`ability.${ability}`), cost, when: whenOf(ability) };
   };
   return why === undefined ? { key, value: ability, params } : { key, why, params };
 }

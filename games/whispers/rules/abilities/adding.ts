@@ -29,7 +29,7 @@ function addTo(
       return () => {
         const empire = empireName(state.holders[region]);
         const count = add(state, region, amountOf(id));
-        table.log('adds', { who: who(seat), empire, region: regionName(region), count });
+        table.log('adds', { who: who(seat), empire, as: '', region: regionName(region), count });
       };
     },
   };

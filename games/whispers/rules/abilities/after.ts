@@ -48,7 +48,7 @@ export const subjugate: AbilityRule = {
     const { kills } = foughtOf(table.state);
     const placed = yield* choosePlacement(table, seat, active, kills, 'subjugate-place');
     return () => {
-      placeBanners(table, seat, active.empire, placed);
+      placeBanners(table, seat, active, placed);
     };
   },
 };
