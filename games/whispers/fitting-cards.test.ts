@@ -40,7 +40,7 @@ describe('the holder of cards reads which of them fit the moment', () => {
   test('more than three uses are a number', () => {
     const hand: Card[] = ['elephant-lion-1', 'horse-bear-1', 'bear-eagle-1', 'eagle-horse-1', 'lion-bear-1'];
     expect(noteTo(holding(...hand), 1, 'act')).toMatch(
-      /^You can use your cards in \d ways now: \*Play a card\* lists them\.$/,
+      /^You can use your cards in \d ways now: \*Play a card first\* lists them\.$/,
     );
   });
   test('before the fight and after it', () => {

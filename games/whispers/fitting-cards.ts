@@ -27,7 +27,7 @@ export function fittingCards(view: View, decision: string): Phrase | undefined {
   const moment = MOMENTS[decision];
   const fits = moment && fitting(view, decision, moment);
   if (!moment || !fits || fits.length === 0) return undefined;
-  if (fits.length > MAX_NAMED) return say('fit.many', { count: fits.length });
+  if (fits.length > MAX_NAMED) return say(`fit.many.${moment}`, { count: fits.length });
   return say(`fit.now.${moment}`, { list: fits.map((id) => say(`ability.${id}`)) });
 }
 

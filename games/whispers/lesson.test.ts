@@ -195,7 +195,7 @@ describe('advice that fits the question', () => {
     expect(advice(marshal('eagle'), 'act')).toEqual(['again-act-unloved', ['hold']]);
   });
 
-  test('the agent of the empire that brings least comes back', () => {
+  test('the agent that decides for fewest positions comes back', () => {
     const out = (...places: readonly string[]): unknown =>
       advice(
         arranged({
@@ -207,22 +207,51 @@ describe('advice that fits the question', () => {
         'retrieve',
       )[1];
     expect(out('elephant marshal', 'horse sheriff')).toEqual(['place:horse-sheriff']);
-    expect(out('elephant marshal', 'bear chancellor', 'eagle sheriff')).toEqual(['place:bear-chancellor']);
+    expect(out('elephant marshal', 'lion chancellor')).toEqual(['place:elephant-marshal']);
+    expect(out('elephant steward', 'bear chancellor', 'eagle sheriff')).toEqual(['place:eagle-sheriff']);
   });
 
-  test('after a swap of loyalties no agent is marked: the pupil chooses alone', () => {
-    for (const step of ['retrieve', 'deploy'] as const) {
-      const table = arranged({
-        step,
-        turn: 2,
-        first: 0,
-        agents: { 'lion chancellor': 0, 'horse sheriff': 0 },
-        but: ({ players: [pupil] }) => {
-          if (pupil) pupil.swaps = 1;
-        },
-      });
-      expect(advice(table, step)).toEqual([`${step}-swapped`, undefined]);
-    }
+  test('after a swap of loyalties nothing is marked that depends on them: the pupil chooses alone', () => {
+    const swapped: Arrangement['but'] = ({ players: [pupil] }) => {
+      if (pupil) pupil.swaps = 1;
+    };
+    const agents = { 'lion chancellor': 0, 'horse sheriff': 0 } as const;
+    const deploying = arranged({ step: 'deploy', turn: 2, first: 0, agents, but: swapped });
+    expect(advice(deploying, 'deploy')).toEqual(['deploy-swapped', undefined]);
+    const table = arranged({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      banners: { goldmarket: 3, 'caravan-cross': 0 },
+      but: swapped,
+    });
+    expect(advice(table, 'act')).toEqual(['act-swapped', undefined]);
+    table.pick(0, 'act', 'attack');
+    expect(advice(table, 'attack-from')).toEqual(['attack-from-swapped', undefined]);
+    table.pick(0, 'attack-from', 'at:goldmarket');
+    expect(advice(table, 'attack-to')).toEqual(['attack-to-swapped', undefined]);
+  });
+
+  test('the discarded card is the one that fewest others pay with', () => {
+    const hand: Card[] = [
+      'eagle-lion-2',
+      'elephant-eagle-1',
+      'lion-eagle-1',
+      'horse-bear-1',
+      'horse-bear-2',
+      'bear-elephant-1',
+    ];
+    const table = arranged({ step: 'discard', hands: [hand] });
+    expect(advice(table, 'discard')).toEqual(['again-discard', ['card:lion-eagle-1']]);
+  });
+
+  test('banners go to the border where an enemy is strongest, if they can all stay', () => {
+    const table = arranged({
+      agents: { 'lion sheriff': 0 },
+      at: ['lion', 'sheriff'],
+      banners: { 'amber-fields': 0, highnest: 4, manegate: 3, millkeep: 6, sunhold: 4 },
+    });
+    expect(advice(table, 'place')).toEqual(['again-place', ['at:amber-fields', 'at:amber-fields']]);
+    expect(table.decision('place').suggestedWhole).toBeUndefined();
   });
 });
 

@@ -27,7 +27,7 @@ const perEmpire = (
 ): LessonStep[] =>
   empires.map((empire) => ({
     ...whenever(`${words}-${empire}`, 'act', offers, { words, show }),
-    due: { at: 'question', decision: 'act', offers, about: `empire.${empire}` },
+    due: { at: 'question', decision: 'act', offers, about: [`empire.${empire}`, 'loyalties.dealt'] },
   }));
 
 /** The city of this empire that can be won, and where the attack begins. */
@@ -45,7 +45,12 @@ const perPrize = (
 ): LessonStep[] =>
   (['win', 'even'] as const).flatMap((odds) =>
     PRIZES.map(([by, of]): LessonStep => {
-      const about = [`empire.${by}`, `${odds}.${of}`, ...(odds === 'even' ? ['bolster'] : [])];
+      const about = [
+        `empire.${by}`,
+        `${odds}.${of}`,
+        'loyalties.dealt',
+        ...(odds === 'even' ? ['bolster'] : []),
+      ];
       return {
         id: `${words}-${odds}-${by}-${of}`,
         words: `${words}-${odds === 'win' ? 'city' : 'card'}`,
@@ -61,7 +66,10 @@ const mostAt = (most: string): Pick<LessonStep, 'show' | 'most'> => ({ show: 'at
 /** Returns the same step, due only where the question names these phrases. */
 const about = (step: LessonStep, ...phrases: readonly string[]): LessonStep => ({
   ...step,
-  due: step.due.at === 'question' ? { ...step.due, about: phrases } : step.due,
+  due:
+    step.due.at === 'question'
+      ? { ...step.due, about: [...[step.due.about ?? []].flat(), ...phrases] }
+      : step.due,
 });
 
 /** Marks that use the loyalties of the deal. After a swap the pupil chooses alone. */
@@ -81,9 +89,11 @@ const offering =
   (step: LessonStep): LessonStep =>
     step.due.at === 'question' ? { ...step, due: { ...step.due, offers } } : step;
 const inCouncils = (position: string): string[] => LOVED.map((empire) => `place:${empire}-${position}`);
+const MARSHALS = inCouncils('marshal');
 
-/** All positions, those of the empires that bring least first. */
-const TAKEN_BACK = positionsOf([...UNLOVED, ...LOVED.toReversed()]);
+/** An agent that decides for few positions can do more in another place. */
+const FEWEST = { least: 'decides' } as const;
+const ALL_POSITIONS = positionsOf([...UNLOVED, ...LOVED]);
 
 /** The way back, and the keys of the targets of a card. */
 const AIMS = ['back', 'at', 'place', 'empire', 'count'];
@@ -131,25 +141,27 @@ export const lesson: Lesson = {
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
-    asDealt(once('deploy', 'deploy', 'place:elephant-marshal')),
+    asDealt(once('deploy', 'deploy', MARSHALS)),
     asDealt(once('deploy-again', 'deploy', inCouncils('chancellor'), DECIDES)),
     {
-      ...about(once('place-through', 'place', 'at'), 'through.below', 'empire.elephant', 'win.horse'),
+      ...asDealt(
+        about(once('place-through', 'place', 'at'), 'through.below', 'empire.elephant', 'win.horse'),
+      ),
       most: 'win-horse',
       names: aimed('horse'),
     },
     {
-      ...about(once('place-card', 'place', 'at'), 'empire.lion', 'even.eagle', 'bolster'),
+      ...asDealt(about(once('place-card', 'place', 'at'), 'empire.lion', 'even.eagle', 'bolster')),
       most: 'even-eagle',
       names: aimed('eagle'),
     },
     {
-      ...about(once('place-soon', 'place', 'at'), 'empire.lion', 'soon.eagle'),
+      ...asDealt(about(once('place-soon', 'place', 'at'), 'empire.lion', 'soon.eagle')),
       most: 'soon-eagle',
       names: aimed('eagle'),
     },
     ...PRIZES.map(([by, of]) => ({
-      ...about(once(`act-plan-${by}-${of}`, 'act', 'add'), `empire.${by}`, `plan.${of}`),
+      ...asDealt(about(once(`act-plan-${by}-${of}`, 'act', 'add'), `empire.${by}`, `plan.${of}`)),
       words: 'act-plan',
       names: aimed(of),
     })),
@@ -161,7 +173,7 @@ export const lesson: Lesson = {
     once('end-turn-supply', 'end-turn', 'end'),
     about(once('attack-count', 'attack-count', 'count:2'), 'guard.none'),
     about(once('attack-count-one', 'attack-count', 'count:1'), 'guard.none'),
-    about(once('during', 'during', 'card'), 'bolster'),
+    about(once('during', 'during', 'card'), 'odds.win', 'bolster'),
     once('play', 'play', 'ability:bolster'),
     once('after', 'after', 'card', { show: 'done' }),
     // A player with a card is asked this instead of the end of a position.
@@ -169,16 +181,16 @@ export const lesson: Lesson = {
     once('after-supply', 'after', 'done', { words: 'end-turn-supply' }),
     once('keep-cards', 'after', 'done'),
     once('swap', 'swap', 'keep'),
-    asDealt(once('retrieve', 'retrieve', TAKEN_BACK)),
+    once('retrieve', 'retrieve', ALL_POSITIONS, FEWEST),
     asDealt(once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES)),
     asDealt(once('deploy-chancellor', 'deploy', inCouncils('chancellor'))),
-    { id: 'took', due: { at: 'event', event: 'takes', after: 'attack-count' } },
-    { id: 'captured', due: { at: 'event', event: 'captures' } },
+    { id: 'took', due: { at: 'event', event: 'takes', mine: true } },
+    { id: 'captured', due: { at: 'event', event: 'captures', mine: true } },
     asDealt(whenever('again-deploy', 'deploy', positionsOf(LOVED), DECIDES)),
     { ...asDealt(again('deploy', 'place', 'again-deploy-rest')), id: 'again-deploy-rest' },
-    asDealt(again('retrieve', [...TAKEN_BACK, 'at'])),
-    ...['retrieve', 'deploy'].map(swapped),
-    again('discard', 'card'),
+    whenever('again-retrieve', 'retrieve', [...ALL_POSITIONS, 'at'], FEWEST),
+    ...['deploy', 'attack-from', 'attack-to'].map(swapped),
+    { ...again('discard', 'card'), least: 'partners' },
     again('swap', 'keep'),
     ...perPrize('act', 'again-act', () => ({ show: 'attack' })).map(offering('attack')),
     ...perEmpire(LOVED, 'again-act-add', ['add', 'add']),
@@ -188,16 +200,17 @@ export const lesson: Lesson = {
     whenever('again-act-swap', 'act', 'swap', { show: ['draw', 'swap'] }),
     whenever('again-skip', 'act', 'skip'),
     whenever('again-decline', 'act', 'decline'),
+    swapped('act'),
     whenever('again-before', 'before', ['add', 'draw', 'swap']),
     whenever('before-skip', 'before', 'skip', { words: 'again-skip' }),
     again('after', ['done']),
     ...perPrize('place', 'again-place', mostAt),
-    again('place', 'at'),
+    { ...again('place', 'at'), most: 'front' },
     again('swap-with', 'place'),
     ...perPrize('attack-from', 'again-attack-from', mostAt),
-    again('attack-from', 'cancel'),
+    asDealt(again('attack-from', 'cancel')),
     ...perPrize('attack-to', 'again-attack-to', mostAt),
-    again('attack-to', ['back', 'give-up']),
+    asDealt(again('attack-to', ['back', 'give-up'])),
     about(whenever('again-attack-count-free', 'attack-count', 'count:2'), 'guard.none'),
     about(whenever('again-attack-count-one', 'attack-count', 'count:1', ONE), 'guard.none'),
     about(whenever('again-attack-count', 'attack-count', 'count', ALL), 'odds.win'),
