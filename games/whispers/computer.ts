@@ -33,7 +33,7 @@ function cities(state: Whispers, empire: Empire): number {
 /**
  * Returns loyalties times cities, as at the end, and the later effect of agents and cards. The cities of all
  * empires are one part: a hint would otherwise praise an empire that the answer does not touch, because
- * loyalties are swapped in later turns. Hidden loyalties and agents count with the cities for the same reason.
+ * loyalties are swapped in later turns. Agents and hidden loyalties are part of it for the same reason.
  */
 function expectedPoints(state: Whispers, seat: Seat): ExpectedPoints {
   const of = player(state, seat);

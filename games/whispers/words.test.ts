@@ -322,7 +322,7 @@ describe('the others read which region attacks which', () => {
   });
 });
 
-test('what happened meanwhile tells of cities, then of loyalties that were shown, then of new banners', () => {
+test('what happened meanwhile tells of cities, then of shown loyalties, then of new banners', () => {
   const { highlights = [] } = whispers;
   const ranks = ['captures', 'rearranges', 'removed', 'swaps-loyalties', 'adds', 'plays', 'swaps'];
   expect(highlights.filter((event) => ranks.includes(event))).toEqual(ranks);
