@@ -85,6 +85,10 @@ export function citizensOf(view: View, of: PlayerView): (readonly [id: Citizen |
   ];
 }
 
+/** Returns the Domains of a player. */
+export const domainsOf = (of: PlayerView): (readonly [id: Domain, card: Small])[] =>
+  of.domains.map((id) => [id, owned(domainCard(id, `own ${id}`, 0))] as const);
+
 function blocksOf(view: View, of: PlayerView): Block[] {
   return [
     {
@@ -95,7 +99,7 @@ function blocksOf(view: View, of: PlayerView): Block[] {
     {
       title: say('picture.domains'),
       high: HIGH.domain,
-      cards: of.domains.map((id) => [id, owned(domainCard(id, `own ${id}`, 0))] as const),
+      cards: domainsOf(of),
     },
     {
       title: say('picture.victory'),

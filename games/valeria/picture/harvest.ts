@@ -3,7 +3,7 @@ import { changed, chip, spent, text, token, type Scene } from '../../../src/pict
 import { STARTERS, citizen, type Citizen, type Starter } from '../data/citizens';
 import { say } from '../names';
 import type { View } from '../view';
-import { citizensOf } from './area';
+import { citizensOf, domainsOf } from './area';
 import { HIGH, isRolled } from './board';
 import { boxAround, rowsOf } from './rows';
 import { dieShowing } from './signs';
@@ -17,11 +17,14 @@ const MANY = 8;
 const numbersOf = (id: Citizen | Starter): readonly number[] =>
   id in STARTERS ? STARTERS[id as Starter].activation : citizen(id as Citizen).activation;
 
-/** Draws the Starters and Citizens of a player, for a question without a harvest or a card to choose. */
+/** Draws the Starters, Citizens and Domains of a player, for a question without a harvest or a card to choose. */
 export function ownCards(view: View, seat: Seat): Scene | undefined {
   const of = view.players[seat];
   if (!of) return undefined;
-  const own = citizensOf(view, of).map(([, card]) => ({ card, high: HIGH.citizen }));
+  const own = [
+    ...citizensOf(view, of).map(([, card]) => ({ card, high: HIGH.citizen })),
+    ...domainsOf(of).map(([, card]) => ({ card, high: HIGH.domain })),
+  ];
   const { cards, end } = rowsOf(own, 12);
   return {
     height: end,
