@@ -17,7 +17,7 @@ const MANY = 8;
 const numbersOf = (id: Citizen | Starter): readonly number[] =>
   id in STARTERS ? STARTERS[id as Starter].activation : citizen(id as Citizen).activation;
 
-/** Draws the Starters, Citizens and Domains of a player, for a question without a harvest or a card to choose. */
+/** Draws Starters, Citizens and Domains of a player, for a question without a harvest or a card to choose. */
 export function ownCards(view: View, seat: Seat): Scene | undefined {
   const of = view.players[seat];
   if (!of) return undefined;
