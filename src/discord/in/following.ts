@@ -5,13 +5,13 @@ import { forListener } from '../listening/spoken';
 import { movePanel } from '../press/open-screens';
 import type { BotContext } from '../screen/reply';
 import { onlyPersonAsked } from '../table/board-message';
-import { askedOf, seatIn, shownOn } from '../table/status';
+import { askedOf, followsInPanel, seatIn, shownOn } from '../table/status';
 import { forgetPanel, hasAsides, isBelow, isElsewhere, panelOf, type OpenPanel } from './open-panels';
 
 /**
  * Open panels follow their table: a waiting panel loses *Undo* when another player has moved, and goes when a
- * new board below it asks its player. A pupil's panel, and one in another channel, show the next question
- * without a press. Panels that this process did not open stay as they are.
+ * new board below it asks its player. The panel of a pupil or of a person who plays alone, and one in another
+ * channel, show the next question without a press. Panels that this process did not open stay as they are.
  */
 
 /** A board that was shown. */
@@ -95,21 +95,21 @@ async function followNow(context: BotContext, user: UserId, game: GameId, board:
     const position = await context.play.reading.lastSeen(game);
     const seat = position && seatIn(position, user);
     if (!position || seat === undefined || open.of.shows === shownOn(position, seat)) return;
-    const isPupil = isLesson(position);
+    const follows = followsInPanel(position);
     const isAsked = askedOf(position, seat) !== undefined;
     // The board of a newer question still has to come.
     if (isAsked && board.shows !== shownOn(position, seat)) return;
     // A panel in another channel stays where it is.
     const isNewHere = isNew && open.of.viewer.channel === whereOf(position.where);
     // The new board has the answers, or the button that leads to them.
-    if (isAsked && isNewHere && !isPupil) return await leave(open);
+    if (isAsked && isNewHere && !follows) return await leave(open);
     const settings = await context.play.people.settings(user);
     const viewer = { ...open.of.viewer, settings };
     const shown = forListener(viewer, await movePanel(context, viewer, position));
     if (panelOf(user, game) !== open) return;
     const isAbove = isNewHere || open.of.shows === '';
     const isThere = !(isAsked && isAbove) && (await open.follow(shown));
-    if (!isThere && isAsked && isPupil) await open.showBelow(shown);
+    if (!isThere && isAsked && follows) await open.showBelow(shown);
   } catch (error) {
     context.log.warn({ game, err: error }, 'failed to update an open panel');
   }
@@ -124,8 +124,7 @@ async function leave(open: OpenPanel): Promise<void> {
 
 /**
  * True if the one person who is asked has their panel open below the board, or a pupil has it in another
- * channel, so that they answer there. The board then has no answers, and no new one pushes the panel of a
- * pupil off the screen.
+ * channel, so that they answer there. The board then has no answers.
  */
 export function answersInPanel(position: Position): boolean {
   const asked = onlyPersonAsked(position);

@@ -237,6 +237,28 @@ test('a panel in another channel asks the next question too', async () => {
   );
 });
 
+test('a person who plays alone answers in one panel below one board', async () => {
+  const table = await harness.table(['ada'], { game: 'valeria', computers: 1 });
+  const [ada] = table.people as [Driver];
+  await table.idle();
+  const board = boardIn(ada);
+  await ada.press('My move', { on: board });
+  const panel = privately(ada);
+  await ada.press(/^pick\//, { on: panel });
+  await ada.waitsFor(({ id, ...message }) => id === panel.id && /first action/.test(JSON.stringify(message)));
+  const pick = picker('alone');
+  for (let answers = 0, round = ''; answers < 12 && !/Round 2/.test(round); answers++) {
+    await goOn(harness.play, table.id, 1, pick);
+    await table.idle();
+    round = said(boardIn(ada));
+  }
+  const asks = ({ components }: PageMessage): boolean => JSON.stringify(components).includes('"pick/');
+  await ada.waitsFor((message) => message.id === panel.id && asks(message));
+  expect(boardIn(ada).id).toBe(board.id);
+  expect(said(boardIn(ada))).toContain('Round 2');
+  expect(JSON.stringify(boardIn(ada).components)).not.toContain('"pick/');
+});
+
 test('the board has no answers while its player has them in the panel below', async () => {
   const table = await harness.table(['ada'], { game: 'valeria', computers: 1 });
   const [ada] = table.people as [Driver];

@@ -22,11 +22,11 @@ import type { SenderMethods } from './permission-aware-sender';
 
 import { calling, noticeOf } from '../table/table-notice';
 import { storyOf } from './story';
-import { gameName, textsFor } from '../table/status';
+import { followsInPanel, gameName, textsFor } from '../table/status';
 import { FOR_THREAD } from '../screen/permission-words';
 import { beingDrawn, imageOf, soon } from '../screen/payload';
 import type { Picture, Pictures } from '../screen/board-pictures';
-import { isLesson, whereOf, type MessageRef, type Position } from '../../play/table/table';
+import { whereOf, type MessageRef, type Position } from '../../play/table/table';
 
 /** In direct messages a notice says where its table is. */
 const withPlace = (body: Json, where: Position['where']): Json =>
@@ -119,9 +119,9 @@ export function senderOf(
       const drawable = pictures?.has(position.game.id) === true;
       const isFresh = fresh || mentions.length > 0 || !position.board;
       const inPanel = answersInPanel(position);
-      const isTaught = inPanel && isLesson(position);
-      // A pupil is there already. A new board would push their panel off the screen.
-      const staysPut = isTaught && mentions.length > 0 && !send.again && !isOld(position.board);
+      // A person who plays alone is there already. A new board would push their panel off the screen.
+      const isFollowed = inPanel && followsInPanel(position);
+      const staysPut = isFollowed && mentions.length > 0 && !send.again && !isOld(position.board);
       const repost = isFresh && !staysPut;
       const place = whereOf(position.where);
       const barePlace = permissions.missing(place).includes('attach-files');
@@ -138,7 +138,7 @@ export function senderOf(
         const pictured = !bare && picture !== undefined;
         const numbered = !bare && drawable;
         const screen = board(position, {
-          news: isTaught ? since : news,
+          news: isFollowed ? since : news,
           since,
           numbered,
           pictured,

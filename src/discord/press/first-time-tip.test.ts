@@ -68,7 +68,7 @@ test.each(REPEATED)(
     const { session, asked } = asking(game, id);
     const [first, later] = [await panelOf(session, asked, true), await panelOf(session, asked, false)];
     expect(offersAutomatic(first)).toBe(true);
-    expect(first.embeds[0]?.description).toContain('*Answer automatically…* gives the same answer');
+    expect(first.embeds[0]?.description).toContain('Press *Answer automatically…* to give one answer');
     expect(phoneHeight(first)).toBeLessThanOrEqual(PHONE_HEIGHT);
     expect(offersAutomatic(later)).toBe(false);
     expect(later.embeds[0]?.description ?? '').not.toContain('Answer automatically');

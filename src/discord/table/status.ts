@@ -183,6 +183,10 @@ export const tableLine = (
 export const seedMark = ({ seedHash }: Pick<Position, 'seedHash'>, texts: Texts): string =>
   texts.ui('promise', { hash: seedHash.slice(0, 16) });
 
+/** True if no other person waits for a board. The panel shows each question. No new board pushes it away. */
+export const followsInPanel = (position: Position): boolean =>
+  isLesson(position) || isOnlyPerson(position.chairs);
+
 export const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
 /** True from the farewell until the pupil's next move. */
 export const isFarewell = ({ teaching = [] }: Pick<Position, 'teaching'>): boolean => teaching.some(isAtEnd);
