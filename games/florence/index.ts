@@ -3,6 +3,7 @@ import { check } from './check';
 import { lesson } from './lesson';
 import { heuristics } from './computer';
 import { withoutBids } from './news';
+import { secretNote } from './note';
 import { OPTIONS, refuses } from './options';
 import type { Options } from './options';
 import { piles } from './piles';
@@ -79,6 +80,7 @@ export const florence: Game<Florence, Step, Options, View> = {
   redeal,
   report,
   hand,
+  secretNote,
   check,
   moveToEdges,
   reference,

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../src/words/catalogue';
 import { arranged } from '../testing';
 import { play } from '../../../src/engine/check/testing';
 import { florence } from '../index';
@@ -138,6 +139,19 @@ describe('setting up', () => {
       spread.add(Object.values(freedoms).join());
     }
     expect(spread.size).toBeGreaterThan(1);
+  });
+
+  test('the log says what is different with two players, and nothing of it with three', () => {
+    const told = (seats: number): readonly string[] =>
+      returnFirst(seated(seats))
+        .lines.filter(({ event }) => event.startsWith('two-'))
+        .map((line) => wordsOf('florence').line(line));
+    expect(told(2)).toEqual([
+      'With two players, each starts with 2500ƒ, and an auction opens at 300ƒ.',
+      'With two players, forests, lakes and parks are one item, “Landscape”: its winner chooses the type.',
+      'With two players, there are 5 freedoms in all.',
+    ]);
+    expect(told(3)).toEqual([]);
   });
 
   test('the first round begins with the start player as selector and a minimum of 7', () => {

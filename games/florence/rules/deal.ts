@@ -5,7 +5,8 @@ import { who } from '../../../src/engine/contract/game';
 import type { Profession } from '../data/professions';
 import { PRINTED, nameOf } from '../names';
 import { bySeat } from '../../kit/seats';
-import { player, putInHand, seatsOf } from '../state';
+import { FREEDOMS_FOR_TWO, OPENING_BID_FOR_TWO, STARTING_CASH_FOR_TWO } from '../data/numbers';
+import { forTwo, player, putInHand, seatsOf } from '../state';
 import type { Florence, Step } from '../state';
 import { announceRound } from './round';
 
@@ -14,6 +15,7 @@ import { announceRound } from './round';
  */
 export function* deal(table: Table<Florence>): Rule<Step> {
   const { state } = table;
+  if (forTwo(state)) announceVariant(table);
   const returned = yield* table.together(seatsOf(state), (seat) => {
     const dealt = player(state, seat).hand.profession;
     return table.choose(
@@ -39,4 +41,11 @@ export function* deal(table: Table<Florence>): Rule<Step> {
   state.decks.profession = table.shuffle([...state.decks.profession, ...returned]);
   announceRound(table);
   return 'auction';
+}
+
+/** Says what is different with two players. A player who knows the game with three expects other prices. */
+function announceVariant(table: Table<Florence>): void {
+  table.log('two-money', { cash: STARTING_CASH_FOR_TWO, bid: OPENING_BID_FOR_TWO });
+  table.log('two-landscapes');
+  table.log('two-freedoms', { count: FREEDOMS_FOR_TWO });
 }

@@ -1,0 +1,43 @@
+import { wordsOf } from '../../src/words/catalogue';
+import { secretNote } from './note';
+import { arranged, type Things } from './testing';
+
+const words = wordsOf('florence');
+const auction = (things: Things, seats?: number) =>
+  arranged({ step: 'auction', players: [{ cash: 3000, ...things }], ...(seats && { seats }) });
+
+/** Returns what the panel of seat 1 says at this question. */
+const noted = (table: ReturnType<typeof auction>, decision: string): string | undefined => {
+  const note = secretNote(table.view(1), decision);
+  return note && words.phrase(note);
+};
+const people = ['lawyer', 'organ-builder', 'painter'] as const;
+
+test('a player reads how many professions in hand like what is auctioned', () => {
+  const table = auction({ professions: people });
+  expect(noted(table, 'open')).toBe('Of your professions in hand, 2 like the Forest and 1 likes the Lake.');
+  expect(noted(table.pick(1, 'open', 'lot:lake'), 'bid')).toBe(
+    'Of your professions in hand, 1 likes the Lake.',
+  );
+  expect(noted(auction({ professions: people }).pick(1, 'open', 'lot:park'), 'bid')).toBe(
+    'None of your professions in hand likes the Park.',
+  );
+  expect(noted(auction({ professions: people }, 2), 'open')).toContain('2 like the Forest');
+});
+
+test('a landscape that a player has, and what is no landscape, needs no note', () => {
+  const owner = auction({ professions: people, tiles: ['forest D1', 'lake A3'] });
+  expect(noted(owner, 'open')).toBeUndefined();
+  expect(noted(owner.pick(1, 'open', 'lot:jester'), 'bid')).toBeUndefined();
+  expect(noted(owner, 'action')).toBeUndefined();
+});
+
+test('a spectator reads nothing of a hand', () => {
+  expect(secretNote(auction({ professions: people }).view(null), 'open')).toBeUndefined();
+});
+
+test('after a win in the auctions the panel says that the actions come later', () => {
+  const table = auction({ professions: people });
+  expect(noted(table, 'end-turn')).toContain('Your two actions come after the auctions');
+  expect(noted(arranged({ step: 'turn' }), 'end-turn')).toBeUndefined();
+});
