@@ -3,18 +3,14 @@ import { again, once, onOffer } from '../kit/lessons';
 import { BID_STEP } from './data/numbers';
 import type { Advice, Card } from './rules/advice';
 
-/** The landscapes that the first people like: two of them a forest, one a lake. */
-const LIKED = ['forest', 'lake'] as const;
 /** The highest bids: what a lot brings to the first works is a little more. */
 const HIGHEST_BIDS = { forest: 500, jester: 600, builder: 600, prestige: 300, recruiting: 500 } as const;
-type Bought = keyof typeof HIGHEST_BIDS;
-type Lot = Bought | (typeof LIKED)[number];
-const BOUGHT = Object.keys(HIGHEST_BIDS) as readonly Bought[];
+type Lot = keyof typeof HIGHEST_BIDS;
+const LOTS = Object.keys(HIGHEST_BIDS) as readonly Lot[];
 /** One work that likes a landscape pays that much more. */
 const FOR_ONE_WORK = 300;
-/** The order of opening: a landscape helps fewer works than a jester. Alone, a player takes it first. */
-const OPENED: readonly Lot[] = ['recruiting', 'forest', 'prestige', 'jester', 'builder', 'lake'];
-const TAKEN_ALONE: readonly Lot[] = ['recruiting', ...LIKED, 'prestige', 'jester', 'builder'];
+/** The order of opening. A first builder comes before a jester, so that the lesson shows one. */
+const OPENED: readonly Lot[] = ['recruiting', 'forest', 'prestige', 'builder', 'jester'];
 
 const taking = (
   decision: 'open' | 'buy',
@@ -28,14 +24,13 @@ const taking = (
 
 /**
  * Names the conditions of a lot: a first builder, a landscape that is missing and helps a work, two completed
- * works, or few professions. The two works that like a forest are completed first.
+ * works, or few professions. At least two of the first professions like a forest, whichever is returned.
  */
 const wanted = (lot: Lot): readonly string[] => {
   if (lot === 'prestige') return ['advice.two-works'];
   if (lot === 'recruiting') return ['advice.recruit'];
   if (lot === 'builder') return ['advice.no-builder'];
-  if (lot === 'forest') return ['tile.forest', 'advice.few-works'];
-  return lot === 'lake' ? ['tile.lake'] : [];
+  return lot === 'forest' ? ['tile.forest', 'advice.few-works'] : [];
 };
 const takingWanted = (decision: 'open' | 'buy', lot: Lot): LessonStep => taking(decision, lot, wanted(lot));
 
@@ -54,17 +49,12 @@ function bidsFor(lot: Lot, highest: number, about = wanted(lot), name: string = 
   ];
 }
 
-/** Before the first work, two works want a forest. A lake, or then a forest, helps one. */
+/** Before the first work, at least two works want a forest, and after it at least one. */
 const BIDS: readonly LessonStep[] = [
-  ...BOUGHT.flatMap((lot) =>
+  ...LOTS.flatMap((lot) =>
     bidsFor(lot, HIGHEST_BIDS[lot], [...wanted(lot), ...(lot === 'forest' ? ['advice.no-works'] : [])]),
   ),
-  ...LIKED.flatMap((lot) =>
-    bidsFor(lot, FOR_ONE_WORK, wanted(lot), `one-${lot}`).map((step) => ({
-      ...step,
-      words: step.id.replace(`-${lot}`, '-liked'),
-    })),
-  ),
+  ...bidsFor('forest', FOR_ONE_WORK, wanted('forest'), 'one-forest'),
   {
     id: 'pass-second-landscape',
     due: { at: 'question', decision: 'bid', about: 'advice.has-landscape' },
@@ -82,13 +72,17 @@ const ADVISED: readonly (readonly [about: Advice | undefined, show: string, word
   ['profession', 'profession', 'again-profession'],
   ['next-build', 'build', 'again-next-build'],
   ['next-freedom', 'freedom', 'again-next-freedom'],
+  ['lonely', 'recruit', 'again-recruit-now'],
+  ['lonely', 'profession', 'again-lonely'],
+  ['person', 'recruit', 'again-recruit-now'],
   ['person', 'profession', 'again-person'],
+  [undefined, 'recruit', 'again-recruit-now'],
   [undefined, 'bonus', 'again-bonus'],
   [undefined, 'end', 'again-action'],
 ];
 
 const TURNS = ADVISED.map(([advice, show, words]): LessonStep => ({
-  id: `again-action-${advice ?? show}`,
+  id: `again-action-${show === 'recruit' ? `recruit-${advice ?? 'any'}` : (advice ?? show)}`,
   due: {
     at: 'question',
     decision: 'action',
@@ -96,6 +90,7 @@ const TURNS = ADVISED.map(([advice, show, words]): LessonStep => ({
     ...(advice && { about: `advice.${advice}` }),
   },
   show,
+  ...(show === 'recruit' && { most: 'value' }),
   words,
   repeat: true,
 }));
@@ -110,16 +105,19 @@ const takingCard = (card: 'profession' | 'bonus', moment: Card): LessonStep => (
  * Returns the step of an auction in which a pupil does not bid. Goals are for a pupil with two works, and one
  * with few professions first wins a Recruiting card.
  */
-const passAt = (lot: Lot | 'park', about: readonly string[] = []): LessonStep => ({
+const passAt = (lot: Lot | 'lake' | 'park', about: readonly string[] = []): LessonStep => ({
   ...once(`pass-${lot}`, 'bid', 'pass'),
   due: { at: 'question', decision: 'bid', about: [`lot.${lot}`, ...about] },
 });
+
+/** Deals three professions that like a forest, and a Dramatist, who shares no wish with them. */
+const SEED = '8c418c418c418c418c418c418c418c418c418c418c418c418c418c418c418c41';
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
-  answers: 28,
+  answers: 30,
   kinds: [
     'return-profession',
     'open',
@@ -142,26 +140,28 @@ export const lesson: Lesson = {
     sold: 'scores-cards',
     prestige: 'scores-cards',
   },
-  seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
+  seed: SEED,
   steps: [
     { id: 'welcome', due: { at: 'start' } },
     {
       id: 'professions',
       due: { at: 'question', decision: 'return-profession' },
-      show: ['return:mathematician', 'return'],
+      show: ['return:dramatist', 'return'],
     },
     once('auction', 'open', 'lot:forest'),
-    ...(['jester', 'builder', ...LIKED, 'park'] as const).map((lot) => ({
+    ...(['jester', 'builder', 'forest', 'lake', 'park'] as const).map((lot) => ({
       ...passAt(lot, ['advice.recruit']),
       id: `pass-${lot}-for-recruit`,
       words: 'pass-for-recruit',
     })),
     ...BIDS,
-    passAt('park'),
+    passAt('lake', ['tile.lake']),
+    passAt('park', ['tile.park']),
     passAt('prestige', ['advice.few-works']),
     passAt('recruiting', ['advice.own-works']),
     { ...once('recruit', 'recruit-now', 'recruit'), most: 'value' },
     { id: 'place-landscape', due: { at: 'question', decision: 'place-landscape' }, show: 'at' },
+    takingCard('profession', 'few-people'),
     { id: 'freedom', due: { at: 'question', decision: 'action', about: 'advice.freedom' }, show: 'freedom' },
     { id: 'action', due: { at: 'question', decision: 'action', about: 'advice.build' }, show: 'build' },
     { id: 'place-building', due: { at: 'question', decision: 'place-building' }, show: 'at' },
@@ -170,13 +170,12 @@ export const lesson: Lesson = {
     { id: 'work', due: { at: 'event', event: 'completes', mine: true } },
     { id: 'recruited', due: { at: 'event', event: 'recruits', mine: 'owner' } },
     { id: 'next-round', due: { at: 'event', event: 'round', after: 'complete' } },
-    takingCard('profession', 'few-people'),
     takingCard('bonus', 'later-work'),
     once('end-turn', 'end-turn', 'end'),
     once('end-sell', 'end-turn', 'end'),
     again('return-profession', 'return'),
     ...OPENED.map((lot) => takingWanted('open', lot)),
-    ...TAKEN_ALONE.map((lot) => takingWanted('buy', lot)),
+    ...OPENED.map((lot) => takingWanted('buy', lot)),
     { ...taking('buy', 'prestige', [], 'again-prestige-cheap'), id: 'again-buy-prestige-cheap' },
     again('open', 'pass', 'again-pass'),
     again('buy', 'pass', 'again-pass'),
@@ -193,6 +192,11 @@ export const lesson: Lesson = {
     {
       ...again('bonus-cards', 'bonus', 'bonus-cards-reached'),
       due: { at: 'question', decision: 'bonus-cards', about: 'advice.reached' },
+    },
+    {
+      id: 'bonus-cards-useless',
+      due: { at: 'question', decision: 'bonus-cards', about: 'advice.useless' },
+      repeat: true,
     },
     again('bonus-cards', 'bonus'),
     again('convert', 'convert:0'),

@@ -92,6 +92,18 @@ describe('the advice for a turn', () => {
     expect(advised(late).advice).toBe('advice.next-build');
   });
 
+  test('is of several freedoms the one that raises most works, and of buildings the smallest', () => {
+    const all = ['composer', 'choreographer', 'poet'] as const;
+    const travel = advised(turn({ professions: all, jesters: 1 }, 1));
+    expect(travel.suggested).toEqual(['freedom:travel', 'build:opera']);
+    const two = {
+      professions: ['mathematician', 'painter'],
+      jesters: 1,
+      freedoms: ['religion', 'travel'],
+    } as const;
+    expect(advised(turn(two, 3)).suggested).toEqual(['build:studio']);
+  });
+
   test('before the last action lifts no work that could not be completed any more', () => {
     const table = turn(pupil).pick(1, 'action', 'freedom:religion');
     expect(advised(table).advice).toBe('advice.next-build');
@@ -99,7 +111,7 @@ describe('the advice for a turn', () => {
 
   test('is another profession if nothing helps the people in hand', () => {
     const done: Things = { professions: ['painter'], freedoms: ['travel'], tiles: ['lake A3', 'studio E1'] };
-    expect(advised(turn(done, 4))).toEqual({ advice: 'advice.person', suggested: ['profession'] });
+    expect(advised(turn(done, 4))).toEqual({ advice: 'advice.lonely', suggested: ['profession'] });
     expect(advised(turn({ ...done, cash: 0 }, 4))).toEqual({ advice: 'advice.none', suggested: undefined });
   });
 });
@@ -120,9 +132,10 @@ describe('the card that helps a later turn', () => {
     expect(cardFor({ professions: two, cash: 200 })).toBeUndefined();
   });
 
-  test('is a bonus card for the second action, unless a work can be completed', () => {
+  test('is a bonus card for the second action, unless a work can be completed or raised as cheaply', () => {
     expect(cardFor({ professions: two }, 2, 'freedom:religion')).toBe('advice.later-work');
     expect(cardFor({ professions: two, jesters: 4 }, 2, 'freedom:religion')).toBeUndefined();
+    expect(cardFor({ professions: two, builders: 1 }, 2, 'freedom:religion')).toBeUndefined();
   });
 
   test('is one of five: the teacher marks the one that adds most now', () => {
@@ -137,6 +150,6 @@ describe('the card that helps a later turn', () => {
 });
 
 test('a lone person is joined by another before anything is prepared', () => {
-  expect(advised(turn({ professions: ['painter'] }, 4)).advice).toBe('advice.person');
+  expect(advised(turn({ professions: ['painter'] }, 4)).advice).toBe('advice.lonely');
   expect(advised(turn({ professions: ['painter'] }, 6)).advice).toBe('advice.next-build');
 });

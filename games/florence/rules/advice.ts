@@ -2,7 +2,7 @@
 
 import { ACTIONS_PER_TURN, CARD_COST, FREEDOM_COST, ROUNDS, VALUE_OF_CARD } from '../data/numbers';
 import { FREEDOMS } from '../data/professions';
-import { BUILDING_KINDS } from '../data/tiles';
+import { BUILDING_KINDS, shapeOf, type Building } from '../data/tiles';
 import { player, professionsInHand } from '../state';
 import type { Florence, Turn } from '../state';
 import { buildActions, buildingCost } from './buildings';
@@ -15,7 +15,8 @@ import { minimumValue, needsBonus, worksAtAGlance } from './works';
  * Says what to do: complete a work, also with bonus cards, or lift one to the minimum and complete it with
  * the second action, or prepare a work of a later round, or draw another profession.
  */
-export type Advice = 'work' | 'bonus-work' | Kind | 'next-build' | 'next-freedom' | 'person' | 'none';
+export type Advice =
+  'work' | 'bonus-work' | Kind | 'next-build' | 'next-freedom' | 'lonely' | 'person' | 'none';
 /** Is a card that helps a later work: few people are left, or one needs a bonus. */
 export type Card = 'few-people' | 'later-work';
 type Kind = 'build' | 'freedom' | 'profession';
@@ -25,6 +26,8 @@ interface Way {
   readonly key: string;
   readonly kind: Kind;
   readonly cost: number;
+  /** A large building leaves less room for others. */
+  readonly spaces: number;
   readonly works: readonly Raised[];
 }
 
@@ -40,16 +43,19 @@ export interface Advised {
 export function adviceFor(state: Florence, turn: Turn): Advised {
   const { seat, done } = turn;
   const works = worksAtAGlance(state, seat);
-  const card = helpfulCard(state, turn, works.length > 0);
+  const ways = waysToRaise(state, turn);
+  const canFollow = ACTIONS_PER_TURN - done.length > 1;
+  const lifting = (canFollow ? ways : []).filter((way) => highest(way) >= minimumValue(state));
+  const isReady = works.length > 0;
+  const isCheap = ways.some(({ kind, cost }) => kind !== 'profession' && cost <= CARD_COST);
+  const card = helpfulCard(state, turn, { isReady, canLift: !isReady && lifting.length > 0, isCheap });
   const advised = (advice: Advice, keys: readonly string[], builds = false): Advised => ({
     advice,
     keys: [...new Set(keys)],
     builds,
     card,
   });
-  const ways = waysToRaise(state, turn);
-  const canFollow = ACTIONS_PER_TURN - done.length > 1;
-  if (works.length > 0) {
+  if (isReady) {
     // A lone work waits for a building that raises it: both fit into the turn.
     const [work, another] = works;
     const building = ways.find(
@@ -60,12 +66,17 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
     if (canFollow && !another && building) return advised(advice, [...works, building.key], true);
     return advised(advice, works.slice(0, 2));
   }
-  const lifting = (canFollow ? ways : [])
-    .filter((way) => highest(way) >= minimumValue(state))
-    .toSorted((a, b) => a.cost - b.cost || highest(b) - highest(a));
-  const [cheapest] = lifting;
+  const sorted = lifting.toSorted(
+    (a, b) =>
+      a.cost - b.cost ||
+      rankOf(a) - rankOf(b) ||
+      gain(b) - gain(a) ||
+      highest(b) - highest(a) ||
+      a.spaces - b.spaces,
+  );
+  const [cheapest] = sorted;
   if (cheapest) {
-    const building = lifting.find(({ kind }) => kind === 'build');
+    const building = sorted.find(({ kind }) => kind === 'build');
     return advised(
       cheapest.kind,
       [cheapest.key, ...(building ? [building.key] : [])],
@@ -75,27 +86,39 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
   const person = offered(state, turn).has('profession');
   // A lone person is soon completed, and later rounds need others.
   const isLonely = professionsInHand(player(state, seat)).length < 2 && state.round <= ROUNDS - 2;
-  if (person && isLonely) return advised('person', ['profession']);
+  if (person && isLonely) return advised('lonely', ['profession']);
   // After the last round a freedom helps no work.
   const [next] = ways
     .flatMap(({ kind, ...way }) =>
       kind === 'build' || (kind === 'freedom' && state.round < ROUNDS) ? [{ ...way, kind }] : [],
     )
-    .toSorted((a, b) => gain(b) - gain(a) || a.cost - b.cost);
+    .toSorted((a, b) => gain(b) - gain(a) || a.cost - b.cost || a.spaces - b.spaces);
   if (next) return advised(`next-${next.kind}`, [next.key]);
   return advised(person ? 'person' : 'none', person ? ['profession'] : []);
 }
 
-/** Finds the card to draw: a person while there is time to complete their work, or else a bonus. */
-function helpfulCard(state: Florence, turn: Turn, canComplete: boolean): Card | undefined {
+/**
+ * Finds the card to draw: a person while there is time to complete their work, or else a bonus. If an action
+ * lifts a work, both actions are for that work, unless its person is the last one. A bonus comes after a
+ * building or freedom that costs no more, because those raise works permanently.
+ */
+function helpfulCard(
+  state: Florence,
+  turn: Turn,
+  { isReady, canLift, isCheap }: Readonly<Record<'isReady' | 'canLift' | 'isCheap', boolean>>,
+): Card | undefined {
   const possible = offered(state, turn);
   const people = professionsInHand(player(state, turn.seat)).length;
   if (turn.done.length > 0)
-    return people > 0 && !canComplete && possible.has('bonus') ? 'later-work' : undefined;
-  return state.round > 1 && people <= FEW_PEOPLE && possible.has('profession') ? 'few-people' : undefined;
+    return people > 1 && !isReady && !isCheap && possible.has('bonus') ? 'later-work' : undefined;
+  return state.round > 1 && people <= (canLift ? 1 : FEW_PEOPLE) && possible.has('profession')
+    ? 'few-people'
+    : undefined;
 }
 const FEW_PEOPLE = 2;
 
+/** A new profession raises each work, but by 1 only: it comes after what a work likes. */
+const rankOf = ({ kind }: Way): number => (kind === 'profession' ? 1 : 0);
 const highest = ({ works }: Way): number => Math.max(0, ...works.map(({ to }) => to));
 const gain = ({ works }: Pick<Way, 'works'>): number =>
   works.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -106,6 +129,9 @@ const offered = (state: Florence, turn: Turn): ReadonlySet<string> =>
       (action) => ('value' in action ? [action.key] : []),
     ),
   );
+
+const spacesOn = (kind: Building): number =>
+  shapeOf(kind).reduce((sum, row) => sum + row.replaceAll('.', '').length, 0);
 
 function waysToRaise(state: Florence, turn: Turn): Way[] {
   const of = player(state, turn.seat);
@@ -119,15 +145,17 @@ function waysToRaise(state: Florence, turn: Turn): Way[] {
       key: `build:${kind}`,
       kind: 'build',
       cost: buildingCost(of),
+      spaces: spacesOn(kind),
       works: raisedBy(of, 'building', kind),
     })),
     ...FREEDOMS.map((freedom): Way => ({
       key: `freedom:${freedom}`,
       kind: 'freedom',
       cost: FREEDOM_COST,
+      spaces: 0,
       works: raisedBy(of, 'freedom', freedom),
     })),
-    { key: 'profession', kind: 'profession', cost: CARD_COST, works: each },
+    { key: 'profession', kind: 'profession', cost: CARD_COST, spaces: 0, works: each },
   ];
   return ways.filter(({ key, works }) => possible.has(key) && works.length > 0);
 }

@@ -115,7 +115,9 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
       value: plain,
       most,
       minimum: minimumValue(state),
-      ...(missing === 0 && { advice: say('advice.reached') }),
+      ...(missing === 0 && {
+        advice: say(held.some((card) => worth(card) > 0) ? 'advice.reached' : 'advice.useless'),
+      }),
     }),
   });
 }
