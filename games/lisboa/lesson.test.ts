@@ -6,7 +6,8 @@ import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
 import { lesson } from './lesson';
-import { nothing, ownPayment, say, visit, visitSum, wigs } from './names';
+import { nothing, say, wigs } from './names';
+import { ownPayment, visit, visitSum } from './names-visit';
 import type { View } from './view';
 
 const begun = (): Session =>
@@ -130,10 +131,14 @@ test('the teacher says what the price of the first visit is made of', () => {
   expect(wordsOf('lisboa').text('lesson.second', visit?.params)).toContain(
     'You pay 1 influence: the treasury asks 2 and your clergy tile saves 1.',
   );
-  const price = (...parts: readonly [number, number, number]) =>
-    wordsOf('lisboa').text('lesson.second', { count: 2, sum: visitSum(...parts) });
-  expect(price(2, 0, 0)).toMatch(/You pay 2 influence: the treasury asks 2\.$/);
-  expect(price(2, 1, 1)).toContain('asks 2, officials of others add 1, and your');
+  const price = (neutral: number, others: number, less: number, wigs: number) =>
+    wordsOf('lisboa').text('lesson.second', {
+      count: 2,
+      sum: visitSum({ base: 2, neutral, others, less, wigs }),
+    });
+  expect(price(0, 0, 0, 0)).toMatch(/You pay 2 influence: the treasury asks 2\.$/);
+  expect(price(0, 1, 1, 0)).toContain('asks 2, officials of others add 1, and your');
+  expect(price(1, 0, 0, 1)).toContain('the neutral official adds 1, and you lose a wig');
 });
 
 test('the name of a visit says its card, then its price, and wigs are a loss', () => {
@@ -151,7 +156,7 @@ test('the teacher marks the place of a public building that brings the most wigs
   ];
   for (const { marked, words } of advice({ id: 'space', options })) {
     expect(marked).toBe('space:pbs-w-e');
-    expect(words).toMatch(/Marked: the most wigs at once, .*, if there are any\.$/);
+    expect(words).toMatch(/Marked: the most wigs at once, from your stores and the place together\.$/);
   }
 });
 
@@ -175,8 +180,8 @@ const keys = (...list: readonly string[]) => list.map((key) => ({ key }));
 
 test('the teacher marks the plan whose building scores most', () => {
   const options = [
-    { key: 'plan:plan-mardel-1', params: { scored: 5 } },
-    { key: 'plan:plan-dos-santos-1', params: { scored: 11 } },
+    { key: 'plan:plan-mardel-1', params: { merit: 500 } },
+    { key: 'plan:plan-dos-santos-1', params: { merit: 1091 } },
   ];
   expect(marks({ id: 'plan', options })).toEqual(['plan:plan-dos-santos-1', 'plan:plan-dos-santos-1']);
 });
@@ -260,7 +265,7 @@ test('if no lasting thing brings wigs now, the teacher marks the decree that bri
   for (const { marked, words } of advice({ id: 'decree', options, params: { lasting: nothing } })) {
     expect(marked).toBe('decree:decree-three-offices-b');
     expect(words).toContain('Marked: the most');
-    expect(words).toContain('You can still spend or move what it counts');
+    expect(words).toContain('You can still spend, move or lose what it counts');
   }
   const [first] = advice({ id: 'decree', options, params: { lasting: wigs(0) } });
   expect(first?.marked).toBe('decree:decree-gold-stores-a');

@@ -1,8 +1,8 @@
 import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, whenever } from '../kit/lessons';
 import { CARD_IDS, cardOf, pileOf } from './data/cards';
-import { LOTS } from './data/board';
-import { DECREE_IDS, isLasting } from './data/decrees';
+import { LOTS, SPACES } from './data/board';
+import { DECREE_IDS, decreeOf, isLasting } from './data/decrees';
 import type { Noble } from './data/ids';
 
 /** The card of the pupil's first hand that the teacher puts into the portfolio. */
@@ -33,6 +33,19 @@ const BEST_LOTS = LOTS.filter(({ streets }) => streets.includes('cloth')).map(({
 /** The decrees that count things which stay with a player. */
 const LASTING = DECREE_IDS.filter(isLasting).map((id) => `decree:${id}`);
 
+/** Those of them that count what visits bring, the Openings first: each brings most wigs. */
+const VISITED = DECREE_IDS.filter((id) => {
+  const { count } = decreeOf(id);
+  return ['stores', 'distinct-streets', 'max-stores-on-one-street', 'buildings-opened'].includes(count);
+})
+  .toSorted((one, other) => decreeOf(other).wigs - decreeOf(one).wigs)
+  .map((id) => `decree:${id}`);
+
+/** The places of public buildings whose reward is influence, then those with réis. */
+const REWARDING = (['gain-influence', 'gain-reis'] as const).flatMap((op) =>
+  SPACES.filter(({ reward }) => reward.op === op).map(({ id }) => `space:${id}`),
+);
+
 /** Answers that place something on the board or bring a decree. */
 const BUILDS = ['follow:build-store', 'follow:open-public-building', 'follow:take-decree'];
 /** Returns a step about following that is said if the visit costs this: the key of its price. */
@@ -41,11 +54,13 @@ const following = (step: LessonStep, price: string): LessonStep => ({
   due: { ...step.due, at: 'question', decision: 'follow', about: price },
 });
 
-/** Returns a step about decrees that is said if only those bring wigs now whose things can be spent. */
-const onlySpent = (step: LessonStep): LessonStep => {
+/** Returns a step that is said if its question names this phrase. */
+const about = (phrase: string, step: LessonStep): LessonStep => {
   const { due } = step;
-  return due.at === 'question' ? { ...step, due: { ...due, about: 'nothing' } } : step;
+  return due.at === 'question' ? { ...step, due: { ...due, about: phrase } } : step;
 };
+/** Returns a step about decrees that is said if only those bring wigs now whose things can be spent. */
+const onlySpent = (step: LessonStep): LessonStep => about('nothing', step);
 
 /** The houses that help as soon as they are built. */
 const HELPFUL = ['middle:1', 'right:1', 'left:2', 'right:3', 'middle:3'];
@@ -90,9 +105,9 @@ export const lesson: Lesson = {
     { id: 'welcome', due: { at: 'start' } },
     once('clergy', 'choose-clergy', ['tile:clergy-confessor-b', 'tile']),
     once('second', 'choose-action', visits('builder')),
-    once('trade', 'trade', ['trade:acquire-plan-tools', 'trade']),
+    once('trade', 'trade', 'trade:acquire-plan-tools'),
     once('commerce', 'commerce', 'sell'),
-    once('sell', 'sell', 'sell', { most: 'count' }),
+    once('sell', 'sell', 'sell', { most: 'merit' }),
     once('office', 'office', 'office:king'),
     once('office-2', 'office', 'office:king'),
     once('draw', 'draw-pile', 'pile:king'),
@@ -121,14 +136,16 @@ export const lesson: Lesson = {
     following(once('follow-cardinal', 'follow', 'follow:meet-cardinal'), 'amount.influence'),
     once('follow', 'follow', 'stay'),
     once('done', 'end-turn', 'end'),
-    once('plan', 'plan', 'plan', { most: 'scored' }),
+    once('plan', 'plan', 'plan', { most: 'merit' }),
+    about('nothing', once('space-none', 'space', REWARDING)),
     once('space', 'space', 'space', { most: 'count' }),
+    about('none', once('decree-none', 'decree', VISITED)),
     onlySpent(once('decree-spent', 'decree', 'decree', { most: 'now' })),
     once('decree', 'decree', LASTING, { most: 'now' }),
     once('cardinal', 'cardinal-steps', 'steps', { most: 'best' }),
     once('seal', 'seal-ship', 'seal'),
     again('choose-clergy', 'tile'),
-    whenever('again-visit', 'choose-action', 'visit'),
+    whenever('again-visit', 'choose-action', 'visit', { least: 'count' }),
     whenever('again-gain', 'choose-action', BRING_INFLUENCE),
     whenever('again-tuck', 'choose-action', WITHOUT_PENALTY, { most: 'influence' }),
     whenever('again-subsidy', 'choose-action', 'subsidy'),
@@ -140,8 +157,8 @@ export const lesson: Lesson = {
     whenever('draw-minister', 'draw-pile', 'pile:prime-minister'),
     again('draw-pile', 'pile'),
     again('commerce', ['trade', 'sell']),
-    { ...again('sell', 'sell'), most: 'count' },
-    { ...again('sell-more', ['sell', 'stop']), most: 'count' },
+    { ...again('sell', 'sell'), most: 'merit' },
+    { ...again('sell-more', ['sell', 'stop']), most: 'merit' },
     again('seal-ship', 'seal'),
     whenever('again-trade-plan', 'trade', ['trade:acquire-plan-tools', 'trade:acquire-plan-gold']),
     // A ship can cost a card of the portfolio.
@@ -178,6 +195,8 @@ export const lesson: Lesson = {
     { ...again('cube', ['row', 'column']), least: 'count' },
     whenever('again-house', 'house', HELPFUL),
     again('house', ['left', 'middle', 'right'], 'again-house-other'),
+    about('none', whenever('again-decree-none', 'decree', VISITED)),
+    about('none', whenever('again-extra-decree-none', 'extra-decree', VISITED)),
     onlySpent(
       whenever('again-decree-most', 'decree', 'decree', { most: 'now', words: 'again-decree-spent' }),
     ),
@@ -191,8 +210,9 @@ export const lesson: Lesson = {
     ),
     whenever('again-extra-decree', 'extra-decree', LASTING, { most: 'now' }),
     { ...again('extra-decree', ['decree', 'none'], 'again-extra-decree-spent'), most: 'now' },
+    about('nothing', whenever('again-space-none', 'space', REWARDING)),
     { ...again('space', ['space', 'decline']), most: 'count' },
-    { ...again('plan', 'plan'), most: 'scored' },
+    { ...again('plan', 'plan'), most: 'merit' },
     again('show-plan', 'plan'),
     whenever('again-staff-plaza', 'staff', 'plaza'),
     again('staff', 'office'),
@@ -205,6 +225,7 @@ export const lesson: Lesson = {
     { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     { id: 'scores-end', due: { at: 'end' } },
     { id: 'costs', due: { at: 'end' } },
+    { id: 'gain', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };

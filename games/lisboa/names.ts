@@ -195,6 +195,20 @@ export function lowerHalf(id: string): Phrase[] {
     ? [...it.reward.map(effect), ...it.penalty.map(effect)]
     : [permanent(it.permanent)];
 }
+/** Returns the same for a choice: a penalty is called one. */
+export function inPortfolio(id: string): Phrase[] {
+  const it = cardOf(id);
+  return it.kind === 'noble' ? [...it.reward.map(effect), ...it.penalty.map(penalty)] : lowerHalf(id);
+}
+/** Returns what a card takes away in the portfolio. */
+export const penalty = (it: Penalty): Phrase => say('effect.penalty', { effect: effect(it) });
+/** Returns a penalty that a clergy tile prevents. */
+export const ignored = (it: Penalty): Phrase => say('effect.ignored', { effect: effect(it) });
+/** Returns that the penalty of a card does not count at the court, if the card has one. */
+export const penaltyAtCourt = (id: string): Param => {
+  const it = cardOf(id);
+  return it.kind === 'noble' && it.penalty.length > 0 ? say('penalty-at-court') : '';
+};
 /** Returns a reward that cannot be had now. */
 export const lost = (it: Effect): Phrase => say('effect.lost', { effect: effect(it) });
 /** Returns goods that have no room in full: this many fit. */
@@ -255,32 +269,3 @@ export const split = (coins: number, converted: number, from: number, left: numb
   ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
   ...(converted > 0 ? [say('amount.converted', { count: converted, spent: from - left, left })] : []),
 ];
-/** The part of a player's things that makes visits cheaper: clergy tiles, treasury cards or both. */
-export type Saver = 'less' | 'less-by-tiles' | 'less-by-cards';
-/** Returns what makes the price of a visit, without the parts that are 0. */
-export const visitSum = (
-  base: number,
-  others: number,
-  less: number,
-  by: Saver = 'less',
-): readonly Phrase[] => [
-  say('visit-sum.treasury', { count: base }),
-  ...(others > 0 ? [say('visit-sum.others', { count: others })] : []),
-  ...(less > 0 ? [say(`visit-sum.${by}`, { count: less })] : []),
-];
-/** Returns the words of a visit. */
-export const visit = (card: string, noble: Noble, payment: Param): Phrase =>
-  say('visit-for', { noble: nobleShort(noble), card: nameIn('card', card), payment });
-/** Returns the price of a visit for a player who can pay it in several ways. */
-export const visitPrice = (count: number): Phrase => say('visit-price', { count });
-type Paid = Readonly<Record<'influence' | 'reis' | 'wigs', number>>;
-const paidWith = (paid: Paid, wigs: 'wigs' | 'own-wigs'): Phrase | Phrase[] => {
-  const parts = (['influence', 'reis', 'wigs'] as const)
-    .filter((what) => paid[what] > 0)
-    .map((what) => say(`amount.${what === 'wigs' ? wigs : what}`, { count: paid[what] }));
-  const [only = nothing, ...others] = parts;
-  return others.length > 0 ? parts : only;
-};
-export const payment = (paid: Paid): Phrase | Phrase[] => paidWith(paid, 'wigs');
-/** Returns a payment in the words for the player who pays. Wigs are called a loss. */
-export const ownPayment = (paid: Paid): Phrase | Phrase[] => paidWith(paid, 'own-wigs');

@@ -59,13 +59,16 @@ export type DecreeKind = keyof typeof DECREES;
 export const DECREE_KINDS = Object.keys(DECREES) as DecreeKind[];
 export const DECREE_IDS: readonly string[] = DECREE_KINDS.flatMap((kind) => [`decree-${kind}-a`, `decree-${kind}-b`]);
 export const decreeKind = (id: string): DecreeKind => id.slice('decree-'.length, -2) as DecreeKind;
-/** The decrees that count what a player can spend or move before the end. */
+/** The decrees that count what a player can spend, move or lose before the end. */
 const SPENT: ReadonlySet<DecreeKind> = new Set([
   'full-warehouse',
   'gold-hoard',
   'coffers',
   'courtly-influence',
   'favourite',
+  'pious',
+  'shipowner',
+  'tonnage',
   'office-holders',
   'plaza-crowd',
   'three-offices',

@@ -45,6 +45,8 @@ export const INFLUENCE: Sign = { icon: 'fleur' };
 export const ANY: Sign = { icon: 'crate' };
 export const FAVOR: Sign = { icon: 'ribbon' };
 export const OFFICIAL: Sign = { icon: 'worker' };
+/** A neutral official, who is in each office with two players. */
+export const NEUTRAL: Sign = { form: 'ball', fill: 'line' };
 export const PLAN: Sign = { icon: 'blueprint' };
 export const DECREE: Sign = { icon: 'scroll' };
 export const CARD: Sign = { icon: 'card' };

@@ -9,12 +9,16 @@ import { player } from '../state';
 import type { Lisboa, Step } from '../state';
 import { drawTile } from './state-actions/cardinal';
 
+/** Says what is different for players who know only the game with three. */
+const FOR_TWO = ['two-officials', 'two-rows', 'two-ships', 'two-places'] as const;
+
 /**
  * Lets all players choose secretly at the same time: each keeps one of two clergy tiles, and the other
  * returns to the bag. Then fills the church.
  */
 export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
+  if (state.players.length === 2) for (const line of FOR_TWO) table.log(line);
   const kept = yield* table.together(seatsOf(state), (seat) =>
     table.choose(seat, 'choose-clergy', () =>
       player(state, seat).drawn.map((id): Choice<string> => ({

@@ -19,26 +19,40 @@ export interface How {
   readonly reward?: boolean | undefined;
   /** True if the Cardinal walks exactly one space. */
   readonly oneStep?: boolean | undefined;
+  /** Returns the state after what certainly follows the action. Decrees show what they bring then. */
+  readonly foreseen?: Foreseeing | undefined;
 }
+export type Foreseeing = (state: Lisboa) => Lisboa;
 
 /** Returns the terms for choices within an action that has begun: the player can no longer decline. */
-export const begun = ({ rest, oneStep }: How): How => ({ rest, reward: false, oneStep });
+export const begun = ({ rest, oneStep, foreseen }: How): How => ({
+  rest,
+  reward: false,
+  oneStep,
+  foreseen,
+});
 
 /**
  * Returns the terms for an action that comes before this step and the rest. Both must still be possible
  * afterwards.
  */
-export const before = (deed: PlayStep, rest: PlayStep, { reward, oneStep }: How): How => ({
+export const before = (deed: PlayStep, rest: PlayStep, { reward, oneStep, foreseen }: How): How => ({
   rest: both(deed, rest),
   reward,
   oneStep,
+  foreseen,
 });
 
-/** Returns the terms for a reward that comes before this step. */
-export const rewardBefore = (deed: PlayStep, { rest, oneStep }: How): How => ({
+/** Returns the terms for a reward that comes before this step, of which a part can be foreseen. */
+export const rewardBefore = (
+  deed: PlayStep,
+  { rest, oneStep, foreseen: before }: How,
+  next: Foreseeing = (state) => state,
+): How => ({
   rest: rest ? both(deed, rest) : deed,
   reward: true,
   oneStep,
+  foreseen: (state) => next(before?.(state) ?? state),
 });
 
 /** Joins two steps, one after the other. */

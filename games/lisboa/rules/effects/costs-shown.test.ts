@@ -18,7 +18,9 @@ describe('a button names every cost before the player pays it', () => {
     expect(visit && words.option({ id: 'choose-action' }, visit)).toMatch(
       /: pay 1 influence and 1 of your wigs$/,
     );
-    expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain('Price: the treasury asks 2.');
+    expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain(
+      'Price: the treasury asks 2 and you lose a wig for the influence that you lack.',
+    );
     table.pick(1, 'choose-action', 'visit:blue-prime-minister-1');
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
   });

@@ -99,7 +99,7 @@ describe('Meet the Cardinal', () => {
     );
   });
 
-  test('of two tiles the one of a kind that the player lacks ranks first, then more wigs', () => {
+  test('of two tiles the one with more wigs ranks first, then a kind that the player lacks', () => {
     const ranks = (clergy: readonly string[]): unknown[] =>
       trading(
         'trade:meet-cardinal-cloth',
@@ -109,8 +109,8 @@ describe('Meet the Cardinal', () => {
         .press(1, 'cardinal-steps', 'steps:1')
         .decision('cardinal-tile')
         .options.map(({ params }) => params?.['rank']);
-    expect(ranks([])).toEqual([1, 3]);
-    expect(ranks(['clergy-almoner-b'])).toEqual([-9, -7]);
+    expect(ranks([])).toEqual([2, 6]);
+    expect(ranks(['clergy-almoner-b'])).toEqual([1, 5]);
   });
 
   test('the Cardinal laid down twice in a turn is laid down by the first, and scored once', () => {

@@ -108,12 +108,11 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
   );
 }
 
-/** Returns a larger number for a kind that the player lacks, and then for more wigs. */
+/** Returns a larger number for more wigs, and then for a kind that the player lacks. */
 function rank(state: Lisboa, seat: Seat, id: string): number {
   const has = player(state, seat).clergy.some((own) => tileOf(own).kind === tileOf(id).kind);
-  return tileOf(id).back - (has ? ABOVE_ALL_WIGS : 0);
+  return 2 * tileOf(id).back - (has ? 1 : 0);
 }
-const ABOVE_ALL_WIGS = 10;
 
 function takeTile(table: Table<Lisboa>, seat: Seat, place: number): void {
   const id = table.state.church.tiles[place]?.id;

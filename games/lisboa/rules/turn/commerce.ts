@@ -14,10 +14,12 @@ export const canDealInGoods = (state: Lisboa, seat: Seat): boolean =>
 
 export function* commerce(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
+  const [sells, trades] = [canSell(state, seat), canTrade(state, seat)];
   const kinds: Choice<'sell' | 'trade'>[] = [
-    ...(canSell(state, seat) ? [{ key: 'sell', value: 'sell' as const }] : []),
-    ...(canTrade(state, seat) ? [{ key: 'trade', value: 'trade' as const }] : []),
+    ...(sells ? [{ key: 'sell', value: 'sell' as const }] : []),
+    ...(trades ? [{ key: 'trade', value: 'trade' as const }] : []),
   ];
   const kind = yield* ask(table, seat, 'commerce', kinds);
-  yield* kind === 'sell' ? sell(table, seat) : trade(table, seat);
+  // A single kind is taken without a question, so the next question says why.
+  yield* kind === 'sell' ? sell(table, seat, !trades) : trade(table, seat, !sells);
 }

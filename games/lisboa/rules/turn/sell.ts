@@ -6,9 +6,10 @@ import { shipType } from '../../data/ships';
 import { GOODS } from '../../data/ids';
 import type { Good } from '../../data/ids';
 import * as names from '../../names';
+import { say } from '../../names';
 import { clockwiseFrom } from '../../../kit/seats';
 import { goodsOf, player, ships } from '../../state';
-import type { Lisboa, Ship } from '../../state';
+import type { Lisboa, Player, Ship } from '../../state';
 import { ask } from '../choices/ask';
 import { sellBonus } from '../effects/permanents';
 import { hull, isFull } from '../state-actions/ships';
@@ -31,6 +32,11 @@ interface Sale {
 export const salePrice = (state: Lisboa, seat: Seat, good: Good, ship: Ship): number =>
   state.prices[good] + shipType(ship.ship).priceModifier + sellBonus(player(state, seat), good);
 
+/** Returns a larger number for more réis, then for a good of which more is left. Gold buys any trade. */
+const merit = (seller: Player, good: Good, reis: number): number =>
+  reis * MORE_THAN_GOODS + (good === 'gold' ? 0 : seller.goods[good]);
+const MORE_THAN_GOODS = 10;
+
 export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
   const seller = player(state, seat);
   const fleet = clockwiseFrom(state, seat).flatMap((owner) =>
@@ -52,6 +58,7 @@ export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
           good: names.goodsCount(good, 1),
           port: names.shipFor(ship.ship, owner, seat),
           count: reis,
+          merit: merit(seller, good, reis),
           free: hull(ship) - ship.goods.length,
         });
         return {
@@ -66,7 +73,7 @@ export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
 }
 
 /** Performs action 1, Sell goods: once at least, then again until the seller stops. Prices do not move. */
-export function* sell(table: Table<Lisboa>, seat: Seat): Rule {
+export function* sell(table: Table<Lisboa>, seat: Seat, noTrade = false): Rule {
   const { state } = table;
   for (let sold = 0; canSell(state, seat); sold++) {
     const list = sales(state, seat);
@@ -76,6 +83,7 @@ export function* sell(table: Table<Lisboa>, seat: Seat): Rule {
       seat,
       sold === 0 ? 'sell' : 'sell-more',
       sold === 0 ? list : [...list, stop],
+      { params: () => ({ note: noTrade && sold === 0 ? say('no-trade') : '' }) },
     );
     if (sale === 'stop') return;
     const seller = player(state, seat);

@@ -5,6 +5,7 @@ import type { Choice, Denial, Listed, Phrase, Rule, Seat, Table } from '../../..
 import { COURT, GOODS, NOBLES } from '../../data/ids';
 import type { Good, Noble, StateAction } from '../../data/ids';
 import * as names from '../../names';
+import { say } from '../../names';
 import type { Why } from '../../names';
 import { player } from '../../state';
 import type { Lisboa, Player } from '../../state';
@@ -92,10 +93,11 @@ export const canTrade = (state: Lisboa, seat: Seat): boolean =>
  * Performs action 2, Trade with nobles: one good for one State action. The player can then trade another good
  * for a different action.
  */
-export function* trade(table: Table<Lisboa>, seat: Seat): Rule {
+export function* trade(table: Table<Lisboa>, seat: Seat, noSale = false): Rule {
   const unless = (chosen: Trade | null): Why | undefined =>
     chosen ? whyNoTrade(table.state, seat, chosen) : undefined;
-  const first = yield* ask(table, seat, 'trade', trades(table.state, seat, FRESH), { unless });
+  const params = () => ({ note: noSale ? say('no-sale') : '' });
+  const first = yield* ask(table, seat, 'trade', trades(table.state, seat, FRESH), { unless, params });
   yield* carryOut(table, seat, first);
   const used = { action: first.action, wild: first.wild };
   const list = trades(table.state, seat, used);

@@ -16,7 +16,7 @@ import { roomFor } from '../state-actions/goods';
 import { whyNoStateAction } from '../state-actions/state-actions';
 import { possible } from '../choices/foresight';
 import { begun, both, must, rewardBefore } from '../choices/terms';
-import type { How } from '../choices/terms';
+import type { Foreseeing, How } from '../choices/terms';
 import { suffer } from './penalties';
 import { has, total } from '../effects/permanents';
 import { makeRoom, roomMakers } from './portfolio';
@@ -36,7 +36,8 @@ function effectNow(state: Lisboa, seat: Seat, it: Effect): Phrase {
 export function effectsNow(state: Lisboa, seat: Seat, id: string): readonly Phrase[] {
   const card = cardOf(id);
   if (card.kind !== 'noble') return names.lowerHalf(id);
-  return [...card.reward.map((it) => effectNow(state, seat, it)), ...card.penalty.map(names.effect)];
+  const penalty = has(player(state, seat), 'ignore-penalties') ? names.ignored : names.penalty;
+  return [...card.reward.map((it) => effectNow(state, seat, it)), ...card.penalty.map(penalty)];
 }
 
 /** Returns the side of the portfolio where a card lies. */
@@ -78,7 +79,7 @@ function* lay(table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule {
     card: names.card(id),
   });
   if (card.kind === 'noble') {
-    yield* bottomPart(table, seat, card, how);
+    yield* bottomPart(table, seat, id, how);
     owner.top.push({ card: id });
   } else {
     takeSubsidy(table, seat);
@@ -87,13 +88,20 @@ function* lay(table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule {
   state.played = null;
 }
 
-function* bottomPart(table: Table<Lisboa>, seat: Seat, card: NobleCard, how: How): Rule {
-  const penalties = (suffering: Table<Lisboa>): Rule => sufferAll(suffering, seat, card, begun(how));
-  yield* takeRewards(table, seat, card.reward, rewardBefore(penalties, how));
+function* bottomPart(table: Table<Lisboa>, seat: Seat, id: string, how: How): Rule {
+  const penalties = (suffering: Table<Lisboa>): Rule => sufferAll(suffering, seat, bottomOf(id), begun(how));
+  const laid: Foreseeing = (state) => withCard(state, seat, id);
+  yield* takeRewards(table, seat, bottomOf(id).reward, rewardBefore(penalties, how, laid));
   yield* penalties(table);
 }
 
-function* sufferAll(table: Table<Lisboa>, seat: Seat, card: NobleCard, how: How): Rule {
+/** Returns the state once the card lies in the portfolio, where a decree counts it. */
+function withCard(state: Lisboa, seat: Seat, card: string): Lisboa {
+  const owner = player(state, seat);
+  return { ...state, players: state.players.with(seat, { ...owner, top: [...owner.top, { card }] }) };
+}
+
+function* sufferAll(table: Table<Lisboa>, seat: Seat, card: Bottom, how: How): Rule {
   if (card.penalty.length === 0) return;
   if (has(player(table.state, seat), 'ignore-penalties'))
     return table.log('ignores-penalty', { who: who(seat) });
@@ -139,7 +147,8 @@ export function whyNoTuck(table: Table<Lisboa>, seat: Seat, id: string): Why | u
   return leadsTo((state) => goodsOf(player(state, seat)) > 0) ? 'no-commerce' : 'no-goods';
 }
 
-const bottomOf = (id: string): Pick<NobleCard, 'reward' | 'penalty'> => {
+type Bottom = Pick<NobleCard, 'reward' | 'penalty'>;
+const bottomOf = (id: string): Bottom => {
   const card = cardOf(id);
   return card.kind === 'noble' ? card : { reward: [], penalty: [] };
 };

@@ -1,33 +1,25 @@
 /** The turn: phase 1 docks ships, phase 2 plays a card, phase 3 draws one. */
 
 import { who } from '../../../../src/engine/contract/game';
-import type {
-  Choice,
-  Listed,
-  Objection,
-  Params,
-  Rule,
-  Seat,
-  Table,
-} from '../../../../src/engine/contract/game';
+import type { Listed, Params, Rule, Seat, Table } from '../../../../src/engine/contract/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../../data/figures';
 import { cardOf } from '../../data/cards';
-import { COURT, PILES } from '../../data/ids';
-import type { Noble, Pile } from '../../data/ids';
+import { PILES } from '../../data/ids';
+import type { Pile } from '../../data/ids';
 import * as names from '../../names';
-import type { Reason } from '../../names';
 import { seatAfter, seatsOf } from '../../../kit/seats';
 import { player, setsOf, ships } from '../../state';
-import type { Lisboa, Ship, Step } from '../../state';
+import type { Lisboa, Step } from '../../state';
 import { ask } from '../choices/ask';
-import { eventCost, sponsor, whyNoEvent } from '../visiting/events';
+import { sponsor } from '../visiting/events';
 import { store } from '../state-actions/goods';
 import { total } from '../effects/permanents';
 import { bringOnEnd } from '../visiting/rubble';
 import { seal, sealable } from './sell';
-import { hull, isFull } from '../state-actions/ships';
-import { effectsNow, kept, tuck, whyNoTuck } from './tuck';
-import { visit, visitCost, visitPrice, visitSum, whyNoVisit } from '../visiting/visit';
+import { isFull } from '../state-actions/ships';
+import { plays, whyNoPlay } from './plays';
+import { tuck } from './tuck';
+import { visit } from '../visiting/visit';
 
 /** Plays one turn: dock, act, draw. */
 export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
@@ -56,12 +48,6 @@ function dock(table: Table<Lisboa>, seat: Seat): void {
   }
 }
 
-type Play =
-  | { readonly kind: 'tuck' | 'sponsor' | 'discard'; readonly card: string }
-  | { readonly kind: 'visit'; readonly card: string; readonly noble: Noble }
-  | { readonly kind: 'seal'; readonly ship: Ship }
-  | { readonly kind: 'skip' };
-
 /**
  * Phase 2: discard a card for a gold, or play one for one of four actions. The player can seal full ships
  * before.
@@ -72,9 +58,8 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
     const owner = player(state, seat);
     if (owner.hand.length === 0 && !ships(owner).some(sealable))
       return table.log('no-cards', { who: who(seat) });
-    const play = yield* ask(table, seat, 'choose-action', plays(state, seat), {
-      unless: whyNoPlay(table, seat),
-    });
+    const unless = whyNoPlay(table, seat);
+    const play = yield* ask(table, seat, 'choose-action', plays(state, seat, unless), { unless });
     switch (play.kind) {
       case 'seal':
         seal(table, seat, play.ship);
@@ -90,111 +75,6 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
         return yield* court(table, seat, play.card);
     }
   }
-}
-
-function plays(state: Lisboa, seat: Seat): Choice<Play>[] {
-  const owner = player(state, seat);
-  const seals = ships(owner)
-    .filter(sealable)
-    .map((ship): Choice<Play> => ({
-      key: `seal:${ship.ship}`,
-      groups: ['harbour'],
-      params: () => ({ ship: names.ship(ship.ship), count: hull(ship), card: names.nothing }),
-      value: { kind: 'seal', ship },
-    }));
-  if (owner.hand.length > 0) return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card))];
-  const params = () => ({ card: names.nothing });
-  return [...seals, { key: 'skip', idle: true, groups: ['harbour'], params, value: { kind: 'skip' } }];
-}
-
-/** Lists the ways to play a card: to the portfolio, to the court, or to the discard. */
-const playsOf = (state: Lisboa, seat: Seat, id: string): Choice<Play>[] => [
-  toPortfolio(state, seat, id),
-  toCourt(state, seat, id),
-  {
-    key: `discard:${id}`,
-    groups: [`card:${id}`],
-    spot: `card-${id}`,
-    signed: true,
-    params: () => ({ card: names.card(id), uses: names.cardUses(id) }),
-    value: { kind: 'discard', card: id },
-  },
-];
-
-function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Play> {
-  const card = cardOf(id);
-  return {
-    key: `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`,
-    groups: [`card:${id}`],
-    spot: `card-${id}`,
-    signed: true,
-    params: () => ({
-      card: names.card(id),
-      effects: names.lowerHalf(id),
-      now: effectsNow(state, seat, id),
-      ...kept(state, seat, id),
-      uses: names.cardUses(id),
-    }),
-    value: { kind: 'tuck', card: id },
-  };
-}
-
-function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Play> {
-  const card = cardOf(id);
-  if (card.kind !== 'noble')
-    return {
-      key: `sponsor:${id}`,
-      groups: [`card:${id}`],
-      spot: `card-${id}`,
-      signed: true,
-      params: () => ({
-        card: names.card(id),
-        effects: names.event(id),
-        count: eventCost(state, seat),
-        uses: names.cardUses(id),
-      }),
-      value: { kind: 'sponsor', card: id },
-    };
-  const { noble } = card;
-  return {
-    key: `visit:${id}`,
-    groups: [`card:${id}`],
-    spot: `card-${id}`,
-    signed: true,
-    params: () => ({
-      card: names.card(id),
-      noble: names.noble(noble),
-      short: names.nobleShort(noble),
-      count: visitCost(state, seat, noble),
-      sum: visitSum(state, seat, noble),
-      deed: names.deed(COURT[noble].noble),
-      payment: visitPrice(state, seat, noble),
-      visit: names.visit(id, noble, visitPrice(state, seat, noble)),
-      uses: names.cardUses(id),
-    }),
-    value: { kind: 'visit', card: id, noble },
-  };
-}
-
-/** Two cards of one noble have the same condition for a visit, so it is checked once. */
-function whyNoPlay(table: Table<Lisboa>, seat: Seat): (play: Play) => Objection | undefined {
-  const visits = new Map<Noble, Reason | undefined>();
-  const whyNoVisitTo = (noble: Noble): Reason | undefined => {
-    if (!visits.has(noble)) visits.set(noble, whyNoVisit(table, seat, noble));
-    return visits.get(noble);
-  };
-  return (play) => {
-    switch (play.kind) {
-      case 'tuck':
-        return whyNoTuck(table, seat, play.card);
-      case 'visit':
-        return whyNoVisitTo(play.noble);
-      case 'sponsor':
-        return whyNoEvent(table, seat, play.card);
-      default:
-        return undefined;
-    }
-  };
 }
 
 function pass(table: Table<Lisboa>, seat: Seat, id: string): void {
@@ -262,7 +142,8 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
 const drawn = (state: Lisboa, pile: Pile, top: string): Params => ({
   card: names.card(top),
   kind: names.kindOf(top),
-  effects: names.lowerHalf(top),
+  effects: names.inPortfolio(top),
+  penalty: names.penaltyAtCourt(top),
   court: names.atCourt(top),
   below: names.below(
     state.display[pile].length - 1,

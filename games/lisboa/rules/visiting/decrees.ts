@@ -11,56 +11,65 @@ import { player } from '../../state';
 import type { Lisboa } from '../../state';
 import { ask } from '../choices/ask';
 import { choose } from '../choices/terms';
-import type { How } from '../choices/terms';
+import type { Foreseeing, How } from '../choices/terms';
 import { total } from '../effects/permanents';
 import { worth } from '../end/decree-worth';
 
 export const whyNoDecree = (state: Lisboa): Why | undefined =>
   state.decreesShown.length > 0 ? undefined : 'no-decree-shown';
 
-/** Returns what those decrees on show bring now that count lasting things, or nothing if only others do. */
-const lastingNow = (state: Lisboa, seat: Seat) => {
-  const most = (ids: readonly string[]): number => Math.max(0, ...ids.map((id) => worth(state, seat, id)));
+/**
+ * Returns what those decrees on show bring now that count lasting things. It is nothing if only others bring
+ * wigs, and none if no decree does.
+ */
+const lastingNow = (state: Lisboa, seat: Seat, foreseen: Foreseeing) => {
+  const then = foreseen(state);
+  const most = (ids: readonly string[]): number => Math.max(0, ...ids.map((id) => worth(then, seat, id)));
   const count = most(state.decreesShown.filter(isLasting));
-  return { lasting: count === 0 && most(state.decreesShown) > 0 ? names.nothing : names.wigs(count) };
+  if (count > 0) return { lasting: names.wigs(count) };
+  return { lasting: most(state.decreesShown) > 0 ? names.nothing : names.none };
 };
 
-const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
+/** Lists the decrees on show with what they bring after the play, such as a building that is being opened. */
+const shown = (state: Lisboa, seat: Seat, foreseen: Foreseeing): Choice<string>[] =>
   state.decreesShown.map((id) => ({
     key: `decree:${id}`,
     spot: `shown-${id}`,
-    params: () => ({
-      short: names.decreeShort(id),
-      text: names.decreeText(id),
-      now: worth(state, seat, id),
-      count: worth(state, seat, id),
-    }),
+    params: () => {
+      const now = worth(foreseen(state), seat, id);
+      return { short: names.decreeShort(id), text: names.decreeText(id), now, count: now };
+    },
     value: id,
   }));
 
-/** Takes one of the Decrees on display, and one more for a set marker. Then the display is refilled. */
-export const takeDecree = (table: Table<Lisboa>, seat: Seat, how: How): Rule =>
-  choose(table, seat, 'decree', how, shown(table.state, seat), (taking, id) => takeThis(taking, seat, id), {
-    params: () => lastingNow(table.state, seat),
-  });
+const asItIs: Foreseeing = (state) => state;
 
-function* takeThis(table: Table<Lisboa>, seat: Seat, id: string): Rule {
+/** Takes one of the Decrees on display, and one more for a set marker. Then the display is refilled. */
+export function takeDecree(table: Table<Lisboa>, seat: Seat, how: How): Rule {
+  const { foreseen = asItIs } = how;
+  const list = shown(table.state, seat, foreseen);
+  return choose(table, seat, 'decree', how, list, (taking, id) => takeThis(taking, seat, id, foreseen), {
+    params: () => lastingNow(table.state, seat, foreseen),
+  });
+}
+
+function* takeThis(table: Table<Lisboa>, seat: Seat, id: string, foreseen: Foreseeing): Rule {
   const owner = player(table.state, seat);
   take(table, seat, id);
-  yield* takeSecond(table, seat);
+  yield* takeSecond(table, seat, foreseen);
   const wigs = total(owner, 'decree-wigs');
   owner.wigs += wigs;
   if (wigs > 0) table.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
   refillDecrees(table);
 }
 
-function* takeSecond(table: Table<Lisboa>, seat: Seat): Rule {
+function* takeSecond(table: Table<Lisboa>, seat: Seat, foreseen: Foreseeing): Rule {
   const { state } = table;
   const owner = player(state, seat);
   if (owner.markers === 0 || state.decreesShown.length === 0) return;
   const none = { key: 'none', idle: true, value: null };
-  const second = yield* ask(table, seat, 'extra-decree', [...shown(state, seat), none], {
-    params: () => ({ count: owner.markers, ...lastingNow(state, seat) }),
+  const second = yield* ask(table, seat, 'extra-decree', [...shown(state, seat, foreseen), none], {
+    params: () => ({ count: owner.markers, ...lastingNow(state, seat, foreseen) }),
   });
   if (second === null) return;
   owner.markers--;

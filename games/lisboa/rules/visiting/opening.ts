@@ -6,8 +6,7 @@ import { SPACES, spacesInPlay } from '../../data/board';
 import type { Space } from '../../data/board';
 import { architectOf, coloursOf, officialsOf, type Building } from '../../data/buildings';
 import { asksNothing, canStaff } from '../../data/effects';
-import { NOBLES, RUBBLE, none } from '../../data/ids';
-import type { Noble } from '../../data/ids';
+import { RUBBLE, none } from '../../data/ids';
 import * as names from '../../names';
 import type { Why } from '../../names';
 import { player } from '../../state';
@@ -15,15 +14,13 @@ import type { Lisboa } from '../../state';
 import { ask, stuck } from '../choices/ask';
 import { possible, supposingDone } from '../choices/foresight';
 import { begun, choose, rewardBefore } from '../choices/terms';
-import type { How, Rewarding } from '../choices/terms';
-import { moneyIn } from '../effects/influence';
-import { available } from '../state-actions/officials';
+import type { Foreseeing, How, Rewarding } from '../choices/terms';
 import { payReis } from '../effects/payment';
 import { total } from '../effects/permanents';
 import { scoreOpening } from './opening-scores';
 import { wigsOfOpening } from './related';
 import { rackAll } from './rubble';
-import { rightNumber } from '../effects/treasury';
+import { chooseStaff, foreseeOpening, hirePrice, hiring, missing, moveIn, whyUnstaffed } from './staff';
 
 /**
  * Returns one plan of each kind: plans of one architect that need the same number of officials are equal to
@@ -35,24 +32,6 @@ function plansToShow(state: Lisboa, seat: Seat): string[] {
     const kind = `${architectOf(plan)} ${officialsOf(plan)}`;
     return !seen.has(kind) && seen.add(kind);
   });
-}
-
-const hirePrice = (state: Lisboa, seat: Seat): number =>
-  Math.max(0, rightNumber(state) - total(player(state, seat), 'hire-discount'));
-/** Returns the number of officials that must be hired for a plan, and their price. */
-function hiring(state: Lisboa, seat: Seat, plan: string): { readonly count: number; readonly price: number } {
-  const count = missing(state, seat, plan);
-  return { count, price: count * hirePrice(state, seat) };
-}
-/** Returns the officials that must be hired because too few are available. */
-const missing = (state: Lisboa, seat: Seat, plan: string): number =>
-  Math.max(0, officialsOf(plan) - available(state, seat));
-
-/** Returns why the plan cannot be staffed. */
-function whyUnstaffed(state: Lisboa, seat: Seat, plan: string): Why | undefined {
-  const short = missing(state, seat, plan);
-  if (short > player(state, seat).officials) return 'staff-short';
-  return short * hirePrice(state, seat) <= moneyIn(player(state, seat)) ? undefined : 'cannot-afford';
 }
 
 export function whyUnfit(state: Lisboa, space: Space, plan: string): Why | undefined {
@@ -156,6 +135,15 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   });
 }
 
+/** Returns the most wigs that a place can bring at once. */
+const mostWigs = (table: Table<Lisboa>, seat: Seat, reward: Rewarding): number =>
+  Math.max(
+    0,
+    ...spacesInPlay(table.state.players.length)
+      .filter((space) => !table.state.opened[space.id] && !whyNotOn(table, seat, space, reward))
+      .map((space) => wigsAt(table.state, seat, space).count),
+  );
+
 const buildingsFor = (state: Lisboa, seat: Seat): Building[] =>
   plansToShow(state, seat).flatMap((plan) => state.architects[architectOf(plan)].current ?? []);
 
@@ -170,9 +158,17 @@ export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, r
     (placing, space) => announcePlan(placing, seat, begun(how), space, reward),
     {
       unless: (space) => whyNotOn(table, seat, space, reward),
-      params: () => names.ready(buildingsFor(table.state, seat)),
+      params: () => ({
+        ...names.ready(buildingsFor(table.state, seat)),
+        best: mostWigs(table, seat, reward) > 0 ? names.none : names.nothing,
+      }),
     },
   );
+
+/** Returns a larger number for more wigs, and then for fewer réis. */
+const meritOf = (state: Lisboa, seat: Seat, space: Space, plan: string): number =>
+  ownWigs(state, seat, space, plan) * MORE_THAN_HIRING - hiring(state, seat, plan).price;
+const MORE_THAN_HIRING = 100;
 
 const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, reward: Rewarding): Rule =>
   choose(
@@ -189,6 +185,7 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
         building: building ? names.building(building) : names.nothing,
         ...hiring(table.state, seat, plan),
         ...names.scored(ownWigs(table.state, seat, space, plan)),
+        merit: meritOf(table.state, seat, space, plan),
       });
       return { key: `plan:${plan}`, params, value: plan };
     }),
@@ -213,7 +210,8 @@ export function* carryOut(
   takeCubes(table, seat, space);
   const plansBefore = owner.plansOpen.length;
   const rest = (opening: Table<Lisboa>): Rule => open(opening, seat, space, announced);
-  yield* reward(table, seat, [space.reward], rewardBefore(rest, how));
+  const opening: Foreseeing = (taking) => foreseeOpening(taking, seat, space, announced);
+  yield* reward(table, seat, [space.reward], rewardBefore(rest, how, opening));
   const gained = owner.plansOpen
     .slice(plansBefore)
     .filter((plan) => !whyUnfit(state, space, plan) && !whyUnstaffed(state, seat, plan));
@@ -258,42 +256,4 @@ function takeCubes(table: Table<Lisboa>, seat: Seat, space: Space): void {
   if (!cubes) return;
   rackAll(table, seat, cubes);
   table.state.spaces[space.id] = none(RUBBLE);
-}
-
-type Place = Noble | 'plaza';
-
-/**
- * Chooses the staff: officials who are available come first. Only missing ones are hired from the player
- * board.
- */
-function* chooseStaff(table: Table<Lisboa>, seat: Seat, count: number): Rule<readonly Place[]> {
-  const { state } = table;
-  const option = (place: Place, own: number): Choice<Place>[] => {
-    if (own === 0) return [];
-    const key = place === 'plaza' ? place : `office:${place}`;
-    const params = () => ({ count: own, ...(place !== 'plaza' && { noble: names.noble(place) }) });
-    return [{ key, max: own, params, value: place }];
-  };
-  const list = [
-    ...NOBLES.flatMap((noble) => option(noble, state.offices[noble].officials[seat] ?? 0)),
-    ...option('plaza', player(state, seat).plaza),
-  ];
-  const [only] = list;
-  if (only && list.length === 1) return Array<Place>(count).fill(only.value);
-  return yield* table.chooseSome(
-    seat,
-    'staff',
-    () => list,
-    () => [count, count],
-    { params: () => ({ count }) },
-  );
-}
-
-function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], hired: number): void {
-  const owner = player(state, seat);
-  for (const place of from) {
-    if (place === 'plaza') owner.plaza--;
-    else state.offices[place].officials[seat] = (state.offices[place].officials[seat] ?? 0) - 1;
-  }
-  owner.officials -= hired;
 }

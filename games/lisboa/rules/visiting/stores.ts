@@ -11,6 +11,7 @@ import type { Effect } from '../../data/effects';
 import { HOUSES, STACKS } from '../../data/ids';
 import type { Good, Rubble, Stack } from '../../data/ids';
 import * as names from '../../names';
+import { say } from '../../names';
 import type { Why } from '../../names';
 import { player } from '../../state';
 import type { Cubes, Lisboa, Player } from '../../state';
@@ -131,6 +132,13 @@ function landOf(
   return { price: least, least, land: isSure ? names.land(least) : names.landFrom(least) };
 }
 
+/** True if the player can pay for each free lot. The picture shows a price only on these. */
+const isEachWithin = (state: Lisboa, within: (site: Site) => boolean): boolean =>
+  SITES.every(
+    (site) =>
+      within(site) || state.stores[site.lot.id] || !lotsInPlay(state.players.length).includes(site.lot),
+  );
+
 /** Builds a Store in this order: lot, reward, cube, price, house, wigs. */
 export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule {
   const after = rewarded(table, seat, reward);
@@ -142,7 +150,10 @@ export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: R
     how,
     sites(table.state, seat, after),
     (building, site) => buildAt(building, seat, how, site, reward),
-    { unless: (site) => (within(site) ? undefined : 'cannot-afford') },
+    {
+      unless: (site) => (within(site) ? undefined : 'cannot-afford'),
+      params: () => ({ note: isEachWithin(table.state, within) ? '' : say('too-costly') }),
+    },
   );
 }
 

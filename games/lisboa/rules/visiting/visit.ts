@@ -6,6 +6,7 @@ import { othersFrom } from '../../../kit/seats';
 import { COURT } from '../../data/ids';
 import type { Noble, NobleAction, StateAction } from '../../data/ids';
 import * as names from '../../names';
+import * as visits from '../../names-visit';
 import type { Reason, Why } from '../../names';
 import { player } from '../../state';
 import type { Lisboa, Player } from '../../state';
@@ -21,25 +22,33 @@ import { total } from '../effects/permanents';
 import { stateAction, whyNoStateAction } from '../state-actions/state-actions';
 import { leftNumber } from '../effects/treasury';
 
-/** Returns the parts of a visit's price: left number, officials of others in the office, discounts. */
-const visitParts = (state: Lisboa, seat: Seat, noble: Noble) => ({
-  base: leftNumber(state),
-  others: othersIn(state.offices[noble], seat),
-  less: total(player(state, seat), 'visit-discount'),
-});
+/** Returns the parts of a visit's price: left number, officials in the office, discounts. */
+const visitParts = (state: Lisboa, seat: Seat, noble: Noble) => {
+  const neutral = state.offices[noble].placeholders;
+  return {
+    base: leftNumber(state),
+    neutral,
+    others: othersIn(state.offices[noble], seat) - neutral,
+    less: total(player(state, seat), 'visit-discount'),
+  };
+};
 
 /** Returns the parts of the price in words, without those that are 0. */
 export const visitSum = (state: Lisboa, seat: Seat, noble: Noble): readonly Phrase[] => {
-  const { base, others, less } = visitParts(state, seat, noble);
-  const byTiles = total({ ...player(state, seat), bottom: [] }, 'visit-discount');
+  const parts = visitParts(state, seat, noble);
+  const { less } = parts;
+  const owner = player(state, seat);
+  const byTiles = total({ ...owner, bottom: [] }, 'visit-discount');
   const by = byTiles === less ? 'less-by-tiles' : byTiles === 0 ? 'less-by-cards' : 'less';
-  return names.visitSum(base, others, less, by);
+  const lacking = Math.max(0, visitCost(state, seat, noble) - owner.influence);
+  const wigs = lacking <= owner.wigs && !paysReis(owner) ? lacking : 0;
+  return visits.visitSum({ ...parts, wigs }, by);
 };
 
 /** Returns the price of a visit. It is read at the moment of payment. */
 export function visitCost(state: Lisboa, seat: Seat, noble: Noble): number {
-  const { base, others, less } = visitParts(state, seat, noble);
-  return Math.max(0, base + others - less);
+  const { base, neutral, others, less } = visitParts(state, seat, noble);
+  return Math.max(0, base + neutral + others - less);
 }
 
 const paysReis = (owner: Player): boolean => owner.houses.left >= 2;
@@ -52,9 +61,9 @@ const payments = (state: Lisboa, seat: Seat, noble: Noble): VisitPayment[] => {
 /**
  * Returns the text of a button for the price: the payment itself, unless the player will choose how to pay.
  */
-export function visitPrice(state: Lisboa, seat: Seat, noble: Noble, words = names.ownPayment): Param {
+export function visitPrice(state: Lisboa, seat: Seat, noble: Noble, words = visits.ownPayment): Param {
   const [only, ...others] = payments(state, seat, noble);
-  return only && others.length === 0 ? words(only) : names.visitPrice(visitCost(state, seat, noble));
+  return only && others.length === 0 ? words(only) : visits.visitPrice(visitCost(state, seat, noble));
 }
 
 /** Returns why the Noble action is impossible with the money left after this payment. */
@@ -77,11 +86,15 @@ const whyNotAfter = (
  * Returns why the visit cannot be paid. A separate reason tells a player that réis would be enough if they
  * were allowed.
  */
-function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): Why | undefined {
+function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): Reason | undefined {
   const owner = player(state, seat);
   const cost = visitCost(state, seat, noble);
   if (cost <= owner.influence + owner.wigs + (paysReis(owner) ? owner.reis : 0)) return undefined;
-  return cost <= owner.influence + owner.wigs + owner.reis ? 'wrong-payment' : 'cannot-pay-visit';
+  const { influence, wigs } = names.means(owner);
+  return {
+    why: cost <= owner.influence + owner.wigs + owner.reis ? 'wrong-payment' : 'cannot-pay-visit',
+    params: { count: cost, have: [influence, wigs] },
+  };
 }
 
 /**
@@ -90,7 +103,7 @@ function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): Why | undefined {
  */
 export function whyNoVisit(table: Table<Lisboa>, seat: Seat, noble: Noble): Reason | undefined {
   const unpaid = whyUnpaid(table.state, seat, noble);
-  if (unpaid) return { why: unpaid };
+  if (unpaid) return unpaid;
   const action = COURT[noble].noble;
   let because: Why | undefined;
   for (const paid of payments(table.state, seat, noble)) {
@@ -99,7 +112,7 @@ export function whyNoVisit(table: Table<Lisboa>, seat: Seat, noble: Noble): Reas
   }
   return {
     why: 'noble-action-impossible',
-    params: { deed: names.deed(action), because: names.because(because ?? 'cannot-pay-visit') },
+    params: { deed: names.deed(action), because: names.because(because ?? 'cannot-afford') },
   };
 }
 
@@ -111,17 +124,21 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
   const owner = player(table.state, seat);
   const list = payments(table.state, seat, noble).map((way): Choice<VisitPayment> => ({
     key: `pay:${way.influence}-influence-${way.reis}-reis-${way.wigs}-wigs`,
-    params: () => ({ payment: names.ownPayment(way) }),
+    params: () => ({ payment: visits.ownPayment(way) }),
     value: way,
   }));
   const early: Denial[] =
     owner.influence > 0 && owner.wigs > 0 ? [{ key: 'wigs-first', why: 'wigs-before-influence' }] : [];
   const paid = yield* ask(table, seat, 'visit-payment', [...list, ...early], {
-    params: () => ({ count: visitCost(table.state, seat, noble), noble: names.noble(noble) }),
+    params: () => ({
+      count: visitCost(table.state, seat, noble),
+      noble: names.noble(noble),
+      sum: visitSum(table.state, seat, noble),
+    }),
     unless: (way) => (action && whyNotAfter(table, seat, way, action) ? 'would-strand' : undefined),
   });
   Object.assign(owner, afterVisitPayment(owner, paid));
-  table.log('pays-visit', { who: who(seat), payment: names.payment(paid) });
+  table.log('pays-visit', { who: who(seat), payment: visits.payment(paid) });
 }
 
 /**
@@ -181,7 +198,8 @@ function* followers(table: Table<Lisboa>, visitor: Seat, noble: Noble): Rule {
           noble: names.noble(noble),
           visitor: who(visitor),
           payment: visitPrice(table.state, seat, noble),
-          price: visitPrice(table.state, seat, noble, names.payment),
+          price: visitPrice(table.state, seat, noble, visits.payment),
+          sum: visitSum(table.state, seat, noble),
         }),
         unless: (following) => (following ? whyNotFollow(table, seat, noble, following) : undefined),
       },
@@ -219,7 +237,9 @@ function whyNotFollow(
   if (!player(table.state, seat).favors.includes(noble)) return { why: 'no-favor' };
   const returned = supposing(table, seat, (state) => returnFavor(state, seat, noble));
   if (isNobleAction(action)) return whyNoVisit(returned, seat, noble);
-  const why = whyUnpaid(returned.state, seat, noble) ?? whyNoStateAction(returned.state, seat, action);
+  const unpaid = whyUnpaid(returned.state, seat, noble);
+  if (unpaid) return unpaid;
+  const why = whyNoStateAction(returned.state, seat, action);
   return why === undefined ? undefined : { why };
 }
 
