@@ -50,6 +50,12 @@ const callHome = (id: string): LessonStep => ({
   most: 'count',
   words: 'town-centre-home',
 });
+/** A player with few Workers at home gets back those that another player holds. */
+const missed = (offers: 'ransom' | 'ransom-debt'): LessonStep => ({
+  ...onOffer('guardhouse', offers, 'guardhouse-ransom'),
+  due: { at: 'question', decision: 'guardhouse', offers, about: 'thing.group' },
+});
+const FOR_VIRTUE = 'trade:2-basic-for-1-virtue';
 /** Returns the same step for a question of cards. It shows the one that takes the fewest or most turns. */
 const byTurns = (decision: string, by: 'least' | 'most', words?: string): LessonStep => ({
   ...again(decision, 'card', words),
@@ -130,6 +136,10 @@ export const lesson: Lesson = {
       },
     },
     {
+      ...once('place-virtue', 'place', 'kings-storehouse'),
+      due: { at: 'question', decision: 'place', offers: 'kings-storehouse', about: 'kind.virtue' },
+    },
+    {
       ...once('mines-gold', 'place', 'mines-gold'),
       due: { at: 'question', decision: 'place', offers: 'mines-gold', about: 'level-name' },
     },
@@ -172,16 +182,31 @@ export const lesson: Lesson = {
     onOffer('workshop', 'hire', 'again-workshop'),
     again('workshop', 'stop', 'again-done'),
     { ...callHome('again-town-centre-home'), repeat: true },
-    whenever('again-town-centre', 'town-centre', OTHERS_GROUPS, { most: 'count' }),
-    again('town-centre', ['send', 'stop', 'done'], 'again-done'),
+    {
+      ...again('town-centre', OTHERS_GROUPS),
+      due: { at: 'question', decision: 'town-centre', about: 'legend.capture', offers: OTHERS_GROUPS },
+      most: 'count',
+    },
+    onOffer('town-centre', 'stop', 'again-done'),
+    whenever('town-centre-must', 'town-centre', OTHERS_GROUPS, {
+      most: 'count',
+      words: 'again-town-centre',
+    }),
+    { ...again('town-centre', OWN_GROUPS, 'town-centre-own'), most: 'count' },
     onOffer('guardhouse', 'send-captured', 'again-guardhouse'),
     onOffer('guardhouse', 'free-prison', 'guardhouse-free'),
-    onOffer('guardhouse', 'ransom', 'guardhouse-ransom'),
-    onOffer('guardhouse', 'ransom-debt', 'guardhouse-ransom'),
-    again('guardhouse', ['pay-debt', 'stop'], 'again-done'),
+    missed('ransom'),
+    missed('ransom-debt'),
+    onOffer('guardhouse', 'pay-debt', 'guardhouse-debt'),
+    onOffer('guardhouse', 'stop', 'again-done'),
+    again('guardhouse', ['ransom', 'ransom-debt'], 'guardhouse-forced'),
     onOffer('project', 'build', 'again-build'),
     again('project', 'cathedral'),
     again('payment', 'pay'),
+    {
+      ...again('kings-storehouse', FOR_VIRTUE, 'trade-virtue'),
+      due: { at: 'question', decision: 'kings-storehouse', about: 'kind.virtue', offers: FOR_VIRTUE },
+    },
     again('kings-storehouse', ['trade:3-basic-for-1-marble', 'trade', 'stop']),
     again('market-action', ['hire', 'cards']),
     byTurns('keep-one', 'least'),

@@ -189,13 +189,43 @@ test('A board says if Workers start in Prison', () => {
   }
 });
 
+describe('The log tells how a game starts', () => {
+  const told = ({ session }: ReturnType<typeof begin>): readonly string[] =>
+    [...session.closedLines, ...session.lines].map(({ event }) => event);
+
+  test('each board with powers once, and what the Workers in Prison cost', () => {
+    const lines = told(begin(2, { worksOfWonder: false, boards: 'dealt' }));
+    expect(lines.filter((event) => event === 'starts-as')).toHaveLength(2);
+    expect(lines).toContain('start-spaces');
+  });
+
+  test('not the plain boards, which are alike', () => {
+    const lines = told(begin(3, { worksOfWonder: false }));
+    expect(lines).not.toContain('starts-as');
+    expect(lines).not.toContain('start-prison');
+    expect(lines).not.toContain('start-court');
+  });
+
+  test('how many Building Cards each player has kept, a different line each time', () => {
+    const table = begin(2, { worksOfWonder: false });
+    for (let round = 0; round < 3; round++)
+      for (const seat of [0, 1] as const)
+        table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
+    const { session } = table;
+    const lines = [...session.closedLines, ...session.lines].filter(
+      ({ event }) => event === 'kept-buildings',
+    );
+    expect(lines.map(({ params }) => params?.['count'])).toEqual([1, 2, 3]);
+  });
+});
+
 describe('The first question of a player says who they are', () => {
-  const YOU = /\. You are [A-Z][a-z]+ \(.{10,}\)$/;
+  const YOU = /\. You are [A-Z][a-z]+ \(.{10,}\)(, with \d+ Workers in Prison)?$/;
   const asks = ({ session }: ReturnType<typeof begin>): string[] =>
     session.waiting.map((asked) => wordsOf('architects').ask(asked));
 
   test('in the base game at the first Building Card, and only there: the picture shows the power', () => {
-    const AS = /^Keep one Building Card\. You play [A-Z][a-z]+$/;
+    const AS = /^Keep one Building Card\. You play [A-Z][a-z]+(, with \d+ Workers in Prison)?$/;
     const table = begin(2, { worksOfWonder: false, boards: 'dealt' });
     expect(asks(table)).toEqual([expect.stringMatching(AS), expect.stringMatching(AS)]);
     for (const seat of [0, 1] as const)

@@ -2,7 +2,7 @@
 
 import type { Phrase, Rule, Seat } from '../../../src/engine/contract/game';
 import { BOARDS, type BoardId } from '../data/boards';
-import { DRAFT_DEALT, DRAFT_KEPT } from '../data/numbers';
+import { DRAFT_DEALT, DRAFT_KEPT, guildhallSpaces, resetSpaces } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
 import {
@@ -43,26 +43,66 @@ export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   return state.drafting.length > 0 ? 'boards' : startingValues(state, table);
 }
 
+const draftsApprentices = ({ options }: State): boolean =>
+  options.worksOfWonder || options.startingApprentice;
+
 const dealtBoard = ({ options, players }: State, seat: Seat): BoardId | null =>
   options.boards === 'chosen' ? null : (players[seat]?.board ?? null);
 
 /** Says at the first question of a player which board the lot gave them, and its power. */
 function whoOneIs(state: State, seat: Seat): Phrase | '' {
   const board = dealtBoard(state, seat);
-  return board
-    ? say('who-one-is', { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText) })
-    : '';
+  if (!board) return '';
+  const { abilities, start } = BOARDS[board];
+  const count = start.workersInPrison;
+  const power = abilities.map(abilityText);
+  return say(count > 0 ? 'who-one-is-in-prison' : 'who-one-is', {
+    board: say(`board.${board}`),
+    power,
+    count,
+  });
 }
 
 /** Says which board the lot gave a player. The picture of the cards shows its power. */
 function asWhom(state: State, seat: Seat): Phrase | '' {
   const board = dealtBoard(state, seat);
-  return board ? say('as-board', { board: say(`board.${board}`) }) : '';
+  if (!board) return '';
+  const { workersInPrison: count } = BOARDS[board].start;
+  return say(count > 0 ? 'as-board-in-prison' : 'as-board', { board: say(`board.${board}`), count });
 }
 
 function inPrison(board: BoardId): Phrase {
   const { workersInPrison: count } = BOARDS[board].start;
   return count > 0 ? say('starts-in-prison.some', { count }) : say('starts-in-prison.none');
+}
+
+/** Tells how each player starts. The boards differ, and a newcomer knows only the plain side. */
+function tellStart(table: ArchitectsTable): void {
+  const { state } = table;
+  const people = peopleOf(state);
+  const count = state.order.length;
+  for (const seat of people) {
+    const { board } = playerAt(state, seat);
+    if (!board) continue;
+    const { start } = BOARDS[board];
+    const { workersInPrison } = start;
+    const jailed = workersInPrison > 0 ? [say('workers-in-prison', { count: workersInPrison })] : [];
+    table.log('starts-as', {
+      who: named(state, seat),
+      board: say(`board.${board}`),
+      start: [...amountsOf(start), ...jailed],
+    });
+  }
+  if (people.some((seat) => (state.prison[seat] ?? 0) > 0)) table.log('start-prison');
+  table.log('start-spaces', { count, spaces: guildhallSpaces(count), resets: resetSpaces(count) });
+}
+
+/** Tells what the Princess and the Profiteer do, when the first Consequence Card has placed them. */
+function tellCourt(table: ArchitectsTable): void {
+  const { court } = table.state;
+  if (!court) return;
+  const [princess, profiteer] = [say(`location.${court.princess}`), say(`location.${court.profiteer}`)];
+  table.log('start-court', { princess, profiteer });
 }
 
 /**
@@ -71,6 +111,7 @@ function inPrison(board: BoardId): Phrase {
  */
 export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
+  if (state.drafting.length === state.seats) tellStart(table);
   const seat = state.drafting[0] as Seat;
   const list = spots(state).map((spot) => ({
     key: `hire:${spot.shown.card}`,
@@ -92,6 +133,9 @@ export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
  */
 export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
+  const isFirst = state.seats === 1 || state.packets[0]?.length === DRAFT_DEALT;
+  if (isFirst && !draftsApprentices(state)) tellStart(table);
+  if (isFirst) tellCourt(table);
   refillShown(table);
   if (state.seats === 1) yield* keepThree(table);
   else yield* keepAndPass(table);
@@ -107,8 +151,7 @@ export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
 function* keepAndPass(table: ArchitectsTable): Rule {
   const { state } = table;
   const seats = peopleOf(state).filter((seat) => state.packets[seat]);
-  const { worksOfWonder, startingApprentice } = state.options;
-  const isFirst = !worksOfWonder && !startingApprentice && state.packets[0]?.length === DRAFT_DEALT;
+  const isFirst = !draftsApprentices(state) && state.packets[0]?.length === DRAFT_DEALT;
   const kept = yield* table.together(seats, (seat) =>
     table.choose(seat, 'draft-building', () => cardChoices(state, seat, state.packets[seat] ?? []), {
       fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
@@ -121,7 +164,7 @@ function* keepAndPass(table: ArchitectsTable): Rule {
   }
   const passed = state.packets.map((packet, seat) => packet.filter((card) => card !== kept[seat]));
   state.packets = seats.map((seat) => passed[(seat + seats.length - 1) % seats.length] ?? []);
-  table.log('drafted');
+  table.log('kept-buildings', { count: DRAFT_DEALT - (passed[0]?.length ?? 0) });
 }
 
 function* keepThree(table: ArchitectsTable): Rule {
@@ -143,5 +186,5 @@ function* keepThree(table: ArchitectsTable): Rule {
     state.buildings,
     rest.filter((card) => !kept.includes(card)),
   );
-  table.log('drafted');
+  table.log('kept-buildings', { count: DRAFT_KEPT });
 }

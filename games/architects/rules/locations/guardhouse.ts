@@ -12,7 +12,7 @@ import { canPay, purseOf, type Purse } from '../payment/purse';
 import { taxFor } from '../effects/powers';
 import { lossNow, priceNow } from '../payment/prices';
 import { visitFor, type VisitEnd } from '../turn/visit';
-import { captives, freeFromPrison, held, release, sendCaptives } from '../turn/workers';
+import { captives, freeFromPrison, held, isShortOfWorkers, release, sendCaptives } from '../turn/workers';
 
 const ransomPrice = (state: State, seat: Seat) => ({
   silver: RANSOM.silver,
@@ -69,6 +69,7 @@ export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: nu
       effects,
       mayStop: done > 0,
       announced: offered.every(({ key }) => FREE_OF_CHARGE.includes(key)),
+      params: (): Params => (isShortOfWorkers(table.state, seat) ? { few: say('thing.group') } : {}),
     };
   });
 }

@@ -1,8 +1,9 @@
 /** The Storehouse: trades. */
 
-import type { Listed, Rule, Seat } from '../../../../src/engine/contract/game';
+import type { Listed, Params, Rule, Seat } from '../../../../src/engine/contract/game';
 import type { Trade } from '../../data/effects';
-import type { ArchitectsTable, Effect, State } from '../../state';
+import { VIRTUE_VP } from '../../data/numbers';
+import { playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
 import { say, amountsOf } from '../../names';
 import { gain } from '../effects/gains';
 import { pay } from '../payment/payment';
@@ -42,6 +43,10 @@ export function trades(state: State, seat: Seat): Offered[] {
 export const canTrade = (state: State, seat: Seat): boolean =>
   trades(state, seat).some(({ trade }) => canPay(purseOf(state, seat), trade.pay));
 
+/** True if the Virtue of a player costs points at the end. */
+export const isLowOnVirtue = (state: State, seat: Seat): boolean =>
+  (VIRTUE_VP[playerAt(state, seat).virtue] ?? 0) < 0;
+
 /** Visits the Storehouse: up to W trades in any mix, or none. */
 export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'kings-storehouse', workers, () => {
@@ -52,7 +57,8 @@ export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: nu
         ? { key, params, value: (on) => carryOutTrade(on, seat, trade) }
         : { key, params, why: 'cannot-pay' };
     });
-    return { effects, mayStop: true };
+    const params = (): Params => (isLowOnVirtue(table.state, seat) ? { low: say('kind.virtue') } : {});
+    return { effects, mayStop: true, params };
   });
 }
 

@@ -47,6 +47,8 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     const payable = canPay(purse, price);
     const captures = captureOptions(state, seat, raid);
     const groups = likeliest(seat, captures);
+    /** One Worker brings no more than a capture costs. */
+    const isWorthIt = ({ value }: Choice<Group>): boolean => value.owner !== seat && value.count > 1;
     const effects = captures.map((option): Listed<Effect> =>
       payable
         ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
@@ -64,6 +66,7 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
             ? say('further-captures.some', { price: furtherPrice(state, seat, workers - 1) })
             : say('further-captures.none'),
         ...(needsHome(state, seat) && { home: say('thing.group') }),
+        ...(captures.some(isWorthIt) && { worth: say('legend.capture') }),
       }),
     };
   });

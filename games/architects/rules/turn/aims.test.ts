@@ -144,12 +144,21 @@ test('A trade is taught only if two goods are more than the nearest card needs',
   expect(isTaught((state) => give(state, 1, { clay: 5, wood: 3 }))).toBe(true);
 });
 
-test('A trade is also taught to a player who would lose points with one Virtue less', () => {
+test('A trade for Virtue is taught to a player whose Virtue costs points', () => {
   const isTaught = (virtue: number): boolean =>
-    'trade' in
+    'low' in
     (table((state) => (deal(state, 1, 'reservoir'), give(state, 1, { clay: 2, virtue }))).decision('place')
       .params ?? {});
-  expect([isTaught(6), isTaught(7)]).toEqual([true, false]);
+  expect([isTaught(5), isTaught(6)]).toEqual([true, false]);
+});
+
+test('A capture is taught with the largest group of another player, by its owner and place', () => {
+  const { params } = table((state) => {
+    stand(state, 'mines', 1, 5);
+    stand(state, 'forest', 0, 3);
+    stand(state, 'quarry', 0, 2);
+  }).decision('place');
+  expect(params).toMatchObject({ victim: { seat: 0 }, group: 3, preyAt: { text: 'spot.forest' } });
 });
 
 test('A trade is paid first with goods that the nearest card does not need', () => {

@@ -3,13 +3,13 @@
 import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
 import type { BuildingId } from '../../data/buildings';
 import { MARKET_SPACES, OPEN, type Placement } from '../../data/locations';
-import { CATHEDRAL_VIRTUE, TAX_STAND_VIRTUE, VIRTUE_VP } from '../../data/numbers';
+import { CATHEDRAL_VIRTUE, HIRE, TAX_STAND_VIRTUE } from '../../data/numbers';
 import { amountsOf, say } from '../../names';
-import { playerAt, type State } from '../../state';
+import { named, playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
 import { isWorkSeen, workInWords } from '../locations/guildhall';
 import { isThirdNext } from '../locations/market';
-import { canTrade } from '../locations/storehouse';
+import { canTrade, isLowOnVirtue } from '../locations/storehouse';
 import { purseOf } from '../payment/purse';
 import {
   byNearness,
@@ -21,19 +21,17 @@ import {
   TURNS_FOR_MARBLE,
   yieldAt,
 } from './nearness';
-import { captives, held, needsHome } from './workers';
+import { captives, held, isShortOfWorkers, needsHome, workersAt } from './workers';
 
 const LEVEL = say('thing.level');
 /** A card that takes no more turns is kept. */
 const NEAR = 3;
 /** Three Workers in Prison cost Virtue at a reset. */
 const CROWD = 3;
-/** With so few Workers at home, those that another player holds are missed. */
-const FEW = 3;
 /** Fewer Workers bring less than the visits cost. */
 const WORTH_CAPTURING = 2;
-/** An Apprentice costs nearly so much Silver. */
-const LITTLE = 5;
+/** An Apprentice costs more Silver. */
+const LITTLE = HIRE.silver + HIRE.tax - 1;
 /** Less Silver on the Tax Stand is not worth its Virtue. */
 const WORTH_TAKING = 3;
 
@@ -57,16 +55,16 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
   const [place, next] = (card ? wayTo(state, seat, card, can) : undefined) ?? [];
   const params = {
     ...(next && { next }),
-    ...(card && { aim: say(`building.${card}`), lacks: amountsOf(lackOf(state, seat, card)) }),
+    ...(card && { aim: say(`building.${card}`), lacks: lacksOf(state, seat, card) }),
     ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
-    ...(canTrade(state, seat) &&
-      (isAtRisk(state, seat) || canSpare(state, seat, nearest)) && {
-        trade: say('location.kings-storehouse'),
-      }),
+    ...(canTrade(state, seat) && {
+      ...(isLowOnVirtue(state, seat) && { low: say('kind.virtue') }),
+      ...(canSpare(state, seat, nearest) && { trade: say('location.kings-storehouse') }),
+    }),
     ...(captives(state, seat) >= WORTH_CAPTURING && { holds: say('legend.capture') }),
     ...(needsTax(state, seat) && { tax: say('location.tax-stand') }),
-    ...(hasPrey(state, seat) && { prey: say('location.town-centre') }),
-    ...(!(isThirdNext(state) && isHurtByReset(state, seat)) && {
+    ...preyOf(state, seat),
+    ...(isWorthMarket(state, seat) && {
       market: say('location.black-market'),
       third: say(isThirdNext(state) ? 'market-third.next' : 'market-third.later'),
     }),
@@ -122,9 +120,12 @@ const costsNearCard = (state: State, seat: Seat): boolean => {
 const givesUp = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).hand.length === 1 && !has(state, seat, 'no-cathedral-discard');
 
-/** True if the next Virtue that a player loses costs points at the end: a trade brings some back. */
-const isAtRisk = (state: State, seat: Seat): boolean =>
-  (VIRTUE_VP[playerAt(state, seat).virtue - 1] ?? 0) < 0;
+/** Returns the goods and the skills that a player lacks for a card. */
+function lacksOf(state: State, seat: Seat, card: BuildingId): readonly Phrase[] {
+  const skills = skillsLacking(state, seat, card).map((skill) => say(`skill.${skill}`));
+  const goods = lackOf(state, seat, card);
+  return skills.length > 0 && Object.keys(goods).length === 0 ? skills : [...amountsOf(goods), ...skills];
+}
 
 /** True if a player with little Silver gets some at the Tax Stand, and keeps the Virtue for the Cathedral. */
 function needsTax(state: State, seat: Seat): boolean {
@@ -132,11 +133,27 @@ function needsTax(state: State, seat: Seat): boolean {
   return silver <= LITTLE && state.tax >= WORTH_TAKING && virtue - TAX_STAND_VIRTUE >= CATHEDRAL_VIRTUE;
 }
 
-/** True if a capture takes two Workers of another player or more. */
-const hasPrey = (state: State, seat: Seat): boolean =>
-  OPEN.some((location) =>
-    state.open[location].some((count, owner) => owner !== seat && count >= WORTH_CAPTURING),
+/** Names the largest group of another player, if a capture of it is worth its price. */
+function preyOf(state: State, seat: Seat): Params {
+  const groups = OPEN.flatMap((place) =>
+    state.order
+      .filter((owner) => owner !== seat)
+      .map((owner) => ({ place, owner, count: workersAt(state, place, owner) })),
   );
+  const [largest] = groups.toSorted((one, other) => other.count - one.count);
+  if (!largest || largest.count < WORTH_CAPTURING) return {};
+  const { place, owner, count } = largest;
+  return {
+    prey: say('location.town-centre'),
+    victim: named(state, owner),
+    group: count,
+    preyAt: say(`spot.${place}`),
+  };
+}
+
+/** True if the Black Market leaves a player the Virtue for the Cathedral, and brings no reset that hurts. */
+const isWorthMarket = (state: State, seat: Seat): boolean =>
+  playerAt(state, seat).virtue > CATHEDRAL_VIRTUE && !(isThirdNext(state) && isHurtByReset(state, seat));
 
 /** True if a reset costs a player who brings it at the Black Market a Virtue or a Debt. */
 function isHurtByReset(state: State, seat: Seat): boolean {
@@ -172,7 +189,7 @@ function forMissed(
   const holds = captives(state, seat);
   if (holds >= CROWD) return guarded(sending(holds));
   const away = held(state, seat);
-  return away > 0 && playerAt(state, seat).workers <= FEW
+  return away > 0 && isShortOfWorkers(state, seat)
     ? guarded(say('guardhouse-action.ransom', { count: away, price: [] }))
     : undefined;
 }

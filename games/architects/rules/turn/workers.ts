@@ -25,6 +25,11 @@ export const needsHome = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).workers <= FEW_AT_HOME &&
   OPEN.some((location) => workersAt(state, location, seat) >= WORTH_CALLING);
 
+/** With so few Workers at home, those that another player holds are missed. */
+const FEW_WITHOUT_HELD = 3;
+export const isShortOfWorkers = (state: State, seat: Seat): boolean =>
+  playerAt(state, seat).workers <= FEW_WITHOUT_HELD;
+
 export function imprison(state: State, seat: Seat, count: number): void {
   state.prison[seat] = (state.prison[seat] ?? 0) + count;
 }
