@@ -1,6 +1,6 @@
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
 
-import { askedOf, isTaught, names, seatsIn } from './status';
+import { askedOf, names, seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { isAside } from '../question/answer-buttons';
 import { isNamedIn } from '../question/said-once';
@@ -177,7 +177,8 @@ export async function meanwhile(
   isAway = false,
 ): Promise<string | undefined> {
   const { game } = position;
-  const tellsMoves = isAway && !isTaught(position);
+  // A farewell has much to say, too.
+  const tellsMoves = isAway && position.teaching === undefined;
   const left = leftOf(position, seat);
   if (left === undefined) return undefined;
   const { highlights = [] } = game;

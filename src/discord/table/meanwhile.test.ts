@@ -1,3 +1,4 @@
+import { games } from '../../../games';
 import { taught } from '../../../games/testing';
 import { defaultSetup, picker, randomAction } from '../../engine/check/fuzz';
 import type { AnyGame, OpenQuestion, Seat } from '../../engine/contract/game';
@@ -129,10 +130,14 @@ test('a reader whose board is elsewhere is told what the others did, or the best
   expect(best).not.toMatch(/Player 2 recruits/);
   expect(best).toMatch(/10 more entries in the Log\.$/);
   expect(await said({ position, lines })).toBeUndefined();
-  // A pupil reads the teacher too, and the best move of each of the others.
-  expect(await said({ position: { ...position, teaching: [] }, lines }, true)).toMatch(
-    /^-# Meanwhile: Player 2 slays \S+ for :  VP\. Player 3 recruits \S+ for \.$/,
-  );
+  // A pupil reads the teacher too, also at the farewell, and the best move of each of the others.
+  const farewell = games
+    .find(({ id }) => id === 'valeria')
+    ?.lesson?.steps.filter(({ due }) => due.at === 'end');
+  for (const teaching of [[], farewell ?? []])
+    expect(await said({ position: { ...position, teaching }, lines }, true)).toMatch(
+      /^-# Meanwhile: Player 2 slays \S+ for :  VP\. Player 3 recruits \S+ for \.$/,
+    );
 });
 
 test('what comes after the first act of another player at the same answer is news', async () => {
