@@ -22,6 +22,7 @@ import { theatre } from './close/near';
 import { fought, regionIn } from './duels';
 import { arms, BANNER, CARD } from './look';
 import type { Way } from './map-part';
+import { uses } from './uses';
 
 /**
  * Questions without places: what to do, how many to send, which offer to accept. Each answer has its result.
@@ -45,7 +46,7 @@ const SIZE = 38;
 const LOW_ROW = 52;
 
 export function asked(before: View, question: QuestionAnswers<View>): Scene | undefined {
-  if (FROM_HAND.has(question.decision)) return undefined;
+  if (FROM_HAND.has(question.decision)) return uses(before, question);
   const answers = question.answers.slice(0, MAX_ANSWERS);
   const all = answers.map((answer): Row => ({
     said: answer.said,
@@ -87,7 +88,7 @@ export function asked(before: View, question: QuestionAnswers<View>): Scene | un
   };
 }
 
-/** These questions choose among cards, so their picture is the hand. */
+/** These questions choose among uses of cards, or pay with cards. */
 const FROM_HAND: ReadonlySet<string> = new Set(['play', 'pay', 'range']);
 
 /** Returns the picture of a question about an action, if no result of an answer is known. */

@@ -71,25 +71,26 @@ interface Part {
 }
 
 /** True if all that is written in these regions can be read in the frame. */
-function fits(regions: readonly Region[], { w, tall: [, max] }: Frame): boolean {
+export function fits(regions: readonly Region[], { w, tall: [, max] }: Frame): boolean {
   const [, , bw, bh] = boxAround(regions);
   return bw * MIN_SCALE <= w && bh * MIN_SCALE <= max;
 }
 
-/** Cuts out the part around these regions. It grows until no region has its name without its icons. */
+/** Cuts out the part around these regions. A region that the edge cuts has a name only with its icons. */
 function cutOut(view: View, regions: readonly Region[], frame: Frame): Part {
   const part = cutAround(view, regions, frame);
-  const isCut = (region: Region, { hasIcons }: Moved): boolean =>
-    !hasIcons && iconsOf(region).length > 0 && !regions.includes(region);
-  const next = part.moved.find(([region, to]) => isCut(region, to) && fits([...regions, region], frame));
-  return next ? cutOut(view, [...regions, next[0]], frame) : part;
+  return {
+    ...part,
+    moved: part.moved.filter(([region, { hasIcons }]) => hasIcons || iconsOf(region).length === 0),
+  };
 }
 
 function cutAround(view: View, regions: readonly Region[], frame: Frame): Part {
   const [bx, by, bw, bh] = boxAround(regions);
   const [min, max] = frame.tall;
-  const scale = Math.max(MIN_SCALE, Math.min(MAX_SCALE, frame.w / bw, max / bh));
-  const h = Math.min(max, LAND.h * scale, Math.max(min, Math.round(bh * scale)));
+  const scale = Math.max(MIN_SCALE, Math.min(MAX_SCALE, frame.w / bw, Math.max(1, max / bh)));
+  const most = Math.max(max, Math.round(bh * scale));
+  const h = Math.min(most, LAND.h * scale, Math.max(min, Math.round(bh * scale)));
   const w = Math.min(frame.w, Math.round(LAND.w * scale));
   const within = (from: number, length: number, size: number, middle: number): number =>
     Math.round(Math.min(from + length - size, Math.max(from, middle - size / 2)));

@@ -7,13 +7,13 @@ import type { View } from '../../view';
 import { isRegion, lanesPanel, regionIn, waysOf } from '../duels';
 import type { Way } from '../map-part';
 import { MAP_SEAL, sealPlaces } from '../seal-places';
-import { closeUp, points } from './close-up';
+import { closeUp, fits, points } from './close-up';
 import { councilTable, isPosition } from './council-table';
 
 /** The pictures of a player's own questions about places: only what they choose among, and large. */
 
 const EDGE = 8;
-const TALL = [330, 600] as const;
+const TALL = [300, 470] as const;
 const SIDE = { points: 190, lanes: 350 } as const;
 
 /** Returns undefined if the question is not about regions alone, or about council positions alone. */
@@ -25,23 +25,18 @@ export function near(view: View, marks: Marks<View>): Scene | undefined {
   const from = regionIn(marks.params?.['from']);
   const march = view.activation?.march;
   const marching = march ? [march.from, march.to] : [];
+  const seen = [...new Set([...named, ...(from ? [from] : []), ...marching])];
   const ways = waysOf(view, marks);
-  const reached = REACHED[marks.decision]?.(view, named, ways) ?? [];
-  return part(
-    view,
-    [...new Set([...named, ...(from ? [from] : []), ...reached, ...marching])],
-    ways.filter(([, to]) => marks.decision !== 'attack-from' || reached.includes(to)),
-    marks,
-  );
+  if (marks.decision === 'place') return part(view, [...new Set([...seen, ...targets(ways)])], [], marks);
+  if (marks.decision !== 'attack-from') return part(view, seen, ways, marks);
+  // A single arrow would look like advice: each possible attack has one, or none has.
+  const all = [...new Set([...seen, ...named.flatMap((one) => enemiesOf(view, one))])];
+  const frame = { x: EDGE, y: EDGE, w: WIDTH - SIDE.points - 3 * EDGE, tall: TALL };
+  if (fits(all, frame)) return part(view, all, ways, marks);
+  return part(view, [...new Set([...seen, ...named.flatMap((one) => withinReach(view, one))])], [], marks);
 }
 
-/** The targets that belong to the picture, though they are not chosen yet. */
-const REACHED: Readonly<
-  Record<string, (view: View, named: readonly Region[], ways: readonly Way[]) => readonly Region[]>
-> = {
-  'attack-from': (view, named) => named.flatMap((one) => withinReach(view, one)),
-  place: (_, __, ways) => ways.map(([, to]) => to),
-};
+const targets = (ways: readonly Way[]): Region[] => ways.map(([, to]) => to);
 
 /** Returns the picture of what a position can do: the lands of its empire, and what it can attack. */
 export function theatre(view: View): Scene {
@@ -51,8 +46,7 @@ export function theatre(view: View): Scene {
   const attacks = position === 'marshal' && armed.length > 0;
   const near = armed.filter((region) => enemiesOf(view, region).length > 0);
   const seen = attacks ? [...armed, ...near.flatMap((region) => withinReach(view, region))] : own;
-  const ways = attacks ? near.flatMap((from) => citiesWon(view, from).map((to) => [from, to] as const)) : [];
-  return part(view, [...new Set(seen)], ways);
+  return part(view, [...new Set(seen)], []);
 }
 
 /** Lists the enemies that the banners of a region can beat or match, or else all. */
@@ -63,12 +57,6 @@ function withinReach(view: View, region: Region): Region[] {
   );
   return matched.length > 0 ? matched : enemies;
 }
-
-/** Lists the cities that the banners of a region win without a card. */
-const citiesWon = (view: View, region: Region): Region[] =>
-  enemiesOf(view, region).filter(
-    (to) => has(to, 'city') && movable(view, region) > view.banners[to] + (has(to, 'tower') ? 1 : 0),
-  );
 
 const enemiesOf = (view: View, region: Region): Region[] =>
   neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
