@@ -77,8 +77,10 @@ describe('the board in words', () => {
     );
   });
 
-  test('says that a Boss pays for each Monster of its Area in the Victory stack', () => {
-    expect(words.text('reward.goblin-king')).toBe('1 Gold for each Hills Monster in your Victory stack');
+  test('says that a Boss pays for each Monster of its Area that you have slain', () => {
+    expect(words.text('reward.goblin-king')).toBe(
+      '1 Gold for each Hills Monster you have slain (this one too)',
+    );
   });
 });
 

@@ -66,9 +66,9 @@ test.each([
 });
 
 test.each([
-  ['the first action', 0, {}, /can't undo this\. You still have your second action\.$/],
-  ['the last action', 1, {}, /can't undo this, and your turn ends\.$/],
-  ['the last action, with a power after it', 1, { domains: ['the-orb-of-urdr'] }, /can't undo this\.$/],
+  ['the first action', 0, {}, /can't undo it\. You still have your second action\.$/],
+  ['the last action', 1, {}, /can't undo it, and your turn ends\.$/],
+  ['the last action, with a power after it', 1, { domains: ['the-orb-of-urdr'] }, /can't undo it\.$/],
 ] as const)('the teacher says of a Domain that is built as %s what it means', (_, actions, owns, said) => {
   const table = arranged({
     step: 'actions',
