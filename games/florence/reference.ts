@@ -186,13 +186,13 @@ const others: readonly ReferenceEntry[] = [
     name: say('thing-name.builder'),
     lines: [
       say('about.builder', { none: BUILDING_COSTS[0], some: BUILDING_COSTS[1] }),
-      say('about.builder-adjacent'),
+      say('about.auctioned', { bid: OPENING_BID, two: OPENING_BID_FOR_TWO }),
       say('about.builder-worth', {
         second: PP_FOR_BUILDER[1],
         third: PP_FOR_BUILDER[2],
         most: MAX_BUILDERS,
       }),
-      say('about.auctioned', { bid: OPENING_BID, two: OPENING_BID_FOR_TWO }),
+      say('about.builder-adjacent'),
       say('about.copies', { count: BUILDERS }),
     ],
     topic: 'builders',
@@ -204,6 +204,7 @@ const others: readonly ReferenceEntry[] = [
     lines: [
       say('about.jester', { value: VALUE_OF_JESTER }),
       say('about.auctioned', { bid: OPENING_BID, two: OPENING_BID_FOR_TWO }),
+      say('about.any-number'),
       say('about.copies', { count: JESTERS }),
     ],
     topic: 'jesters',
