@@ -15,7 +15,7 @@ let ready: Promise<void> = Promise.resolve();
 /** How much worse the second answer is. Default: the first is the only one. */
 let worseBy: number | undefined;
 let why: Advised['why'] = [
-  { part: 'points', points: 1.7 },
+  { part: 'works', points: 1.7 },
   { part: 'florins', points: 0.8 },
   { part: 'builders', points: -0.5 },
 ];
@@ -116,7 +116,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   expect(hints()).toHaveLength(1);
   // The best reason alone is said, below the name of the move.
   const hint = ada.messages().find((message) => said(message).includes('Hint: the best move'));
-  expect(hint?.embeds[0]?.description).toMatch(/^\*\*.{5,}\*\*\nWhy: it leads to more points\.$/);
+  expect(hint?.embeds[0]?.description).toMatch(/^\*\*.{5,}\*\*\nWhy: your works become worth more\.$/);
   expect(JSON.stringify(hint?.components)).toContain('"label":"Play this"');
   await ada.dismiss(ada.messages().filter(isPrivate).at(-1) as PageMessage);
   // A hint that is ready at once is shown without the waiting message.
@@ -124,7 +124,12 @@ test('a hint that takes its time says so, and takes the place of that when it is
   await askForOne();
   await room.bot.idle();
   expect(hints()).toHaveLength(1);
-  expect(hints()[0]).toContain('Why: it leads to more points');
+  expect(hints()[0]).toContain('Why: your works become worth more');
+  // The title has no words for the greatest gain. A smaller one would be no reason.
+  why = [{ part: 'florins', points: 3 }, ...why];
+  await askForOne();
+  await room.bot.idle();
+  expect(hints().at(-1)).not.toContain('Why');
 });
 
 test('the first move is compared with the last: equally good, or by how many points better', async () => {

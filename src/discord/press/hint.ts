@@ -102,10 +102,10 @@ function comparison(advice: readonly Advice[], texts: Texts): readonly string[] 
 function adviceText({ picks, why }: Advice, asked: OpenQuestion, texts: Texts): string {
   const name = `**${answerWords(asked, picks, texts)}**`;
   // A loss is no reason for an answer, and a second reason is read by few.
-  const [reason] = why
+  const [gain] = why
     .filter((one) => one.points > 0 && !isOfAnother(one, picks, asked, texts))
-    .sort((a, b) => b.points - a.points)
-    .flatMap((gain) => reasonInWords(gain, texts) ?? []);
+    .sort((a, b) => b.points - a.points);
+  const reason = gain && reasonInWords(gain, texts);
   return reason === undefined ? name : `${name}\n${texts.ui('hint-why', { reason })}`;
 }
 
