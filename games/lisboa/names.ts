@@ -161,6 +161,10 @@ export function effect(it: Effect | Penalty): Phrase {
   }
 }
 
+/** Returns an effect for a player who gains this influence from it. */
+export const effectFor = (it: Effect, influence: number): Phrase =>
+  it.op === 'gain-influence' ? say('effect.gain-influence-now', { count: influence }) : effect(it);
+
 export function permanent(it: Permanent): Phrase {
   if (it.op === 'sell-bonus' && it.goods === 'any')
     return say('permanent.sell-bonus-any', { value: it.value });
@@ -245,8 +249,8 @@ export const wigs = (count: number): Phrase => say('effect.gain-wigs', { count }
 /** Returns the most wigs of several possible numbers. */
 export const wigsUpTo = (count: number): Phrase => say('effect.up-to-wigs', { count });
 /** Returns the reward of a place. Wigs are told from those of stores. */
-export const spaceReward = (it: Effect): Phrase =>
-  it.op === 'gain-wigs' ? say('effect.reward-wigs', { count: it.count }) : effect(it);
+export const spaceReward = (it: Effect, influence: number): Phrase =>
+  it.op === 'gain-wigs' ? say('effect.reward-wigs', { count: it.count }) : effectFor(it, influence);
 /** Returns what a player can pay with, as parts of a list. */
 export const means = ({
   wigs,

@@ -15,6 +15,7 @@ export const icons: Readonly<Record<string, Sign>> = {
     'gain-wigs': WIG,
     'lose-wigs': WIG,
     'gain-influence': INFLUENCE,
+    'gain-influence-now': INFLUENCE,
     'lose-influence': INFLUENCE,
     'lose-royal-favor': FAVOR,
     'take-rubble': RUBBLE.earthquake,

@@ -157,7 +157,7 @@ describe('an answer says what it brings', () => {
     table.press(1, 'choose-action', 'visit:blue-king-1').press(1, 'visit-state-action', 'none');
     expect(words.ask(table.decision('space'))).toBe('Where do you open a building?');
     expect(labels(table, 'space')).toContain('Row A west: 4 wigs in all; get 5 réis');
-    expect(labels(table, 'space')).toContain('Row C west: no wigs; gain influence');
+    expect(labels(table, 'space')).toContain('Row C west: no wigs; gain 0 influence');
     const [head] = table.decision('space').options.filter(({ key }) => key === 'space:pbs-n-gold');
     expect(head && words.detail({ id: 'space' }, head)).toBe('no rubble. With a plan of dos Santos.');
     table.press(1, 'space', 'space:pbs-w-a');

@@ -10,6 +10,7 @@ import * as names from '../../names';
 import type { Why } from '../../names';
 import { goodsOf, player } from '../../state';
 import type { Lisboa } from '../../state';
+import { influenceGain } from '../effects/influence';
 import { canDealInGoods, commerce } from './commerce';
 import { takeRewards } from '../effects/effects';
 import { roomFor } from '../state-actions/goods';
@@ -29,8 +30,9 @@ export const subsidy = (state: Lisboa, seat: Seat): number =>
 /** Returns what an effect brings now. An effect that is impossible or has no room is called lost. */
 function effectNow(state: Lisboa, seat: Seat, it: Effect): Phrase {
   if (it.op === 'state-action' && whyNoStateAction(state, seat, it.action)) return names.lost(it);
+  const gain = influenceGain(player(state, seat));
   const room = it.op === 'gain-good' ? roomFor(player(state, seat), it.good) : Infinity;
-  return it.op === 'gain-good' && room < it.count ? names.noRoom(it, room) : names.effect(it);
+  return it.op === 'gain-good' && room < it.count ? names.noRoom(it, room) : names.effectFor(it, gain);
 }
 /** Returns what a card brings in the portfolio. */
 export function effectsNow(state: Lisboa, seat: Seat, id: string): readonly Phrase[] {

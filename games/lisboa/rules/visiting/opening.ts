@@ -16,6 +16,7 @@ import { possible, supposingDone } from '../choices/foresight';
 import { begun, choose, rewardBefore } from '../choices/terms';
 import type { Foreseeing, How, Rewarding } from '../choices/terms';
 import { payReis } from '../effects/payment';
+import { influenceGain } from '../effects/influence';
 import { total } from '../effects/permanents';
 import { scoreOpening } from './opening-scores';
 import { wigsOfOpening } from './related';
@@ -125,7 +126,7 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
     const params = () => ({
       space: names.spaceOnList(space.id),
       with: withPlan(state, seat, space),
-      reward: names.spaceReward(space.reward),
+      reward: names.spaceReward(space.reward, influenceGain(player(state, seat))),
       cubes: cubes ? names.cubes(cubes) : names.nothing,
       ...wigsAt(state, seat, space),
     });

@@ -21,7 +21,7 @@ import { possible, supposingDone } from '../choices/foresight';
 import { store } from '../state-actions/goods';
 import { choose, rewardBefore } from '../choices/terms';
 import type { How, Rewarding } from '../choices/terms';
-import { moneyIn } from '../effects/influence';
+import { influenceGain, moneyIn } from '../effects/influence';
 import { columnOf, landInReach, landPrice, minPrice, rowOf } from './land';
 import { payReis } from '../effects/payment';
 import { total } from '../effects/permanents';
@@ -108,7 +108,7 @@ function sites(state: Lisboa, seat: Seat, after: (effect: Effect) => Lisboa): Li
         business: names.business(street),
         streetTitle: names.streetTitle(street),
         ...land,
-        reward: names.effect(lot.reward),
+        reward: names.effectFor(lot.reward, influenceGain(player(state, seat))),
         count,
         // The most wigs, then the lowest price.
         worth: count * PRICE_BOUND - land.price,
