@@ -15,12 +15,10 @@ const people = ['lawyer', 'organ-builder', 'painter'] as const;
 
 test('a player reads how many professions in hand like what is auctioned', () => {
   const table = auction({ professions: people });
-  expect(noted(table, 'open')).toBe('Of your professions in hand, 2 like the Forest and 1 likes the Lake.');
-  expect(noted(table.pick(1, 'open', 'lot:lake'), 'bid')).toBe(
-    'Of your professions in hand, 1 likes the Lake.',
-  );
+  expect(noted(table, 'open')).toBe('Your professions: 2 like the Forest and 1 likes the Lake.');
+  expect(noted(table.pick(1, 'open', 'lot:lake'), 'bid')).toBe('Your professions: 1 likes the Lake.');
   expect(noted(auction({ professions: people }).pick(1, 'open', 'lot:park'), 'bid')).toBe(
-    'None of your professions in hand likes the Park.',
+    'Your professions: none likes the Park.',
   );
   expect(noted(auction({ professions: people }, 2), 'open')).toContain('2 like the Forest');
 });
