@@ -1,4 +1,5 @@
 import { who, type Seat } from '../../src/engine/contract/game';
+import { play } from '../../src/engine/check/testing';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
 import * as names from './names';
@@ -77,4 +78,13 @@ test('a lost reward and what a penalty takes are news before the card that was p
     expect(highlights).toContain(event);
     expect(highlights.indexOf(event)).toBeLessThan(highlights.indexOf('plays-noble'));
   }
+});
+
+test('a game of two begins with what differs from three', () => {
+  const lines = (seats: number): readonly string[] => {
+    const table = play(lisboa, { seats, seed: 'begin' });
+    return [...table.session.closedLines, ...table.session.lines].map((line) => wordsOf('lisboa').line(line));
+  };
+  expect(lines(2)[0]).toContain('a neutral official (a plain disc) is in each office');
+  expect(lines(3).filter((line) => line.startsWith('With two players'))).toEqual([]);
 });

@@ -25,6 +25,20 @@ describe('a button names every cost before the player pays it', () => {
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
   });
 
+  test('a card that cannot visit now says why, where it can be discarded', () => {
+    const table = arranged({ treasury: 5, players: [{ influence: 2, hand: ['blue-prime-minister-1'] }] });
+    const discard = table.decision('choose-action').options.find(({ key }) => key.startsWith('discard:'));
+    expect(discard && words.detail({ id: 'choose-action' }, discard)).toMatch(
+      / No visit now: it costs 3 influence, and you have 2 influence and 0 wigs\.$/,
+    );
+  });
+
+  test('a player who cannot sell is told so in the question about the trade', () => {
+    const table = arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'] }] });
+    table.press(1, 'choose-action', 'tuck:blue-king-5');
+    expect(words.ask(table.decision('trade'))).toContain('(no sale now: no ship has a free place)');
+  });
+
   test('following says its price once, in the question and on the board', () => {
     const table = arranged({
       treasury: 3,

@@ -151,3 +151,11 @@ function reasonFor(table: Table<Lisboa>, seat: Seat, play: Use): Reason | undefi
     }
   }
 }
+
+/** True if the player can make no visit, or none without losing wigs. */
+export const costsWigs = (state: Lisboa, seat: Seat, whyNot: WhyNot): boolean =>
+  player(state, seat).hand.every((id) => {
+    const { value } = toCourt(state, seat, id);
+    if (value.kind !== 'visit' || whyNot(value)) return true;
+    return visitCost(state, seat, value.noble) > player(state, seat).influence;
+  });

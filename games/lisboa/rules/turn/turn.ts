@@ -17,7 +17,7 @@ import { total } from '../effects/permanents';
 import { bringOnEnd } from '../visiting/rubble';
 import { seal, sealable } from './sell';
 import { isFull } from '../state-actions/ships';
-import { plays, whyNoPlay } from './plays';
+import { costsWigs, plays, whyNoPlay } from './plays';
 import { tuck } from './tuck';
 import { visit } from '../visiting/visit';
 
@@ -59,7 +59,8 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
     if (owner.hand.length === 0 && !ships(owner).some(sealable))
       return table.log('no-cards', { who: who(seat) });
     const unless = whyNoPlay(table, seat);
-    const play = yield* ask(table, seat, 'choose-action', plays(state, seat, unless), { unless });
+    const params = () => ({ wigs: costsWigs(state, seat, unless) ? names.none : names.nothing });
+    const play = yield* ask(table, seat, 'choose-action', plays(state, seat, unless), { unless, params });
     switch (play.kind) {
       case 'seal':
         seal(table, seat, play.ship);

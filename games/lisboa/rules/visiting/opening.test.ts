@@ -1,6 +1,6 @@
 import { SPACES } from '../../data/board';
 import { buildingsOf } from '../../data/buildings';
-import { arranged, current, has, refused, until } from '../../testing';
+import { arranged, current, has, refused, show, until } from '../../testing';
 import type { Arrangement, Lisbon, Things } from '../../testing';
 
 /** Arranges seat 2 to visit the King. The starting player is seat 0. */
@@ -124,4 +124,22 @@ describe('hiring', () => {
     const almoners = ['clergy-almoner-a', 'clergy-almoner-b'];
     expect([paid(5, []), paid(5, almoners), paid(2, almoners), paid(1, almoners)]).toEqual([4, 2, 0, 0]);
   });
+});
+
+test('a decree that the opening brings counts the building, its officials and its plan', () => {
+  const table = toKing(
+    { plans: ['plan-mardel-1'], officials: { plaza: 1, king: 1 } },
+    {
+      but: (state) => {
+        current(state, 'pb-royal-press', 'a');
+        show(state, 'decree-opener-a', 'decree-staffed-a', 'decree-mardel-plans-a', 'decree-three-offices-a');
+      },
+    },
+  ).press(2, 'space', 'space:pbs-e-b');
+  const { options } = table.decision('decree');
+  const now = (decree: string): unknown => options.find(({ key }) => key === decree)?.params?.['now'];
+  expect(now('decree:decree-opener-a')).toBe(3);
+  expect(now('decree:decree-staffed-a')).toBe(2);
+  expect(now('decree:decree-mardel-plans-a')).toBe(4);
+  expect(now('decree:decree-three-offices-a')).toBe(0);
 });
