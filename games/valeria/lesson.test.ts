@@ -60,7 +60,7 @@ test.each([
 ])('with %i Gold the teacher advises to gain Gold only if no card can be paid', (gold, id, shown) => {
   const table = arranged({ step: 'actions', actions: 1, players: [{ gold, citizens: ['butcher'] }, {}] });
   const question = table.decision('action');
-  const said = new Set(['welcome', 'action', 'rogue', 'paladin']);
+  const said = new Set(['welcome', 'action', 'mercenary', 'paladin']);
   const [step] = dueSteps(lesson, said, { question, events: [], given: 9, over: false });
   expect([step?.id, step && shownPicks(step, question)?.[0]?.split(':')[0]]).toEqual([id, shown]);
 });

@@ -1,14 +1,14 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
 
-const RECRUITS = ['recruit:c2', 'recruit:c8', 'recruit'];
+const RECRUITS = ['recruit:c1', 'recruit:c3', 'recruit:c2', 'recruit:c8', 'recruit'];
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
   seats: 3,
   pupil: 0,
   answers: 45,
-  kinds: ['duke', 'harvest', 'action', 'end-turn', 'paladin', 'slay', 'build'],
+  kinds: ['duke', 'harvest', 'action', 'end-turn', 'paladin', 'mercenary', 'slay', 'build', 'end-game'],
   scores: {
     monsters: 'slay',
     domains: 'scores',
@@ -33,16 +33,16 @@ export const lesson: Lesson = {
     {
       id: 'action',
       due: { at: 'question', decision: 'action', offers: 'recruit' },
-      show: ['recruit:c1', 'recruit'],
+      show: ['recruit:c7', 'recruit'],
     },
     { id: 'pay', due: { at: 'question', decision: 'pay' }, show: 'pay' },
     { id: 'slay', due: { at: 'question', decision: 'action', offers: 'slay' }, show: 'slay' },
     { id: 'build', due: { at: 'question', decision: 'action', offers: 'build' }, show: 'build' },
-    once('rogue', 'action', 'recruit:c7'),
     once('paladin', 'action', 'recruit:c9-10'),
-    once('area', 'action', 'slay'),
+    once('mercenary', 'action', 'recruit:c3'),
     { id: 'end-turn', due: { at: 'question', decision: 'end-turn' }, show: 'end' },
     once('end-game', 'end-turn', 'end'),
+    once('area', 'end-turn', 'end'),
     { id: 'recruits', due: { at: 'event', event: 'recruits', mine: true } },
     { id: 'builds', due: { at: 'event', event: 'builds', mine: true } },
     { id: 'exhausted', due: { at: 'event', event: 'exhausted' } },
@@ -80,8 +80,9 @@ export const lesson: Lesson = {
     whenever('again-exchange', 'harvest', 'trade'),
     again('harvest', ['finish', 'strength', 'magic'], 'no-exchange'),
     whenever('again-build', 'action', 'build'),
-    whenever('again-slay', 'action', 'slay'),
+    // Citizens pay for the rest of the game, so the first rounds are for them.
     whenever('again-recruit', 'action', 'recruit', { show: RECRUITS }),
+    whenever('again-slay', 'action', 'slay'),
     again('action', ['gain:gold', 'gain']),
     again('pay', 'pay'),
     again('end-turn', 'end'),
