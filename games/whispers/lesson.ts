@@ -91,9 +91,8 @@ const offering =
 const inCouncils = (position: string): string[] => LOVED.map((empire) => `place:${empire}-${position}`);
 const MARSHALS = inCouncils('marshal');
 
-/** An agent that decides for few positions can do more in another place. */
-const FEWEST = { least: 'decides' } as const;
-const ALL_POSITIONS = positionsOf([...UNLOVED, ...LOVED]);
+/** All positions, those of the empires that bring least first: another player can take what is left. */
+const LEFT = positionsOf([...UNLOVED, ...LOVED.toReversed()]);
 
 /** The way back, and the keys of the targets of a card. */
 const AIMS = ['back', 'at', 'place', 'empire', 'count'];
@@ -181,15 +180,14 @@ export const lesson: Lesson = {
     once('after-supply', 'after', 'done', { words: 'end-turn-supply' }),
     once('keep-cards', 'after', 'done'),
     once('swap', 'swap', 'keep'),
-    once('retrieve', 'retrieve', ALL_POSITIONS, FEWEST),
+    asDealt(once('retrieve', 'retrieve', LEFT)),
     asDealt(once('deploy-low', 'deploy', inCouncils('chancellor'), DECIDES)),
     asDealt(once('deploy-chancellor', 'deploy', inCouncils('chancellor'))),
-    { id: 'took', due: { at: 'event', event: 'takes', mine: true } },
     { id: 'captured', due: { at: 'event', event: 'captures', mine: true } },
     asDealt(whenever('again-deploy', 'deploy', positionsOf(LOVED), DECIDES)),
     { ...asDealt(again('deploy', 'place', 'again-deploy-rest')), id: 'again-deploy-rest' },
-    whenever('again-retrieve', 'retrieve', [...ALL_POSITIONS, 'at'], FEWEST),
-    ...['deploy', 'attack-from', 'attack-to'].map(swapped),
+    asDealt(again('retrieve', [...LEFT, 'at'])),
+    ...['retrieve', 'deploy', 'attack-from', 'attack-to'].map(swapped),
     { ...again('discard', 'card'), least: 'partners' },
     again('swap', 'keep'),
     ...perPrize('act', 'again-act', () => ({ show: 'attack' })).map(offering('attack')),
