@@ -46,7 +46,7 @@ export const ANY: Sign = { icon: 'crate' };
 export const FAVOR: Sign = { icon: 'ribbon' };
 export const OFFICIAL: Sign = { icon: 'worker' };
 /** A neutral official, who is in each office with two players. */
-export const NEUTRAL: Sign = { form: 'ball', fill: 'line' };
+export const NEUTRAL: Sign = { form: 'ball', fill: 'line', ring: 'words' };
 export const PLAN: Sign = { icon: 'blueprint' };
 export const DECREE: Sign = { icon: 'scroll' };
 export const CARD: Sign = { icon: 'card' };

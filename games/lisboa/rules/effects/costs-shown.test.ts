@@ -26,10 +26,13 @@ describe('a button names every cost before the player pays it', () => {
   });
 
   test('a card that cannot visit now says why, where it can be discarded', () => {
-    const table = arranged({ treasury: 5, players: [{ influence: 2, hand: ['blue-prime-minister-1'] }] });
+    const table = arranged({
+      treasury: 5,
+      players: [{ influence: 2, goods: { cloth: 1 }, hand: ['blue-prime-minister-1'] }],
+    });
     const discard = table.decision('choose-action').options.find(({ key }) => key.startsWith('discard:'));
     expect(discard && words.detail({ id: 'choose-action' }, discard)).toMatch(
-      / No visit now: it costs 3 influence, and you have 2 influence and 0 wigs\.$/,
+      /^No visit now: it costs 3 influence, and you have 2 influence and 0 wigs\. You take/,
     );
   });
 
