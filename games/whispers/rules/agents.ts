@@ -5,16 +5,7 @@ import { AGENTS, deployedBy } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import { placeName, regionName } from '../names';
 import { player, playerOrder, type Place, type Whispers } from '../state';
-import {
-  agentAt,
-  agentsOf,
-  decidedAt,
-  decidesFor,
-  placeKey,
-  placeOption,
-  placeRefused,
-  PLACES,
-} from './councils';
+import { agentAt, agentsOf, decidesFor, placeKey, placeOption, placeRefused, PLACES } from './councils';
 import { loyaltiesOf } from './outlook';
 
 const MAX_IN_FIELD = 2;
@@ -30,9 +21,7 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
       'retrieve',
       () => [
         ...PLACES.map((place) =>
-          agentAt(state, place) === seat
-            ? placeOption(state, place, () => ({ decides: decidedAt(state, place) }))
-            : placeRefused(place, 'not-your-agent'),
+          agentAt(state, place) === seat ? placeOption(state, place) : placeRefused(place, 'not-your-agent'),
         ),
         ...player(state, seat).field.map((region) => ({
           key: `at:${region}`,
@@ -43,7 +32,7 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
         })),
         { key: 'keep', why: 'must-retrieve' },
       ],
-      { fallback: [firstOwn(state, seat)] },
+      { fallback: [firstOwn(state, seat)], params: () => ({ loyalties: loyaltiesOf(state, seat) }) },
     );
     if (typeof taken === 'string') {
       const of = player(state, seat);

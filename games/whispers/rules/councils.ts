@@ -45,10 +45,6 @@ export function decidesFor(state: Whispers, { empire, position }: Place, seat: S
   return decided.filter((one) => deciding(state, { empire, position: one })?.seat !== seat).length;
 }
 
-/** Returns the number of positions that the agent here decides for: its own, and the empty ones above it. */
-export const decidedAt = (state: Whispers, { empire, position }: Place): number =>
-  POSITIONS.filter((one) => deciding(state, { empire, position: one })?.agent.position === position).length;
-
 export const actionsOf = (state: Whispers, { empire, position }: Place): readonly CouncilAction[] =>
   COUNCILS[state.options.councils][empire][position];
 
