@@ -1,7 +1,7 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
 
-const RECRUITS = ['recruit:c1', 'recruit:c3', 'recruit:c2', 'recruit:c8', 'recruit'];
+const RECRUITS = ['recruit:c3', 'recruit:c1', 'recruit:c2', 'recruit:c8', 'recruit'];
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -89,7 +89,7 @@ export const lesson: Lesson = {
     onOffer('reward', 'gold', 'again-reward'),
     again('reward', ['citizen', 'magic', 'strength'], 'again-reward-other'),
     again('offer', 'accept'),
-    again('free-citizen', 'fetch'),
+    again('free-citizen', ['fetch:c3', 'fetch:c5', 'fetch:c1', 'fetch']),
     again('extra-slay', ['slay', 'decline']),
     again('return-card', 'decline'),
     { ...again('rob', 'from'), most: 'count' },
