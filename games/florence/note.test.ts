@@ -34,8 +34,8 @@ test('a spectator reads nothing of a hand', () => {
   expect(secretNote(auction({ professions: people }).view(null), 'open')).toBeUndefined();
 });
 
-test('after a win in the auctions the panel says that the actions come later', () => {
+test('at the end of a step the panel says what ends: the auctions, or the turn', () => {
   const table = auction({ professions: people });
   expect(noted(table, 'end-turn')).toContain('Your two actions come after the auctions');
-  expect(noted(arranged({ step: 'turn' }), 'end-turn')).toBeUndefined();
+  expect(noted(arranged({ step: 'turn' }), 'end-turn')).toBe('Both actions are done: *Done* ends your turn.');
 });

@@ -5,11 +5,11 @@ import { nameOf, say } from './names';
 import type { View } from './view';
 
 /**
- * Says in a player's own panel how many professions in hand like a landscape that is auctioned, and after a
- * win in the auctions that the actions come later.
+ * Says in a player's own panel how many professions in hand like a landscape that is auctioned, and what
+ * ends with *Done*: the auctions or the turn.
  */
 export function secretNote(view: View, decision: string): Phrase | undefined {
-  if (decision === 'end-turn') return view.step === 'auction' ? say('note.auction-over') : undefined;
+  if (decision === 'end-turn') return say(view.step === 'auction' ? 'note.auction-over' : 'note.turn-over');
   if (!view.own || !['open', 'buy', 'bid', 'landscape'].includes(decision)) return undefined;
   const list = offered(view).flatMap((kind) => {
     const count = lovers(view, kind);
