@@ -158,7 +158,12 @@ export const lesson: Lesson = {
     { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
     { id: 'captured', due: { at: 'event', event: 'captures', mine: 'owner' } },
     { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
-    { id: 'project', due: { at: 'question', decision: 'project', offers: 'cathedral' }, show: 'cathedral' },
+    // A level is marked only if no Building can be built: it costs a card.
+    {
+      id: 'project',
+      due: { at: 'question', decision: 'project', offers: 'cathedral', about: 'thing.level' },
+      show: 'cathedral',
+    },
     once('choice', 'choice', ['gain:1-gold']),
     { ...once('first-discard', 'discard', 'card'), most: 'turns' },
     once('first-end', 'end-turn', 'end'),
