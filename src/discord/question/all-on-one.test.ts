@@ -37,8 +37,7 @@ const labelsOf = ({ rows }: Screen): string[] =>
 test('each line of the menu gives all banners to one region, and says what is there now', () => {
   const menu = menuOf(question(position, asked, texts));
   expect(menu?.options).toHaveLength(asked.options.length);
-  // The suggestions are buttons above it.
-  expect(menu?.placeholder).toBe('Other answers');
+  expect(menu?.placeholder).toBe(texts.plain.ask(asked));
   for (const { label, value, description } of menu?.options ?? []) {
     expect(label).toMatch(/^\+2 on [A-Z]\d+ /);
     expect(description).toMatch(/has \d+/);

@@ -219,7 +219,10 @@ describe('an answer of several picks', () => {
     const texts = textsFor(position, 'en');
     const picks = tapped === undefined ? null : asked.options.map(({ key }) => (key === tapped ? 1 : 0));
     const { rows } = withLesson(
-      question(position, asked, texts, { place: { group: null, page: 0, picks } }),
+      question(position, asked, texts, {
+        place: { group: null, page: 0, picks },
+        meant: meantOf(position, asked),
+      }),
       position,
       texts,
       { asked },
