@@ -226,7 +226,6 @@ export const lesson: Lesson = {
     { id: 'scored', due: { at: 'event', event: 'store-scores', mine: true } },
     { id: 'scores-end', due: { at: 'end' } },
     { id: 'costs', due: { at: 'end' } },
-    { id: 'gain', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };
