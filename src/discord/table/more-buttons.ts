@@ -4,7 +4,7 @@ import { handButton } from './hand';
 import { logButton } from './log-screen';
 import { iconsButton } from '../screen/icons-page';
 import { noteButton } from '../screen/note';
-import { summaryButton } from './tutorial-lines';
+import { summaryButton, summaryPages } from './tutorial-lines';
 
 /** The buttons of *More…* that show something of the table, in their order. A new one is added here. */
 export const FIRST_BUTTONS: readonly ShowButton[] = [handButton, wordsButton, iconsButton, logButton];
@@ -13,4 +13,4 @@ export const LATER_BUTTONS: readonly ShowButton[] = [summaryButton, noteButton];
 export const MORE_BUTTONS: readonly ShowButton[] = [...FIRST_BUTTONS, ...LATER_BUTTONS];
 
 export const showButtonNamed = (name: string): ShowButton | undefined =>
-  [...MORE_BUTTONS, ...wordsPages, boardButton].find((one) => one.name === name);
+  [...MORE_BUTTONS, ...wordsPages, ...summaryPages, boardButton].find((one) => one.name === name);

@@ -10,7 +10,7 @@ import { board } from './board-message';
 import { question } from './panel';
 import { positionFor } from '../rules/position.testing';
 import { headline, textsFor } from './status';
-import { meantOf, summaryButton, tutorialText, withLesson } from './tutorial-lines';
+import { meantOf, summaryButton, summaryPages, tutorialText, withLesson } from './tutorial-lines';
 import { moreScreen } from '../press/more';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import type { BotReply } from '../screen/reply';
@@ -74,12 +74,21 @@ describe('the farewell', () => {
     expect(labelsIn(moreScreen(position, texts, {}))).toContain('Tutorial summary');
   });
 
-  test.each(taught)('of %s has a summary that a phone shows at once, with the ways to go on', (...title) => {
+  test.each(taught)('of %s has a summary whose pages a phone shows at once, in order', (...title) => {
     const position = farewellOf(title);
     const reader = { viewer: { user: 'nobody' } } as Parameters<typeof summaryButton.show>[2];
-    const { screen } = summaryButton.show(position, textsFor(position, 'en'), reader) as BotReply;
-    expect(screen.embeds[0]?.description).toContain('To play with friends');
-    expect(phoneHeight(screen)).toBeLessThanOrEqual(PHONE_HEIGHT);
+    const screens = [summaryButton, ...summaryPages].map(
+      (page) => (page.show(position, textsFor(position, 'en'), reader) as BotReply).screen,
+    );
+    const words = [...new Set(screens.map(({ embeds }) => embeds[0]?.description ?? ''))];
+    const steps = title[2].steps.filter(({ due }) => due.at === 'end');
+    expect(words.join('\n\n').split('\n\n').length).toBeGreaterThan(steps.length);
+    expect(words.at(-1)).toContain('To play with friends');
+    for (const screen of screens) expect(phoneHeight(screen)).toBeLessThanOrEqual(PHONE_HEIGHT);
+    // A reader of the first page gets to the others.
+    const isMore = words.length > 1;
+    expect(labelsIn(screens[0] as Screen).includes('Next page')).toBe(isMore);
+    expect(words.length).toBeLessThanOrEqual(2);
   });
 
   test('leaves its summary behind *More…* when the pupil plays on', () => {

@@ -7,8 +7,18 @@ import { groupsOf } from '../question/question';
 import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
 import { brief, cut, LIMITS } from '../screen/limits';
+import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { backToMore, showButton, type ShowButton } from '../screen/show-button';
-import { colour, isMenu, type Button, type Menu, type Row, type Screen, type Texts } from '../screen/ui';
+import {
+  button,
+  colour,
+  isMenu,
+  type Button,
+  type Menu,
+  type Row,
+  type Screen,
+  type Texts,
+} from '../screen/ui';
 import { backToMove } from './panel-buttons';
 import { isAtEnd, isFarewell, isTaught, seatIn, shownOn } from './status';
 import { isLesson, type Position } from '../../play/table/table';
@@ -16,25 +26,52 @@ import type { OtherAnswer } from '../../play/press/other-answer';
 
 /** The teacher next to the panel of a guided first game. */
 
-/** Shows what the lesson did not, how the game ends, and how to go on. */
-export const summaryButton: ShowButton = {
-  name: 'lesson',
-  label: 'lesson-summary',
+/** Shows what the lesson did not, how the game ends, and how to go on. A phone shows each page at once. */
+const summaryPage = (page: number): ShowButton => ({
+  name: page === 0 ? 'lesson' : `lesson-${page + 1}`,
+  label: page === 0 ? 'lesson-summary' : 'words-page',
   has: (position) => isLesson(position) && (!position.teaching || isFarewell(position)),
   inPanel: true,
   show(position, texts, { viewer }) {
     const { game, id } = position;
-    const said = (game.lesson?.steps ?? []).filter(isAtEnd).map((step) => wordsOf(step, texts));
-    const text = [...said, texts.ui('lesson-after')].join('\n\n');
     const seat = seatIn(position, viewer.user);
-    const rows = [[seat === undefined ? backToMore(id, texts) : backToMove(position, texts)]];
-    const title = texts.ui('lesson-summary');
-    const screen = { embeds: [{ title, description: text, color: colour('calm') }], rows };
+    const back = seat === undefined ? backToMore(id, texts) : backToMove(position, texts);
+    const said = (game.lesson?.steps ?? []).filter(isAtEnd).map((step) => wordsOf(step, texts));
+    const screens = pagesOf([...said, texts.ui('lesson-after')], texts, back);
+    const at = Math.min(page, screens.length - 1);
+    const to = (other: number, label: string): Button =>
+      button({ do: 'show', game: id, panelButton: summaryPage(other).name }, texts.ui(label));
+    const ways = [
+      ...(at > 0 ? [to(at - 1, 'words-before')] : []),
+      ...(at < screens.length - 1 ? [to(at + 1, 'words-next')] : []),
+      back,
+    ];
+    const screen = { embeds: screens[at]?.embeds ?? [], rows: [ways] };
     return seat === undefined
       ? { screen }
       : { screen, panelOf: { game: id, viewer, shows: shownOn(position, seat), stays: true } };
   },
-};
+});
+export const summaryButton: ShowButton = summaryPage(0);
+/** The pages after the first. They have buttons only on the pages before and after. */
+export const summaryPages: readonly ShowButton[] = [1, 2].map(summaryPage);
+
+/** Puts as many texts on each page as a phone shows at once. */
+function pagesOf(said: readonly string[], texts: Texts, back: Button): Screen[] {
+  const pages: (readonly string[])[] = [];
+  for (const text of said) {
+    const longer = [...(pages.at(-1) ?? []), text];
+    if (phoneHeight(summaryOf(longer, texts, back)) > PHONE_HEIGHT) pages.push([text]);
+    else pages.splice(-1, 1, longer);
+  }
+  return pages.map((page) => summaryOf(page, texts, back));
+}
+
+const summaryOf = (said: readonly string[], texts: Texts, back: Button): Screen => ({
+  embeds: [{ title: texts.ui('lesson-summary'), description: said.join('\n\n'), color: colour('calm') }],
+  rows: [[back]],
+});
+
 /** Returns the text of a step. It can name what its question and the answer that it shows name. */
 function wordsOf(step: LessonStep, texts: Texts, asked?: OpenQuestion): string {
   const { words, id, names = {} } = step;
