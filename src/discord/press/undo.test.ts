@@ -102,8 +102,14 @@ describe('a person who plays alone with computers', () => {
 
     await ada.press('My move');
     await ada.press('Go back…', { on: privately(ada) });
-    expect(said(privately(ada))).toContain('You can go back to before your last move: *');
-    await ada.press('Go back', { on: privately(ada) });
+    expect(said(privately(ada))).toMatch(
+      /Go back to before your last move\?.*All moves since then are undone/s,
+    );
+    // Nothing is undone by the question.
+    await ada.press('Play on', { on: privately(ada) });
+    expect(await now()).toMatchObject({ session: { count: after.session.count } });
+    await ada.press('Go back…', { on: privately(ada) });
+    await ada.press('Undo these moves', { on: privately(ada) });
     expect((await now()).session.view(0)).toEqual(before.session.view(0));
     expect((await now()).motion).toBeUndefined();
     // The same button once more undoes no earlier turn.

@@ -3,10 +3,10 @@ import type { GameId } from '../../play/table/table';
 import type { BotContext, Viewer, BotReply } from '../screen/reply';
 import { afterPress } from './after-press';
 import { cut, LIMITS } from '../screen/limits';
-import { button, type Button, type Texts } from '../screen/ui';
+import { button, colour, type Button, type Texts } from '../screen/ui';
 import type { Handlers } from '../screen/handler';
 import { movePanel, withPosition } from './open-screens';
-import { askedOf, mayGoBackBefore, nameIn, seatIn, textsFor } from '../table/status';
+import { askedOf, mayGoBackBefore, nameIn, seatIn, shownOn, textsFor } from '../table/status';
 import { afterMotion } from './table-buttons';
 
 export async function undo(
@@ -58,11 +58,15 @@ async function nothingToUndo(
   const moment = own === undefined ? undefined : await momentBefore(context, position.id, own);
   if (own !== undefined && moment) {
     const count = position.session.count - moment.answers;
-    const note = moment.headline
+    const description = moment.headline
       ? texts.ui('turn-back-to', { moment: texts.marked.phrase(moment.headline), count })
       : texts.ui('turn-back-ask');
-    const goBack = button({ do: 'turn-back', game: position.id, answer: own }, texts.ui('turn-back'), 'main');
-    return askedFirst(await movePanel(context, viewer, position, { note }), goBack);
+    const { id } = position;
+    const goBack = button({ do: 'turn-back', game: id, answer: own }, texts.ui('turn-back'), 'main');
+    const playOn = button({ do: 'move', game: id }, texts.ui('turn-back-not'));
+    const embed = { title: texts.ui('turn-back-title'), description, color: colour('warn') };
+    const panelOf = { game: id, viewer, shows: shownOn(position, seat), stays: true } as const;
+    return { screen: { embeds: [embed], rows: [[goBack, playOn]] }, panelOf };
   }
   const why = await whyNothing(context, outcome, texts);
   if (params.reason === 'none') return movePanel(context, viewer, position, { note: why });
