@@ -15,7 +15,7 @@ let ready: Promise<void> = Promise.resolve();
 /** How much worse the second answer is. Default: the first is the only one. */
 let worseBy: number | undefined;
 let why: Advised['why'] = [
-  { part: 'works', points: 1.7 },
+  { part: 'works:profession.pharmacist', points: 1.7 },
   { part: 'florins', points: 0.8 },
   { part: 'builders', points: -0.5 },
 ];
@@ -126,7 +126,7 @@ test('a hint that takes its time says so, and takes the place of that when it is
   expect(hints()).toHaveLength(1);
   expect(hints()[0]).toContain('Why: your works become worth more');
   // The title has no words for the greatest gain. A smaller one would be no reason.
-  why = [{ part: 'florins', points: 3 }, ...why];
+  why = [{ part: 'later:profession.pharmacist', points: 3 }, ...why];
   await askForOne();
   await room.bot.idle();
   expect(hints().at(-1)).not.toContain('Why');
@@ -158,11 +158,12 @@ test('an answer from a hint goes on in the panel, and the hint goes', async () =
   await hasOnly(asked, panel);
 });
 
-test('a reason about what another answer names is no reason', async () => {
+test('a reason about what the answer does not name is no reason', async () => {
   const other = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
   const table = await begin(other, 'florence');
   why = [
-    { part: 'builders:tile.lake', points: 3 },
+    { part: 'builders:tile.lake', points: 4 },
+    { part: 'jesters', points: 3 },
     { part: 'works:tile.park', points: 2 },
   ];
   const [asked] = (await other.play.reading.position(table))?.session.waiting ?? [];

@@ -103,20 +103,21 @@ function adviceText({ picks, why }: Advice, asked: OpenQuestion, texts: Texts): 
   const name = `**${answerWords(asked, picks, texts)}**`;
   // A loss is no reason for an answer, and a second reason is read by few.
   const [gain] = why
-    .filter((one) => one.points > 0 && !isOfAnother(one, picks, asked, texts))
+    .filter((one) => one.points > 0 && isAboutThis(one, picks, asked, texts))
     .sort((a, b) => b.points - a.points);
   const reason = gain && reasonInWords(gain, texts);
   return reason === undefined ? name : `${name}\n${texts.ui('hint-why', { reason })}`;
 }
 
-/** True if another answer names the thing that a reason is about, and this one does not. */
-function isOfAnother({ part }: Reason, picks: readonly string[], asked: OpenQuestion, texts: Texts): boolean {
+/**
+ * True if the answer or its question names the thing that a reason is about. Other gains can come from later
+ * moves of the search: as reasons of this answer they are untrue.
+ */
+function isAboutThis({ part }: Reason, picks: readonly string[], asked: OpenQuestion, texts: Texts): boolean {
   const [, of] = part.split(':');
   if (of === undefined || !texts.has(of)) return false;
-  const name = texts.plain.text(of).toLowerCase();
-  const isNamedBy = (keys: readonly string[]): boolean =>
-    answerWords(asked, keys, texts).toLowerCase().includes(name);
-  return !isNamedBy(picks) && asked.options.some(({ key }) => isNamedBy([key]));
+  const said = `${texts.plain.ask(asked)} ${answerWords(asked, picks, texts)}`.toLowerCase();
+  return said.includes(texts.plain.text(of).toLowerCase());
 }
 
 /** Returns what the answer gains in the words of the title, if it has such words. */
