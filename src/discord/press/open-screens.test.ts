@@ -163,5 +163,5 @@ test('a pupil who waits sees the board with rings on what their last turn change
   const { screen, picture } = await movePanel(context, viewer, lesson);
   await picture;
   expect(drawn).toEqual(['since turn 2']);
-  expect(JSON.stringify(screen.embeds)).toContain('Rings mark what has changed since your turn began.');
+  expect(JSON.stringify(screen.embeds)).toContain('Rings mark the latest changes.');
 });
