@@ -6,7 +6,8 @@ import { Session } from '../../src/engine/run/session';
 import { wordsOf } from '../../src/words/catalogue';
 import { lisboa } from '.';
 import { lesson } from './lesson';
-import { nothing, say, wigs } from './names';
+import { tileOf } from './data/clergy';
+import { cheaperVisits, nothing, say, wigs } from './names';
 import { ownPayment, visit, visitSum } from './names-visit';
 import type { View } from './view';
 
@@ -136,7 +137,7 @@ test('the teacher says what the price of the first visit is made of', () => {
       count: 2,
       sum: visitSum({ base: 2, neutral, others, less, wigs }),
     });
-  expect(price(0, 0, 0, 0)).toMatch(/You pay 2 influence: the treasury asks 2\.$/);
+  expect(price(0, 0, 0, 0)).toMatch(/You pay 2 influence: the treasury asks 2\. The lily number /);
   expect(price(0, 1, 1, 0)).toContain('asks 2, officials of others add 1, and your');
   expect(price(1, 0, 0, 1)).toContain('the neutral official adds 1, and you lose a wig');
 });
@@ -156,7 +157,7 @@ test('the teacher marks the place of a public building that brings the most wigs
   ];
   for (const { marked, words } of advice({ id: 'space', options })) {
     expect(marked).toBe('space:pbs-w-e');
-    expect(words).toMatch(/Marked: the most wigs at once, from your stores and the place together\.$/);
+    expect(words).toMatch(/Marked: no place brings more wigs at once, from stores and reward together\.$/);
   }
 });
 
@@ -264,7 +265,7 @@ test('if no lasting thing brings wigs now, the teacher marks the decree that bri
   ];
   for (const { marked, words } of advice({ id: 'decree', options, params: { lasting: nothing } })) {
     expect(marked).toBe('decree:decree-three-offices-b');
-    expect(words).toContain('Marked: the most');
+    expect(words).toContain('Marked: none brings more wigs now');
     expect(words).toContain('You can still spend, move or lose what it counts');
   }
   const [first] = advice({ id: 'decree', options, params: { lasting: wigs(0) } });
@@ -279,6 +280,27 @@ test('the teacher marks a clergy tile of a kind that the pupil lacks', () => {
   for (const { marked, words } of advice({ id: 'cardinal-tile', options })) {
     expect(marked).toBe('tile:clergy-almoner-a');
     expect(words).toContain('a kind that you do not have yet');
+  }
+});
+
+test('the teacher marks another tile than the Confessor for a church scoring, and says why', () => {
+  const ask = (...ids: string[]) =>
+    advice({
+      id: 'church-scoring',
+      options: ids.map((id) => ({ key: `tile:${id}`, params: { wigs: tileOf(id).back } })),
+      params: { keep: cheaperVisits(ids) },
+    });
+  for (const { marked, words } of ask('clergy-confessor-b', 'clergy-provost-a', 'clergy-parish-b')) {
+    expect(marked).toBe('tile:clergy-parish-b');
+    expect(words).toMatch(/Keep the Confessor: .* Marked: none of the rest brings more wigs\.$/);
+  }
+  for (const { marked, words } of ask('clergy-confessor-b')) {
+    expect(marked).toBeUndefined();
+    expect(words).not.toContain('Marked');
+  }
+  for (const { marked, words } of ask('clergy-provost-a')) {
+    expect(marked).toBe('tile:clergy-provost-a');
+    expect(words).not.toContain('Confessor');
   }
 });
 

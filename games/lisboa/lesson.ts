@@ -2,6 +2,7 @@ import type { Lesson, LessonStep } from '../../src/engine/contract/lesson';
 import { again, once, whenever } from '../kit/lessons';
 import { CARD_IDS, cardOf, pileOf } from './data/cards';
 import { LOTS, SPACES } from './data/board';
+import { TILE_IDS, tileOf } from './data/clergy';
 import { DECREE_IDS, decreeOf, isLasting } from './data/decrees';
 import type { Noble } from './data/ids';
 
@@ -64,6 +65,15 @@ const onlySpent = (step: LessonStep): LessonStep => about('nothing', step);
 
 /** The houses that help as soon as they are built. */
 const HELPFUL = ['middle:1', 'right:1', 'left:2', 'right:3', 'middle:3'];
+
+/** The clergy tiles that the pupil gives up before the one that makes each visit cheaper. */
+const OTHER_TILES = TILE_IDS.filter((id) => tileOf(id).kind !== 'confessor').map((id) => `tile:${id}`);
+/** Marks no tile, because the pupil has only the one to keep. */
+const keepsConfessor: LessonStep = {
+  id: 'again-church-confessor',
+  due: { at: 'question', decision: 'church-scoring' },
+  repeat: true,
+};
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -217,6 +227,8 @@ export const lesson: Lesson = {
     again('show-plan', 'plan'),
     whenever('again-staff-plaza', 'staff', 'plaza'),
     again('staff', 'office'),
+    about('clergy.confessor', whenever('again-church-keep', 'church-scoring', OTHER_TILES, { most: 'wigs' })),
+    about('clergy.confessor', keepsConfessor),
     { ...again('church-scoring', 'tile'), most: 'wigs' },
     whenever('again-period-discard', 'period-discard', WITH_REWARD),
     again('period-discard', 'card', 'again-period-keep'),

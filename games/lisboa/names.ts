@@ -117,6 +117,11 @@ export const shipFor = (id: string, owner: Seat, seat: Seat): Phrase =>
     : say('ship-of', { ship: ship(id), owner: who(owner) });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
+/** Returns the tile that makes each visit cheaper, if it is among these. */
+export const cheaperVisits = (ids: readonly string[]): Param => {
+  const id = ids.find((one) => tileOf(one).ability.op === 'visit-discount');
+  return id === undefined ? '' : tile(id);
+};
 /** Returns the wigs of a clergy tile: one number for the words, one for what the tile is compared by. */
 export const back = (id: string) => ({ wigs: tileOf(id).back, count: tileOf(id).back });
 /** Returns only the wigs of the two tiles of a gap and its signs, for a button. */

@@ -62,7 +62,7 @@ export const QUESTIONS = {
   'show-plan': { topic: 'public-buildings', fallback: ['plan'] },
   staff: { topic: 'public-buildings', fallback: ['office', 'plaza'] },
 
-  'church-scoring': { topic: 'church', plain: true },
+  'church-scoring': { topic: 'church', plain: true, pictured: true },
   'period-discard': { topic: 'period-end', secret: true },
   'period-reward': { topic: 'period-end', plain: true, fallback: ['card'] },
 } as const satisfies { readonly [decision: string]: Question };

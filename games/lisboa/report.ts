@@ -22,8 +22,9 @@ function headline(view: View): Phrase {
   if (step === 'clergy') return say('report.keeping-tiles', params);
   if (step === 'church') return say('report.church-scoring', params);
   if (step !== 'turn' && step !== 'over') return say('report.period-ends', params);
-  const turn = say(view.lastRound ? 'report.last-round' : 'report.headline', params);
-  return view.played?.followed ? say('report.following', { turn, who: who(view.active) }) : turn;
+  if (view.played?.followed)
+    return say(view.lastRound ? 'report.following-in-last-round' : 'report.following', params);
+  return say(view.lastRound ? 'report.last-round' : 'report.headline', params);
 }
 
 /** Returns all that a player needs to decide without a picture. */

@@ -125,7 +125,9 @@ describe('the game in words', () => {
     const headline = (): string => words.phrase(report(table.view(null)).headline);
     expect(headline()).not.toContain('follow');
     until(table.pick(1, 'choose-action', 'visit:blue-prime-minister-3'), 'follow');
-    expect(headline()).toMatch(/'s turn: others can follow the visit, then Player 2 draws$/);
+    expect(headline()).toMatch(
+      /^Period 1, round 1: others can follow Player 2's visit, then Player 2 draws$/,
+    );
   });
 
   test('no label is longer than a menu shows, no part of the board longer than a message', () => {

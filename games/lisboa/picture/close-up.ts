@@ -180,6 +180,7 @@ function lot(view: View, id: string, prices: ReadonlyMap<string, number> | undef
     text(names.lot(id), x + 7, y + 4, 40, 38, { size: 29, weight: 600, ink: 'muted' }),
     ...(prices ? [run(effectRun(reward), x + 44, y + 3, LOT.w - 49, 38, { size: 32, align: 'right' })] : []),
     ...(price === undefined ? [] : tag([price, REIS], x, y, LOT.w, `price of ${id}`)),
+    ...(prices && price === undefined ? [tooCostly(x, y)] : []),
   ];
 }
 /** Draws the dark tag with the price of the land at the foot of a lot. */
@@ -192,6 +193,15 @@ const tag = (parts: Parameters<typeof run>[0], x: number, y: number, w: number, 
     ...(name !== undefined && { name }),
   }),
 ];
+
+/** Draws on a lot, where others have their price, that the player cannot pay for it. */
+const tooCostly = (x: number, y: number): Shape =>
+  text(say('picture.sample.costly'), x + 5, y + 42, LOT.w - 10, LOT.h - 47, {
+    size: 29,
+    weight: 600,
+    align: 'center',
+    ink: 'muted',
+  });
 
 /** Draws a lot that says in words what the lots show. */
 const sample = (): Shape[] => {

@@ -30,6 +30,7 @@ export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
           value: id,
         })),
       () => [0, player(state, seat).clergy.length],
+      { params: () => ({ keep: names.cheaperVisits(player(state, seat).clergy) }) },
     );
     if (tiles.length === 0) {
       table.log('keeps-tiles', { who: who(seat) });

@@ -11,7 +11,6 @@ import type { Effect } from '../../data/effects';
 import { HOUSES, STACKS } from '../../data/ids';
 import type { Good, Rubble, Stack } from '../../data/ids';
 import * as names from '../../names';
-import { say } from '../../names';
 import type { Why } from '../../names';
 import { player } from '../../state';
 import type { Cubes, Lisboa, Player } from '../../state';
@@ -132,13 +131,6 @@ function landOf(
   return { price: least, least, land: isSure ? names.land(least) : names.landFrom(least) };
 }
 
-/** True if the player can pay for each free lot. The picture shows a price only on these. */
-const isEachWithin = (state: Lisboa, within: (site: Site) => boolean): boolean =>
-  SITES.every(
-    (site) =>
-      within(site) || state.stores[site.lot.id] || !lotsInPlay(state.players.length).includes(site.lot),
-  );
-
 /** Builds a Store in this order: lot, reward, cube, price, house, wigs. */
 export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule {
   const after = rewarded(table, seat, reward);
@@ -150,21 +142,12 @@ export function buildStore(table: Table<Lisboa>, seat: Seat, how: How, reward: R
     how,
     sites(table.state, seat, after),
     (building, site) => buildAt(building, seat, how, site, reward),
-    {
-      unless: (site) => (within(site) ? undefined : 'cannot-afford'),
-      params: () => ({ note: isEachWithin(table.state, within) ? '' : say('too-costly') }),
-    },
+    { unless: (site) => (within(site) ? undefined : 'cannot-afford') },
   );
 }
 
 export function* buildAt(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward: Rewarding): Rule {
-  const { lot, street } = site;
-  table.log('builds-store', {
-    who: who(seat),
-    lot: names.lot(lot.id),
-    street: names.street(street),
-    business: names.business(street),
-  });
+  const { lot } = site;
   const rest = (building: Table<Lisboa>): Rule => build(building, seat, site);
   yield* reward(table, seat, [lot.reward], rewardBefore(rest, how));
   yield* rest(table);
@@ -200,6 +183,12 @@ function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
   const owner = player(state, seat);
   owner.houses[stack]++;
   state.stores[lot.id] = { owner: seat, street, stack };
+  table.log('builds-store', {
+    who: who(seat),
+    lot: names.lot(lot.id),
+    street: names.street(street),
+    business: names.business(street),
+  });
   const wigs = wigsOf(state, { lot, street });
   owner.wigs += wigs;
   if (wigs > 0) table.log('store-scores', { who: who(seat), lot: names.lot(lot.id), count: wigs });
