@@ -268,6 +268,17 @@ test('a plan to take names the building that it would open', () => {
   expect(said).toContainEqual(expect.stringMatching(/^His next building: Royal Press \(.+\)\.$/));
 });
 
+test('a price that influence pays names the influence that goes, not the réis that it pays', () => {
+  const table = arranged({
+    treasury: 3,
+    players: [{ influence: 6, reis: 10, hand: ['blue-builder-1'] }],
+  }).press(1, 'choose-action', 'visit:blue-builder-1');
+  table.press(1, 'visit-state-action', 'none').press(1, 'site', 'site:lot-a1-gold');
+  const asked = table.decision('pay');
+  const two = asked.options.find(({ key }) => key === 'convert:2');
+  expect(two && words.option(asked, two)).toBe('1 in coins and 4 influence (pays 2 réis, down to 0)');
+});
+
 test('a State action before a visit says in one sentence what it does', () => {
   const table = arranged({ players: [{ influence: 9, hand: ['blue-builder-1'], reis: 20 }] });
   table.press(1, 'choose-action', 'visit:blue-builder-1');
