@@ -2,6 +2,7 @@ import { dueSteps, shownPicks } from '../../src/engine/contract/lesson';
 import { wordsOf } from '../../src/words/catalogue';
 import type { Citizen } from './data/citizens';
 import { lesson } from './lesson';
+import { nameOf } from './names';
 import { report } from './report';
 import { arranged } from './testing';
 
@@ -56,7 +57,7 @@ test('the teacher says of a double with a number of the pupil why the Herald pay
 
 test.each([
   [1, 'again-action', 'gain'],
-  [5, 'again-recruit', 'recruit'],
+  [5, 'again-recruit-holy', 'recruit'],
 ])('with %i Gold the teacher advises to gain Gold only if no card can be paid', (gold, id, shown) => {
   const table = arranged({ step: 'actions', actions: 1, players: [{ gold, citizens: ['butcher'] }, {}] });
   const question = table.decision('action');
@@ -66,9 +67,9 @@ test.each([
 });
 
 test.each([
-  ['the first action', 0, {}, /can't undo it\. You still have your second action\.$/],
-  ['the last action', 1, {}, /can't undo it, and your turn ends\.$/],
-  ['the last action, with a power after it', 1, { domains: ['the-orb-of-urdr'] }, /can't undo it\.$/],
+  ['the first action', 0, {}, /a power\.$/],
+  ['the last action', 1, {}, /a power\. Then the next Domain is turned up, and your turn ends\.$/],
+  ['the last action, with a power after it', 1, { domains: ['the-orb-of-urdr'] }, /a power\.$/],
 ] as const)('the teacher says of a Domain that is built as %s what it means', (_, actions, owns, said) => {
   const table = arranged({
     step: 'actions',
@@ -80,14 +81,19 @@ test.each([
   expect(wordsOf('valeria').text('lesson.build', option?.params)).toMatch(said);
 });
 
-test('the teacher does not speak of undo if no Domain is turned up', () => {
-  const table = arranged({
-    step: 'actions',
-    centre: { d1: ['cutthroats-truce'] },
-    players: [{ gold: 9, citizens: ['rogue', 'cleric'] }, {}],
-  });
-  const option = table.decision('action').options.find(({ key }) => key === 'build:d1');
-  expect(wordsOf('valeria').text('lesson.build', option?.params)).toMatch(/a power\.$/);
+test.each([
+  ['most VP', 6, 'dire-bear', true],
+  ['the best reward for its price, of those with the same VP', 4, 'skeleton', true],
+  ['its VP, if no other can be paid', 1, 'goblin', false],
+] as const)('the teacher marks the Monster that brings %s', (_, strength, meant, compares) => {
+  const table = arranged({ step: 'actions', players: [{ strength, magic: 0, citizens: ['butcher'] }, {}] });
+  const question = table.decision('action');
+  const step = lesson.steps.find(({ id }) => id === 'slay');
+  const [marked] = (step && shownPicks(step, question)) ?? [];
+  const option = question.options.find(({ key }) => key === marked);
+  expect(option?.params?.['card']).toEqual(nameOf(meant));
+  const said = wordsOf('valeria').text('lesson.slay', option?.params);
+  expect(said.endsWith('None that you can pay for brings more VP.')).toBe(compares);
 });
 
 test('the own numbers name the worth of the Duke also if it is 0', () => {

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../src/engine/contract/lesson';
 import { again, once, onOffer, whenever } from '../kit/lessons';
 
-const RECRUITS = ['recruit:c3', 'recruit:c1', 'recruit:c2', 'recruit:c8', 'recruit'];
+const RECRUITS = ['recruit:c3', 'recruit:c2', 'recruit:c8', 'recruit'];
 
 /** Defines the guided first rounds. Its texts are `lesson.<id>` in the catalogue. */
 export const lesson: Lesson = {
@@ -36,7 +36,7 @@ export const lesson: Lesson = {
       show: ['recruit:c7', 'recruit'],
     },
     { id: 'pay', due: { at: 'question', decision: 'pay' }, show: 'pay' },
-    { id: 'slay', due: { at: 'question', decision: 'action', offers: 'slay' }, show: 'slay' },
+    { id: 'slay', due: { at: 'question', decision: 'action', offers: 'slay' }, show: 'slay', most: 'rank' },
     { id: 'build', due: { at: 'question', decision: 'action', offers: 'build' }, show: 'build' },
     once('paladin', 'action', 'recruit:c9-10'),
     once('mercenary', 'action', 'recruit:c3'),
@@ -81,16 +81,18 @@ export const lesson: Lesson = {
     again('harvest', ['finish', 'strength', 'magic'], 'no-exchange'),
     whenever('again-build', 'action', 'build'),
     // Citizens pay for the rest of the game, so the first rounds are for them.
+    // Both Dukes of the lesson count Holy.
+    whenever('again-recruit-holy', 'action', ['recruit:c1', 'recruit:c9-10'], { least: 'cost' }),
     whenever('again-recruit', 'action', 'recruit', { show: RECRUITS }),
-    whenever('again-slay', 'action', 'slay'),
+    whenever('again-slay', 'action', 'slay', { most: 'rank' }),
     again('action', ['gain:gold', 'gain']),
     again('pay', 'pay'),
     again('end-turn', 'end'),
     onOffer('reward', 'gold', 'again-reward'),
     again('reward', ['citizen', 'magic', 'strength'], 'again-reward-other'),
     again('offer', 'accept'),
-    again('free-citizen', ['fetch:c3', 'fetch:c5', 'fetch:c1', 'fetch']),
-    again('extra-slay', ['slay', 'decline']),
+    { ...again('free-citizen', 'fetch'), most: 'cost' },
+    { ...again('extra-slay', 'slay'), most: 'rank' },
     again('return-card', 'decline'),
     { ...again('rob', 'from'), most: 'count' },
     { ...again('steal-monster', 'from'), most: 'count' },

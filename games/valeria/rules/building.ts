@@ -61,7 +61,7 @@ function buildListed(state: Valeria, of: Player, slot: DomainSlot, card: Domain,
       vp: domain(card).vp,
       text: textOf(card),
       ends: endsTurn(state, of, slot, card) ? say('ends') : '',
-      next: nextInWords(state, of, slot, card),
+      next: endsTurn(state, of, slot, card) ? say('next-domain') : '',
     }),
   };
   return hasRoles(of, card)
@@ -74,13 +74,6 @@ const endsTurn = ({ actions, domains }: Valeria, of: Player, slot: DomainSlot, c
   actions === ACTIONS - 1 &&
   domains[slot].down.length > 0 &&
   [card, ...of.domains].every((own) => domain(own).power.timing !== 'actionPhaseEnd');
-
-/** Says to a pupil what building here means for undo and for the turn. */
-function nextInWords(state: Valeria, of: Player, slot: DomainSlot, card: Domain): Phrase | '' {
-  if (state.domains[slot].down.length === 0) return '';
-  if (state.actions < ACTIONS - 1) return say('next-domain.first');
-  return say(`next-domain.${endsTurn(state, of, slot, card) ? 'last' : 'stays'}`);
-}
 
 const hasRoles = (of: Player, card: Domain): boolean => rolesLacking(of, card).length === 0;
 

@@ -68,6 +68,7 @@ function fetchListed(state: Valeria, slot: CitizenSlot, filter: Filter): Listed<
     wakes: wakesOf(top),
     role: roleOf(top),
     text: textOf(top),
+    cost: citizen(top).cost,
   };
   if (meets(filter, top))
     return { key, params: { ...params, terms: say('terms.none') }, spot: slot, signed: true, value: slot };

@@ -48,6 +48,7 @@ function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act
       role: roleOf(card),
       text: textOf(card),
       more: surchargeInWords(of, card),
+      cost: cost.amount,
     }),
   });
 }

@@ -6,9 +6,12 @@ import { MONSTER_SLOTS, SLOTS } from '../data/board';
 import type { MonsterSlot, Slot } from '../data/board';
 import { isEvent, trophy } from '../data/monsters';
 import type { Trophy } from '../data/monsters';
+import type { Effect } from '../data/vocabulary';
 import { amount, amounts, nameOf, rewardOf, say } from '../names';
 import { monsterAt, placeAt, player, tokensAt } from '../state';
-import type { Purse, Valeria } from '../state';
+import type { Player, Purse, Valeria } from '../state';
+import { worth } from './counting';
+import type { Holdings } from './counting';
 import { gain, trigger } from './gains';
 import type { Due } from './gains';
 import { canPay, forSale, pay, price, terms } from './payments';
@@ -40,22 +43,26 @@ export const canSlay = (state: Valeria, seat: Seat): boolean =>
 
 /** Lists every Monster in reach, possible or refused. */
 export function slaysListed(state: Valeria, seat: Seat, groups: readonly string[] = []): Listed<Act>[] {
+  const of = player(state, seat);
+  const payable = monstersInReach(state).filter((slot) => canPay(of, slayCost(state, slot)));
+  const most = payable.length > 1 ? say('most-vp') : '';
   const listed = reach(state).flatMap((slot) => {
     const card = monsterAt(state, slot);
-    return card ? [slayListed(player(state, seat), slot, card, tokensAt(state, slot), groups)] : [];
+    return card ? [slayListed(of, slot, card, { tokens: tokensAt(state, slot), groups, most })] : [];
   });
   for (const slot of MONSTER_SLOTS)
     if (monsterAt(state, slot) === undefined) listed.push(nothingThere('slay', slot));
   return listed;
 }
 
-function slayListed(
-  of: Purse,
-  slot: Slot,
-  card: Trophy,
-  tokens: Readonly<Purse>,
-  groups: readonly string[],
-): Listed<Act> {
+interface SlayWords {
+  readonly tokens: Readonly<Purse>;
+  readonly groups: readonly string[];
+  /** Says to a pupil that the marked Monster brings most. */
+  readonly most: Phrase | '';
+}
+
+function slayListed(of: Player, slot: Slot, card: Trophy, { tokens, groups, most }: SlayWords): Listed<Act> {
   const cost = costOf(card, tokens);
   return forSale<Act>(of, cost, {
     key: `slay:${slot}`,
@@ -70,8 +77,34 @@ function slayListed(
       vp: trophy(card).vp,
       type: trophy(card).type === 'titan' ? say('a-titan') : '',
       reward: rewardWith(card, tokens.gold),
+      rank: rankOf(of, card, tokens.gold) - cost.amount - cost.magic,
+      most,
     }),
   });
+}
+
+/** Returns what a Monster brings, as a number for the mark of the lesson: VP first, then the reward. */
+function rankOf(of: Player, card: Trophy, gold: number): number {
+  const { vp, reward } = trophy(card);
+  return POINT * vp + gold + rewardRank({ ...of, victory: [...of.victory, card] }, reward);
+}
+const POINT = 100;
+/** The number of Resources that a free Citizen is worth, by the usual printed price. */
+const FREE_CITIZEN = 3;
+
+function rewardRank(of: Holdings, effect: Effect): number {
+  switch (effect.op) {
+    case 'gain':
+      return worth(of, effect.amount) * (effect.resource === 'vp' ? POINT : 1);
+    case 'all':
+      return effect.effects.reduce((sum, one) => sum + rewardRank(of, one), 0);
+    case 'choose':
+      return Math.max(...effect.options.map((one) => rewardRank(of, one)));
+    case 'gainCitizen':
+      return FREE_CITIZEN;
+    default:
+      return 0;
+  }
 }
 
 /** Returns the reward for slaying plus the Gold of tokens. */
