@@ -178,6 +178,28 @@ test('a reason about what the answer does not name is no reason', async () => {
   await other.close();
 });
 
+test('a hint leaves out an answer that leads nowhere, as the panel does', async () => {
+  const first = (options: readonly { readonly key: string }[]): string => options[0]?.key ?? '';
+  let barred = '';
+  const barring = games.map((one) => (one.id === 'florence' ? { ...one, deadEnds: () => [barred] } : one));
+  const other = await openRoom(barring, { thinker: master, seed: () => 'b2'.repeat(32) });
+  const table = await begin(other, 'florence');
+  const position = await other.play.reading.position(table);
+  const [asked] = position?.session.waiting ?? [];
+  barred = first(asked?.options ?? []);
+  worseBy = 0.2;
+  const chair = position?.chairs[asked?.seat ?? 0];
+  const person = other.sandbox.as(chair?.kind === 'person' && chair.name === 'Ben' ? 'ben' : 'ada');
+  await person.slash('act', { game: table });
+  await other.bot.idle();
+  await askForOne(person);
+  await other.bot.idle();
+  worseBy = undefined;
+  const hint = await person.waitsFor('Hint: the best move');
+  expect(hint.embeds[0]?.description).not.toMatch(/Pharmacist|^2\. /m);
+  await other.close();
+});
+
 test('an answer of several picks can be given from its hint too', async () => {
   const other = await openRoom(games, { thinker: master, seed: () => 'b2'.repeat(32) });
   const table = await begin(other, 'whispers');

@@ -3,7 +3,7 @@ import type { OpenQuestion, Params } from '../../engine/contract/game';
 import type { HintOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
-import { isAside } from '../question/answer-buttons';
+import { isAside, isDeadEnd } from '../question/answer-buttons';
 import { isSingle } from '../question/controls';
 import { writePicks } from '../question/picks';
 import { answerWords } from '../question/selection-words';
@@ -56,9 +56,11 @@ async function shownFor(
 
 function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Screen {
   const { aside } = position.game.questions?.[asked.id] ?? {};
-  // Another list is no move.
+  const deadEnds = position.game.deadEnds?.(position.session.view(asked.seat), asked.id) ?? [];
+  // Another list is no move, and the panel leaves out what leads nowhere.
   const isMove = ({ picks }: Advice): boolean =>
-    !asked.options.some((option) => picks.includes(option.key) && isAside(option, aside));
+    !asked.options.some((option) => picks.includes(option.key) && isAside(option, aside)) &&
+    !picks.some((key) => isDeadEnd(key, deadEnds));
   const advice = all.some(isMove) ? all.filter(isMove) : all;
   const lines = advice.map((one, at) => {
     const text = adviceText(one, asked, texts);

@@ -15,7 +15,7 @@ import type { MenuPage } from '../question/controls';
 import { listeningPanel } from '../listening/panel';
 import { helpers } from '../table/panel-buttons';
 import { shortNote } from '../screen/note';
-import { lastResult, lastMove, meanwhile, resultOf, type Said } from '../table/last-move';
+import { lastMove, newsOf, resultOf, type Said } from '../table/last-move';
 import { fairnessScreen, finalScreen } from '../table/final';
 import type { Button, Texts } from '../screen/ui';
 import { isFirstTime } from './first-time-tip';
@@ -23,7 +23,7 @@ import { allRefusals } from '../table/refusals';
 import { boardOfWaiting, isAway, pictureFor, placeOnPicture } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
-import { askedFor, askedOf, seatIn, shownOn, textsFor, isFarewell, isTaught } from '../table/status';
+import { askedFor, askedOf, isFarewell, isTaught, seatIn, shownOn, textsFor } from '../table/status';
 import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
 import { whereOf, type GameId, type Position } from '../../play/table/table';
@@ -146,14 +146,6 @@ function secretNoteOf(
 ): string | undefined {
   const said = game.secretNote?.(session.view(seat), id);
   return said && texts.marked.phrase(said);
-}
-
-/** Returns what a player's last answer did, and what happened to the player since. */
-async function newsOf(...of: Parameters<typeof meanwhile>): Promise<string | undefined> {
-  const [context, position, seat, texts] = of;
-  const result = await lastResult(context, position, seat, texts);
-  const news = [result, await meanwhile(...of)].filter((one) => one !== undefined);
-  return news.length === 0 ? undefined : news.join('\n');
 }
 
 /** The same screen as at a table. */

@@ -1,6 +1,6 @@
 import type { OpenQuestion, Seat } from '../../engine/contract/game';
 
-import { askedOf, names, seatsIn } from './status';
+import { askedOf, followsInPanel, names, seatsIn } from './status';
 import type { BotContext } from '../screen/reply';
 import { isAside } from '../question/answer-buttons';
 import { isNamedIn } from '../question/said-once';
@@ -215,6 +215,17 @@ export async function meanwhile(
   if (words.length === 0) return undefined;
   // The reader did this: "meanwhile" is what others do.
   return isOwn ? `-# ${news}` : `-# ${texts.ui('meanwhile', { news })}`;
+}
+
+/** Returns what a player's last answer did, and what happened to the player since. */
+export async function newsOf(...of: Parameters<typeof meanwhile>): Promise<string | undefined> {
+  const [context, position, seat, texts, isAway = false] = of;
+  const result = await lastResult(context, position, seat, texts);
+  // A board that stays above its panel is out of sight.
+  const isApart = isAway || followsInPanel(position);
+  const since = await meanwhile(context, position, seat, texts, isApart);
+  const news = [result, since].filter((one) => one !== undefined);
+  return news.length === 0 ? undefined : news.join('\n');
 }
 
 /** The words that have room, and how many lines had none. */
