@@ -72,7 +72,7 @@ describe('a landscape', () => {
     expect(marks('forest', {})).toEqual(['raise:300', 'raise:500', 'pass']);
     expect(marks('forest', { works: ['lawyer'] })).toEqual(['raise:300', 'pass', 'pass']);
     expect(marks('lake', {})).toEqual(['pass', 'pass', 'pass']);
-    expect(biddingTo('forest', 300, {}).words).toContain('600ƒ more in all. So bid up to 500ƒ.');
+    expect(biddingTo('forest', 300, {}).words).toContain('for two such works, bid up to 500ƒ.');
     expect(biddingTo('lake', 300, {}).words).toContain('none of your first professions likes a lake');
   });
 
@@ -143,7 +143,13 @@ function answersOfPupil(): string[] {
 
 describe('a pupil with works and one profession', () => {
   const players = [
-    { cash: 3000, tiles: ['forest D1'], works: ['lawyer', 'organ-builder'], professions: ['painter'] },
+    {
+      cash: 3000,
+      tiles: ['forest D1'],
+      works: ['lawyer', 'organ-builder'],
+      professions: ['painter'],
+      jesters: 3,
+    },
     { cash: 3000, works: ['botanist', 'physician'] },
     { cash: 3000 },
   ] as const;
@@ -158,8 +164,8 @@ describe('a pupil with works and one profession', () => {
     }).at(-1);
     return [step?.id, step && question && shownOption(step, question)];
   };
-  const opened = (lot: Lot) =>
-    arranged({ step: 'auction', round: 3, start: 0, players }).pick(0, 'open', `lot:${lot}`);
+  const opened = (lot: Lot, round = 3) =>
+    arranged({ step: 'auction', round, start: 0, players }).pick(0, 'open', `lot:${lot}`);
 
   test('waits for a Recruiting card, bids for it, and opens its auction', () => {
     for (const lot of ['jester', 'builder', 'lake'] as const)
@@ -167,6 +173,18 @@ describe('a pupil with works and one profession', () => {
     expect(told(opened('recruiting'))).toEqual(['bid-recruiting', 'raise:300']);
     const own = arranged({ step: 'auction', round: 3, start: 1, players });
     expect(told(own)).toEqual(['again-open-lot:recruiting', 'lot:recruiting']);
+  });
+
+  test('passes if no work that can be recruited reaches the minimum', () => {
+    expect(told(opened('recruiting', 4))).toEqual(['pass-recruiting-unfit', 'pass']);
+    expect(told(opened('jester', 4))).toEqual(['bid-jester', 'raise:300']);
+  });
+
+  test('names whom the card could bring, and the value of the work', () => {
+    const { params, options } = opened('recruiting').decision('bid');
+    const words = wordsOf('florence').text('lesson.bid-recruiting', { ...params, ...options[0]?.params });
+    expect(words).toContain('You could take the Physician');
+    expect(words).toContain('worth 13 for you');
   });
 
   test('passes above 500ƒ for the price, and not for works of its own', () => {

@@ -20,7 +20,32 @@ test('a player reads how many professions in hand like what is auctioned', () =>
   expect(noted(auction({ professions: people }).pick(1, 'open', 'lot:park'), 'bid')).toBe(
     'Your professions: none likes the Park.',
   );
-  expect(noted(auction({ professions: people }, 2), 'open')).toContain('2 like the Forest');
+});
+
+test('the first auction of two players says what is different', () => {
+  const table = auction({ professions: people }, 2);
+  expect(noted(table, 'open')).toBe(
+    'With two players, each has 2500ƒ, bids start at 300ƒ, all landscapes are one item, ' +
+      'and there are 5 freedoms in all.',
+  );
+  const next = arranged({ step: 'auction', round: 2, seats: 2, players: [{ professions: people }] });
+  expect(noted(next, 'open')).toContain('2 like the Forest');
+});
+
+test('a bidder for a recruiting card reads whom it could bring, the most valuable work first', () => {
+  const me = { professions: people, tiles: ['lake A3'], jesters: 1 };
+  const others = [{ works: ['poet', 'physicist', 'recruiting'] as const }, {}];
+  const bids = (players: readonly Things[]) =>
+    noted(arranged({ step: 'auction', players }).pick(1, 'open', 'lot:recruiting'), 'bid');
+  expect(bids([me, ...others])).toBe('You could recruit: Poet 9 and Physicist 6. Works need 7.');
+  expect(bids([me, {}, {}])).toBe('There is no profession to recruit yet.');
+});
+
+test('a turn says which freedom, and which building that a profession likes, is sold out', () => {
+  const other: Things = { freedoms: ['travel'], tiles: ['library E1', 'tower A5'] };
+  const table = arranged({ step: 'turn', players: [{ professions: ['lawyer'] }, other, other, other] });
+  expect(noted(table, 'action')).toBe('Travel and Library: none left.');
+  expect(noted(arranged({ step: 'turn' }), 'action')).toBeUndefined();
 });
 
 test('a landscape that a player has, and what is no landscape, needs no note', () => {

@@ -1,16 +1,48 @@
 import type { Phrase } from '../../src/engine/contract/game';
-import { PROFESSIONS } from './data/professions';
-import { LANDSCAPE_KINDS, type Landscape } from './data/tiles';
+import {
+  FREEDOMS_FOR_TWO,
+  OPENING_BID_FOR_TWO,
+  STARTING_CASH_FOR_TWO,
+  VALUE_OF_BUILDING,
+  VALUE_OF_CARD,
+  VALUE_OF_FREEDOM,
+  VALUE_OF_JESTER,
+  VALUE_OF_LANDSCAPE,
+} from './data/numbers';
+import { FREEDOMS, PROFESSIONS, type Profession } from './data/professions';
+import { BUILDING_KINDS, LANDSCAPE_KINDS, type Landscape } from './data/tiles';
 import { nameOf, say } from './names';
-import type { View } from './view';
+import { meets } from './rules/work-value';
+import { RECRUITING } from './state';
+import type { PlayerView, View } from './view';
 
 /**
- * Says in a player's own panel how many professions in hand like a landscape that is auctioned, and what
- * ends with *Done*: the auctions or the turn.
+ * Says in a player's own panel how many professions in hand like a landscape that is auctioned, whom a
+ * recruiting card could bring, what is sold out, and what ends with *Done*: the auctions or the turn.
  */
 export function secretNote(view: View, decision: string): Phrase | undefined {
   if (decision === 'end-turn') return say(view.step === 'auction' ? 'note.auction-over' : 'note.turn-over');
-  if (!view.own || !['open', 'buy', 'bid', 'landscape'].includes(decision)) return undefined;
+  if (!view.own) return undefined;
+  if (decision === 'action') return soldOut(view);
+  if (!['open', 'buy', 'bid', 'landscape'].includes(decision)) return undefined;
+  return isFirstForTwo(view, decision) ? forTwo : (recruits(view, decision) ?? liked(view, decision));
+}
+
+/** A player who knows only the game with three expects other numbers. */
+const forTwo = say('note.two-players', {
+  cash: STARTING_CASH_FOR_TWO,
+  bid: OPENING_BID_FOR_TWO,
+  freedoms: FREEDOMS_FOR_TWO,
+});
+
+/** True for the first question of an auction that each of two players can meet. */
+const isFirstForTwo = ({ players, round, lots, auction }: View, decision: string): boolean =>
+  players.length === 2 &&
+  round === 1 &&
+  lots.every(({ marked }) => !marked) &&
+  (decision === 'open' || (decision === 'bid' && auction?.bid === OPENING_BID_FOR_TWO));
+
+function liked(view: View, decision: string): Phrase | undefined {
   const list = offered(view).flatMap((kind) => {
     const count = lovers(view, kind);
     return count > 0 ? [say('note.like', { count, lot: nameOf.tile(kind) })] : [];
@@ -20,6 +52,49 @@ export function secretNote(view: View, decision: string): Phrase | undefined {
   return decision === 'bid' && lot && offered(view).length > 0
     ? say('note.unliked', { lot: nameOf.lot(lot) })
     : undefined;
+}
+
+/** Names those whom a bidder for a recruiting card could recruit, the most valuable work first. */
+function recruits(view: View, decision: string): Phrase | undefined {
+  if (decision !== 'bid' || view.auction?.lot !== RECRUITING) return undefined;
+  const me = view.players.find(({ seat }) => seat === view.seat);
+  if (!me) return undefined;
+  const list = view.players
+    .flatMap(({ seat, works }) => (seat === me.seat ? [] : works))
+    .flatMap((card) => (card === RECRUITING ? [] : [{ card, value: valueFor(me, card) }]))
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, MAX_NAMED)
+    .map(({ card, value }) => say('note.recruits-one', { card: nameOf.work(card), value }));
+  return list.length > 0 ? say('note.recruits', { list, minimum: view.minimum }) : say('note.recruits-none');
+}
+/** A phone shows so many in two lines. */
+const MAX_NAMED = 4;
+
+/** Returns the value of the work of a recruited profession. The recruiting card adds 1 first. */
+function valueFor(of: PlayerView, card: Profession): number {
+  const { building, landscape, freedom } = meets(of, card);
+  const cards = of.hand.profession + of.hand.recruiting + of.works.length + 1;
+  return (
+    (building ? VALUE_OF_BUILDING : 0) +
+    (landscape ? VALUE_OF_LANDSCAPE : 0) +
+    (freedom ? VALUE_OF_FREEDOM : 0) +
+    of.jesters * VALUE_OF_JESTER +
+    cards * VALUE_OF_CARD
+  );
+}
+
+/** Names the freedoms, and the buildings that a profession in hand likes, that no one can have any more. */
+function soldOut({ own, players, seat, freedoms, buildings }: View): Phrase | undefined {
+  const me = players.find((of) => of.seat === seat);
+  const wished = own?.professions.map(({ card }) => PROFESSIONS[card].building) ?? [];
+  const list = [
+    ...FREEDOMS.filter((one) => freedoms[one] === 0 && !me?.freedoms.includes(one)).map(nameOf.freedom),
+    ...BUILDING_KINDS.filter(
+      (kind) =>
+        buildings[kind] === 0 && wished.includes(kind) && !me?.tiles.some((tile) => tile.kind === kind),
+    ).map(nameOf.tile),
+  ];
+  return list.length > 0 ? say('note.sold-out', { list }) : undefined;
 }
 
 const lovers = ({ own }: View, kind: Landscape): number =>

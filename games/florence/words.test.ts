@@ -66,9 +66,7 @@ describe('a sentence of', () => {
 
   test('bonus cards that count two things names both, and of prestige cards the number they ask for', () => {
     expect(words.text('bonus.each-builder-and-lake')).toBe('+1 per builder or lake');
-    expect(words.text('prestige.builder-jester-two-landscapes')).toBe(
-      'At least 1 builder, 1 jester and 2 landscapes',
-    );
+    expect(words.text('prestige.builder-jester-two-landscapes')).toBe('1 builder + 1 jester + 2 landscapes');
     expect(words.text('prestige.two-large-buildings')).toBe('At least 2 large buildings');
   });
 

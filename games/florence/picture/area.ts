@@ -112,7 +112,7 @@ function facts(of: PlayerView, x: number, top: number, w: number): Shape[] {
     of.tiles.filter(({ kind }) => isBuilding(kind) && BUILDINGS[kind].size === size).length;
   write(say('line.hand', { list: cardsOf(of.hand) }), 3);
   if (of.tiles.some(({ kind }) => isBuilding(kind)))
-    write(say('picture.sizes', { large: count('large'), medium: count('medium'), small: count('small') }), 1);
+    write(say('picture.sizes', { large: count('large'), medium: count('medium'), small: count('small') }), 2);
   write(say('picture.cost-now', { cost: of.buildingCost }), 1);
   const long = (names: number): number => Math.ceil((names + 1) / 2);
   if (of.works.length > 0)

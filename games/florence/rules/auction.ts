@@ -6,14 +6,14 @@ import { BID_STEP, MAX_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../dat
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf, say } from '../names';
-import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, professionsInHand } from '../state';
+import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player } from '../state';
 import { remove, seatAfter, seatsOf } from '../state';
 import type { Auction, Florence, Lot, Step } from '../state';
 import { take } from './items';
 import { doesFor, lotAdvice } from './lots';
 import { capacity, payBid, priced } from './money';
 import { noPlaceFor } from './principality';
-import { targets } from './recruiting';
+import { recruitAdvice } from './recruiting';
 
 /** Plays one auction, from the choice of the lot to the item in its place. */
 export function* auction(table: Table<Florence>): Rule<Step> {
@@ -141,18 +141,15 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   return lot;
 }
 
-/** Advises the tutorial. It bids for a Recruiting card if few professions are left. */
-const advice = (state: Florence, seat: Seat, lot?: Lot): Params => ({
-  ...lotAdvice(player(state, seat), lot),
-  recruit: say(needsRecruit(state, seat) ? 'advice.recruit' : 'advice.own-works'),
-});
-
-/** True if a player with works, but hardly any profession in hand, can win a recruiting card and use it. */
-const needsRecruit = (state: Florence, seat: Seat): boolean =>
-  player(state, seat).works.length > 0 &&
-  professionsInHand(player(state, seat)).length <= 1 &&
-  unavailable(state, seat, 'recruiting') === undefined &&
-  targets(state, seat).length > 0;
+/** Advises the tutorial. It bids for a Recruiting card only if one can be won and helps. */
+function advice(state: Florence, seat: Seat, lot?: Lot): Params {
+  const recruit = recruitAdvice(state, seat);
+  const canWin = unavailable(state, seat, 'recruiting') === undefined;
+  return {
+    ...lotAdvice(player(state, seat), lot),
+    ...(canWin || !('person' in recruit) ? recruit : { recruit: say('advice.none-fits') }),
+  };
+}
 
 /** Returns why a selector without a choice passes without being asked. */
 function whyPassedOver(state: Florence, seat: Seat, price: number): Phrase | undefined {

@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../src/engine/contract/game';
+import { wordsOf } from '../../../src/words/catalogue';
 import { PROFESSION_CARDS } from '../data/professions';
 import type { Profession } from '../data/professions';
 import { arranged, win } from '../testing';
@@ -132,16 +134,21 @@ describe('drawing five and keeping one', () => {
   });
 });
 
-test('a drawn Prestige card says what it would score now', () => {
-  const top = { prestige: ['most-parks', 'most-lakes', 'most-jesters'] } as const;
+test('a drawn Prestige card says how near its goal is, and the nearest for its points is the best', () => {
+  const prestige = ['most-parks', 'most-lakes', 'most-jesters', 'all-landscape-types'] as const;
   const table = arranged({
     step: 'auction',
-    players: [{ tiles: ['lake D1'], jesters: 1 }, { jesters: 1 }],
-    top,
+    players: [{ tiles: ['lake D1', 'forest A3'], jesters: 1 }, { jesters: 1 }],
+    top: { prestige: [...prestige, 'all-freedoms'] },
   });
   const { options } = win(table, 1, 'prestige').decision('keep-prestige');
-  const now = new Map(options.map(({ key, params }) => [key, params?.['now']]));
-  expect(now.get('keep:most-parks')).toBe(0);
-  expect(now.get('keep:most-lakes')).toBe(6);
-  expect(now.get('keep:most-jesters')).toBe(3);
+  const goal = (card: string) => {
+    const { progress, promise } = options.find(({ key }) => key === `keep:${card}`)?.params ?? {};
+    return [wordsOf('florence').phrase(progress as Phrase), promise];
+  };
+  expect(goal('most-parks')).toEqual(['You have 0 parks, and the best other player 0.', 4]);
+  expect(goal('most-lakes')).toEqual(['You lead with 1 lake.', 9]);
+  expect(goal('most-jesters')).toEqual(['You have 1 jester, and the best other player 1.', 6]);
+  expect(goal('all-landscape-types')).toEqual(['You still need 1 type of landscape.', 13]);
+  expect(goal('all-freedoms')).toEqual(['You still need 3 freedoms.', 7]);
 });

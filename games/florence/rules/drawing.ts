@@ -10,8 +10,8 @@ import { lookedAt } from '../piles';
 import { player, putInHand } from '../state';
 import type { Card, Deck, Florence, Player, Turn } from '../state';
 import type { Action } from './action';
+import { goalOf } from './goals';
 import { pay, tooDear } from './money';
-import { prestigeScore } from './scoring';
 import { bonusNow, total, workValue } from './work-value';
 
 /** Lists the draws: a profession card once a turn, a bonus card even twice. */
@@ -80,12 +80,12 @@ function* keepOne<D extends Deck>(
   return [kept, yield* ordered(table, seat, deck, others(cards, kept))];
 }
 
-/** Returns what a bonus card would add to a work now, the value of a profession's work, or the points now. */
+/** Returns what a bonus card adds to a work now, the value of a profession's work, or how near a goal is. */
 function worthNow(state: Florence, seat: Seat, card: Card): Params {
   const of = player(state, seat);
   if (isBonus(card)) return { now: bonusNow(of, card) };
   if (isProfession(card)) return { value: total(workValue(withDrawn(of, card), card)) };
-  return { now: prestigeScore(state, seat, card) };
+  return goalOf(state, seat, card);
 }
 const isBonus = (card: Card): card is BonusCard => card in BONUS;
 const isProfession = (card: Card): card is Profession => card in PROFESSIONS;

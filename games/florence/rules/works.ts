@@ -18,8 +18,9 @@ export const minimumValue = ({ round }: Florence): number => MINIMUM_VALUES[roun
  * round's minimum.
  */
 export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
-  byValue(player(state, seat)).map(({ profession, plain, most }) => {
+  byValue(player(state, seat)).map(({ profession, plain, most }, _, all) => {
     const minimum = minimumValue(state);
+    const ready = all.filter((one) => one.most >= minimum).length;
     const key = `work:${profession}`;
     const params = () => ({
       card: nameOf.work(profession),
@@ -30,11 +31,15 @@ export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     if (most < minimum) return { key, why: 'below-minimum', params };
     return {
       key,
-      groups: ['work'],
+      // A group must not hide a work that is worth as much as the suggested one.
+      ...(ready > FEW_WORKS && { groups: ['work'] }),
       params,
       value: { kind: 'work', carryOut: (table) => complete(table, seat, profession) },
     };
   });
+
+/** So few works are listed one by one. */
+const FEW_WORKS = 3;
 
 /** True for a work that reaches the minimum without bonus cards, and that they would raise. */
 export const hasChoiceOfBonus = (state: Florence, seat: Seat, key: string): boolean =>
