@@ -79,6 +79,14 @@ test('an arrow across a border begins on the land that is left and ends on the l
     expect([from, to, on(from, tail), on(to, tip)]).toEqual([from, to, true, true]);
 });
 
+test('an arrow along a coast does not seem to begin in the water', () => {
+  for (const [from, to, [x, y]] of arrows()) {
+    if (from !== 'millkeep' || to !== 'manegate') continue;
+    const isLand = ([-5, 5] as const).every((by) => ringsOf(from).some((ring) => inside([x + by, y], ring)));
+    expect([from, to, isLand]).toEqual([from, to, true]);
+  }
+});
+
 test('no seal lies on an arrow across a border, whatever is sealed', () => {
   // Half as wide as the arrow's shaft, outside the rim of the seal.
   const reach = MAP_MARK + 4;

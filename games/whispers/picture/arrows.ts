@@ -36,10 +36,11 @@ const STANDS = HALVES.flatMap((half) =>
 /** Pieces farther away from a point of the border are not hidden by an arrow there. */
 const REACH = Math.max(...HALVES) + Math.max(...SHIFTS) + 1 + R + MAP_SEAL / 2;
 const COST = {
-  words: 14,
-  icons: 20,
-  seals: 22,
+  words: 24,
+  icons: 60,
+  seals: 60,
   astray: 900,
+  tail: 100,
   turn: 12,
   shift: 0.5,
   off: 0.3,
@@ -47,6 +48,15 @@ const COST = {
 } as const;
 /** Texts and seals farther away from the middle of two regions do not matter. */
 const NEAR = 120;
+
+/** An arrow whose wide tail lies in the water seems to begin there. */
+const aroundOf = ([x, y]: Point): readonly Point[] => [
+  [x - TAIL, y],
+  [x + TAIL, y],
+  [x, y - TAIL],
+  [x, y + TAIL],
+];
+const TAIL = 3;
 
 const on = (region: Region, point: Point): boolean => ringsOf(region).some((ring) => inside(point, ring));
 /** A disc as a box: a distance from its middle up to its radius is inside. */
@@ -97,6 +107,8 @@ function findCrossing(from: Region, to: Region, held: readonly [boolean, boolean
         }
         if (best && cost >= best.cost) continue;
         cost += (on(to, at(half)) ? 0 : COST.astray) + (on(from, at(-half)) ? 0 : COST.astray / 2);
+        if (!best || cost < best.cost)
+          cost += aroundOf(at(-half)).filter((one) => !on(from, one) && !on(to, one)).length * COST.tail;
         if (!best || cost < best.cost) best = { ends: [at(-half), at(half)], cost };
       }
     }
