@@ -255,6 +255,27 @@ describe('advice that fits the question', () => {
     expect(advice(table, 'place')).toEqual(['again-place', ['at:amber-fields', 'at:amber-fields']]);
     expect(table.decision('place').suggestedWhole).toBeUndefined();
   });
+
+  test('banners of an empire that brings no points go where no other empire is near', () => {
+    const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
+    expect(advice(table, 'place')).toEqual(['again-place-idle', ['at:greywold', 'at:greywold']]);
+    const question = table.decision('place');
+    const chosen = question.options.find(({ key }) => key === 'at:greywold');
+    expect(
+      wordsOf('whispers').text('lesson.again-place-idle', { ...question.params, ...chosen?.params }),
+    ).toBe('The Bear brings you no points: put its banners on B3 Greywold. No other empire is next to it.');
+  });
+
+  test('after a swap of loyalties no place of banners is marked', () => {
+    const table = arranged({
+      agents: { 'bear sheriff': 0 },
+      at: ['bear', 'sheriff'],
+      but: ({ players: [pupil] }) => {
+        if (pupil) pupil.swaps = 1;
+      },
+    });
+    expect(advice(table, 'place')).toEqual(['place-swapped', undefined]);
+  });
 });
 
 type Agents = NonNullable<Arrangement['agents']>;

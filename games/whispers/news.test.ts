@@ -41,11 +41,43 @@ describe('what happened meanwhile', () => {
       expect(`${told(line)}`.length).toBeLessThanOrEqual(84);
   });
 
-  test('is the result of an attack, and its beginning only without one', () => {
-    expect(joinLines([attack, takes])).toEqual([takes]);
+  test('is a whole attack in one line, and its beginning only without a result', () => {
+    expect(told(attack, takes)).toEqual([
+      'The Lion attacks E2 with 5: each side loses 3. The Lion takes it with 2.',
+    ]);
+    const empty = log('takes', { empire: empireName('lion'), region: highnest, count: 5 });
+    expect(joinLines([attack, empty])).toEqual([empty]);
+    expect(joinLines([takes])).toEqual([takes]);
     expect(joinLines([attack])).toEqual([attack]);
     const other = log('takes', { empire: empireName('lion'), region: regionName('windgap'), count: 1 });
     expect(joinLines([attack, other])).toEqual([attack, other]);
+  });
+
+  test('is what a tower killed too, however the attack ends', () => {
+    const tower = log('tower', { region: highnest, empire: empireName('lion') });
+    const [lion, eagle] = [empireName('lion'), empireName('eagle')];
+    const ends: readonly (readonly [Logged, string])[] = [
+      [
+        log('captures', { empire: lion, region: highnest, count: 2, clash: 1 }),
+        'The Lion attacks E2 with 4: the tower kills 1, then each side loses 1. The Lion takes it with 2.',
+      ],
+      [
+        log('repelled', { empire: eagle, region: highnest, count: 1, clash: 1 }),
+        'The Lion attacks E2 with 2: the tower kills 1, then each side loses 1. The Eagle holds it with 1.',
+      ],
+      [
+        log('emptied', { empire: eagle, region: highnest, clash: 1 }),
+        'The Lion attacks E2 with 2: the tower kills 1, then each side loses 1. ' +
+          'Empty, it falls to its home, the Eagle.',
+      ],
+      [
+        log('stopped', { empire: eagle, region: highnest }),
+        'The Lion attacks E2 with 1: the tower kills 1. It stays with the Eagle.',
+      ],
+    ];
+    for (const [end, line] of ends) expect(told(attack, tower, end)).toEqual([line]);
+    const again = log('repelled', { empire: eagle, region: highnest, count: 1, clash: 3 });
+    expect(told(attack, tower, ...ends.slice(1, 2).map(([end]) => end), attack, again)).toHaveLength(2);
   });
 
   test('is where the new banners of each player and empire went', () => {

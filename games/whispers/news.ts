@@ -6,18 +6,50 @@ import { regionName, say } from './names';
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
   withBannersTogether(withoutFought(lines));
 
-const RESULTS: readonly string[] = ['takes', 'captures', 'emptied', 'repelled', 'stopped'];
+const BEGINNINGS: readonly string[] = ['attacks', 'tower'];
+/** The results of an attack, and the events that tell it as a whole. */
+const RESULTS: Readonly<Record<string, string>> = {
+  takes: 'attack-takes',
+  captures: 'attack-takes',
+  emptied: 'attack-emptied',
+  repelled: 'attack-held',
+  stopped: 'attack-stopped',
+};
 const named = ({ params }: Logged, ...names: readonly string[]): string =>
   JSON.stringify(names.map((name) => params?.[name]));
 
-/** Leaves out the beginning of an attack, and its loss to a tower, if the result follows. */
+/** Tells an attack, its loss to a tower and its result in one line. */
 function withoutFought<L extends Logged>(lines: readonly L[]): readonly L[] {
-  const isTold = (region: string, from: number): boolean =>
-    lines.slice(from).some((line) => RESULTS.includes(line.event) && named(line, 'region') === region);
-  return lines.filter(({ event, params }, at) => {
-    if (event === 'attacks') return !isTold(JSON.stringify([params?.['to']]), at);
-    return event !== 'tower' || !isTold(JSON.stringify([params?.['region']]), at);
+  const regionOf = ({ event, params }: L): string =>
+    JSON.stringify(params?.[event === 'attacks' ? 'to' : 'region']);
+  const isOf = (line: L, events: readonly string[], region: string): boolean =>
+    events.includes(line.event) && regionOf(line) === region;
+  return lines.flatMap((line, at) => {
+    const region = regionOf(line);
+    if (BEGINNINGS.includes(line.event))
+      return lines.slice(at).some((later) => isOf(later, Object.keys(RESULTS), region)) ? [] : [line];
+    if (!(line.event in RESULTS)) return [line];
+    const last = lines.slice(0, at).findLastIndex((earlier) => isOf(earlier, Object.keys(RESULTS), region));
+    return [
+      whole(
+        line,
+        lines.slice(last + 1, at).filter((one) => isOf(one, BEGINNINGS, region)),
+      ),
+    ];
   });
+}
+
+/** Returns the result with the attackers and all losses. An attack without a fight needs only its result. */
+function whole<L extends Logged>(result: L, before: readonly L[]): L {
+  const { count = 0, clash = 0 } = result.params ?? {};
+  const shot = before.filter(({ event }) => event === 'tower').length;
+  const [by] = before.flatMap(({ params }) => params?.['empire'] ?? []);
+  if (by === undefined || (shot === 0 && clash === 0)) return result;
+  const event = RESULTS[result.event] ?? result.event;
+  const sent = Number(clash) + shot + (event === 'attack-takes' ? Number(count) : 0);
+  const fight = say(shot === 0 ? 'fight.clash' : clash === 0 ? 'fight.tower' : 'fight.both', { clash });
+  const region = codeOf(result.params?.['region'] as Phrase);
+  return { ...result, event, params: { ...result.params, by, sent, fight, region } };
 }
 
 const ADDS: readonly string[] = ['adds', 'adds-in-all'];

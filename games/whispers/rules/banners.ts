@@ -3,7 +3,7 @@
 import { who, type Params, type Rule, type Seat, type Table } from '../../../src/engine/contract/game';
 import type { Empire } from '../data/empires';
 import type { CountedAction } from '../data/councils';
-import { homeOf, limitOf, neighbours, type Region } from '../data/map';
+import { has, homeOf, limitOf, neighbours, type Region } from '../data/map';
 import { empireName, placeName, regionName, say } from '../names';
 import type { Place, Whispers } from '../state';
 import { add, regionsOf } from './control';
@@ -29,7 +29,11 @@ export function choosePlacement(
       regions(
         state,
         (region) => (state.holders[region] === empire ? { max: number } : 'region-not-controlled'),
-        (region) => ({ ...spoilsWith(state, region, number), ...frontier(state, region, number) }),
+        (region) => ({
+          ...spoilsWith(state, region, number),
+          ...frontier(state, region, number),
+          ...idleness(state, region, number),
+        }),
       ),
     () => [number, number],
     {
@@ -77,6 +81,15 @@ function frontier(state: Whispers, region: Region, count: number): Params {
   return { front: count <= roomIn(state, region) ? danger : danger - CROWDED };
 }
 const CROWDED = 100;
+
+/** Returns how little these banners do in a region: for an empire that brings the player nothing. */
+function idleness(state: Whispers, region: Region, count: number): Params {
+  const { front } = frontier(state, region, count);
+  const city = has(region, 'city') ? CROWDED : 0;
+  return front === undefined
+    ? { calm: 3 * CROWDED - city - roomIn(state, region), idle: say('idle.far') }
+    : { calm: 0 - Number(front) - city, idle: say('idle.strong') };
+}
 
 const roomIn = (state: Whispers, region: Region): number => limitOf(region) - state.banners[region];
 
