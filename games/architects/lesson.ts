@@ -157,8 +157,12 @@ export const lesson: Lesson = {
     },
     { id: 'captures', due: { at: 'event', event: 'captures', mine: true } },
     { id: 'captured', due: { at: 'event', event: 'captures', mine: 'owner' } },
-    { id: 'build', due: { at: 'question', decision: 'project', offers: 'build' }, show: 'build' },
-    // A level is marked only if no Building can be built: it costs a card.
+    {
+      id: 'build',
+      due: { at: 'question', decision: 'project', offers: 'build', about: 'thing.building' },
+      show: 'build',
+    },
+    // The advice for the Worker promised the level (`isLevelFirst`).
     {
       id: 'project',
       due: { at: 'question', decision: 'project', offers: 'cathedral', about: 'thing.level' },
@@ -192,7 +196,7 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'town-centre', about: 'legend.capture', offers: OTHERS_GROUPS },
       most: 'count',
     },
-    onOffer('town-centre', 'stop', 'again-done'),
+    onOffer('town-centre', 'stop', 'again-stop-captures'),
     whenever('town-centre-must', 'town-centre', OTHERS_GROUPS, {
       most: 'count',
       words: 'again-town-centre',
@@ -203,9 +207,12 @@ export const lesson: Lesson = {
     missed('ransom'),
     missed('ransom-debt'),
     onOffer('guardhouse', 'pay-debt', 'guardhouse-debt'),
-    onOffer('guardhouse', 'stop', 'again-done'),
+    onOffer('guardhouse', 'stop', 'again-stop-guardhouse'),
     again('guardhouse', ['ransom', 'ransom-debt'], 'guardhouse-forced'),
-    onOffer('project', 'build', 'again-build'),
+    {
+      ...onOffer('project', 'build', 'again-build'),
+      due: { at: 'question', decision: 'project', offers: 'build', about: 'thing.building' },
+    },
     again('project', 'cathedral'),
     again('payment', 'pay'),
     {

@@ -56,6 +56,21 @@ test('players who take a Debt at the same reset are told in one line', () => {
   );
 });
 
+test('a Debt at a reset is told with the Virtue it cost, not with the steps before it', () => {
+  const line = (event: string): Logged => ({ event, params: { who: who(0), most: 4, count: 4 } });
+  const [market, crowded, lost] = ['reset-market', 'reset-crowded', 'virtue-lost'].map(line) as [
+    Logged,
+    Logged,
+    Logged,
+  ];
+  const fullest: Logged = { event: 'reset-fullest', params: { most: 4, players: [who(0)] } };
+  const debt = line('debt-at-reset');
+  const events = (...lines: Logged[]): string[] => joinLines(lines).map(({ event }) => event);
+  expect(events(market, crowded, lost, fullest, debt)).toEqual(['debt-and-virtue-at-reset']);
+  expect(events(market, fullest, debt)).toEqual(['debt-at-reset']);
+  expect(events(market, crowded, lost)).toEqual(['reset-market', 'reset-crowded', 'virtue-lost']);
+});
+
 test('a hire is told also when Silver lay on the card; a Debt that a reset brought is told after it', () => {
   const { highlights = [], byChance = [] } = architects;
   expect(highlights.indexOf('hires-with-coins')).toBeGreaterThanOrEqual(0);

@@ -7,7 +7,11 @@ import { say } from './names';
  * a payment for a Debt once.
  */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withoutPlacing(withPlaces(withGainsTogether(withDebtsTogether(withoutDebtPayments(withoutSteps(lines))))));
+  withoutPlacing(
+    withPlaces(
+      withGainsTogether(withDebtsTogether(withVirtueOfReset(withoutDebtPayments(withoutSteps(lines))))),
+    ),
+  );
 
 /**
  * Leaves out the number of cards that a private line names, and the card that a Cathedral level cost: the
@@ -27,6 +31,22 @@ const withoutDebtPayments = <L extends Logged>(lines: readonly L[]): readonly L[
     const isForDebt = typeof what === 'object' && 'text' in what && what.text === 'deed.debt';
     return event !== 'pays' || !isForDebt || lines[at + 1]?.event !== 'debt-paid';
   });
+
+/** The steps of a reset that lead to a Debt. The line of the Debt names its reason. */
+const TO_DEBTS: readonly string[] = ['reset-market', 'reset-fullest'];
+/** Tells what a reset cost a player in one line, as a phone has room for one: the Debt, and a Virtue. */
+function withVirtueOfReset<L extends Logged>(lines: readonly L[]): readonly L[] {
+  const debts = lines.filter(({ event }) => event === 'debt-at-reset');
+  const [debt, another] = debts;
+  if (!debt) return lines;
+  const at = lines.findIndex((line) => line.event === 'reset-crowded' && doerOf(line) === doerOf(debt));
+  const isBoth = another === undefined && at >= 0 && lines[at + 1]?.event === 'virtue-lost';
+  return lines
+    .filter(
+      (line, place) => !TO_DEBTS.includes(line.event) && !(isBoth && (place === at || place === at + 1)),
+    )
+    .map((line) => (isBoth && line === debt ? { ...line, event: 'debt-and-virtue-at-reset' } : line));
+}
 
 /** Tells in one line who took a Debt at a reset. All of them had the same number of Workers in Prison. */
 function withDebtsTogether<L extends Logged>(lines: readonly L[]): readonly L[] {

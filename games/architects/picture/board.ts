@@ -1,6 +1,5 @@
 import type { Seat } from '../../../src/engine/contract/game';
 import {
-  circle,
   ghost,
   group,
   heading,
@@ -30,19 +29,14 @@ const SEAL_IN_TOWN = 36;
 /** The questions whose answer depends on what the Building Cards in hand need. */
 const SHOW_NEEDS: ReadonlySet<string> = new Set(['place', 'workshop', 'hire-free']);
 
-/** Says what the marks without a number mean, at the right of the heading. */
+/** Says what the ghosts of a Worker mean, at the right of the heading. Black discs are numbers of answers. */
 const MEANING = { x: 660, y: 25 } as const;
 function meaningOf({ decision, seat, candidates }: Marks<View>): Shape[] {
-  if (candidates.every(({ label }) => label !== '')) return [];
+  if (decision !== 'place' || candidates.every(({ label }) => label !== '')) return [];
   const { x, y } = MEANING;
-  const isPlace = decision === 'place';
   return [
-    isPlace
-      ? ghost(x, y, [token(seat, 0, 0, 31)])
-      : circle(x, y, 9, { fill: '#1e1a17', stroke: '#fffdf5', thickness: 3 }),
-    text(say(isPlace ? 'picture.worker-here' : 'picture.can-choose'), x + 22, y - 17, WIDTH - x - 34, 34, {
-      size: 25,
-    }),
+    ghost(x, y, [token(seat, 0, 0, 31)]),
+    text(say('picture.worker-here'), x + 22, y - 17, WIDTH - x - 34, 34, { size: 25 }),
   ];
 }
 
@@ -64,8 +58,7 @@ function closeTown(view: View, marks: Marks<View>, waiting?: readonly Seat[]): S
   const corner = { x: near(0, TOWN.x), y: near(0, TOWN.y) };
   return {
     height: standing.bottom + 4 + needsHeight(view, cards),
-    // The ghosts of the Worker show where it can go.
-    ...(marks.decision === 'place' && { dotless: true }),
+    dotless: true,
     shapes: [
       { ...heading(headline(view), MEANING.x - 30), y: 0, h: 48 },
       ...meaningOf(marks),
@@ -105,8 +98,7 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
   const meaning = marks ? meaningOf(marks) : [];
   return {
     height: standing.bottom + 4 + needsHeight(view, cards),
-    // The ghosts of the Worker show where it can go.
-    ...(marks?.decision === 'place' && { dotless: true }),
+    dotless: true,
     shapes: [
       { ...heading(headline(view), meaning.length > 0 ? MEANING.x - 30 : undefined), y: 0, h: 48 },
       ...meaning,

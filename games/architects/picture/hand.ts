@@ -8,6 +8,7 @@ import { planSpot } from '../rules/effects/cards';
 import type { View } from '../view';
 import { board as wholeBoard } from './board';
 import { buildingFace, powerFace } from './faces';
+import { levels } from './place-faces';
 
 /** Four cards are two rows of two, so that a phone shows their words in letters that one can read. */
 const [FOUR, COLUMNS] = [4, 2];
@@ -30,6 +31,13 @@ const drawnFor = (marks: Marks<View> | undefined): BuildingId[] =>
   marks?.decision === 'keep-one'
     ? marks.candidates.map(({ option }) => option.key.replace('card:', '') as BuildingId)
     : [];
+
+/** Returns the next level of the Cathedral with its price and points: it can be built instead of a card. */
+const nextLevel = (view: View, seat: Seat): { face: Face }[] =>
+  levels()
+    .slice(view.players[seat]?.cathedral ?? 0)
+    .slice(0, 1)
+    .map((face) => ({ face }));
 
 /**
  * Draws the Building Cards of a seat, or the cards to choose from in the draft or at the Black Market. The
@@ -54,6 +62,7 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
         spot: planSpot(id),
       })),
       ...(isFirst && board ? [{ face: powerFace(board) }] : []),
+      ...(marks?.params?.['reach'] ? nextLevel(view, seat) : []),
     ],
     [
       say('picture.alt-hand', { count: cards.length }),
@@ -73,5 +82,5 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
     const isFour = shape.cards.length === FOUR;
     return [{ ...shape, ...(isFour && { columns: COLUMNS }), ...(drafting && { y: TOP }) }];
   });
-  return { ...scene, shapes };
+  return { ...scene, shapes, dotless: true };
 }

@@ -4,6 +4,7 @@ import type { Choice, Listed, Rule, Seat } from '../../../../src/engine/contract
 import { say } from '../../names';
 import { APPRENTICES, type ApprenticeId } from '../../data/apprentices';
 import type { Price } from '../../data/effects';
+import type { Skill } from '../../data/items';
 import { HIRE } from '../../data/numbers';
 import { apprenticeWords } from '../../describe';
 import { byLot, columns, named, playerAt, type ArchitectsTable, type Effect, type State } from '../../state';
@@ -69,16 +70,25 @@ function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, pri
 
 const MAX_SUGGESTED = 3;
 /**
- * Returns the likeliest hires of these, the likeliest first: an Apprentice with a skill that the player's own
- * lack, then one that costs no Virtue, then the cheapest, then one with more Virtue. All players read the
- * list, so it leaves out the hand.
+ * Returns the likeliest hires of these, the likeliest first: an Apprentice with a skill that the player's
+ * Building Cards need, the nearest card first, or else with one that the own Apprentices lack, then one that
+ * costs no Virtue, then the cheapest, then one with more Virtue. `needed` depends on the hand: it is empty if
+ * other players read the list.
  */
 export function likelyHires(
   state: State,
   seat: Seat,
   among: readonly Spot[],
+  needed: readonly Skill[] = [],
   costs = ({ column, shown }: Spot): number => column - shown.coins,
 ): string[] {
+  const isNeeded = ({ shown }: Spot): number => {
+    const ranks = APPRENTICES[shown.card].skills.flatMap((skill) => {
+      const rank = needed.indexOf(skill);
+      return rank < 0 ? [] : [rank];
+    });
+    return Math.min(needed.length, ...ranks);
+  };
   const isNew = ({ shown }: Spot): number =>
     APPRENTICES[shown.card].skills.some((skill) => withSkill(state, seat, skill) === 0) ? 0 : 1;
   const virtue = ({ shown }: Spot): number => APPRENTICES[shown.card].virtue;
@@ -86,6 +96,7 @@ export function likelyHires(
   return among
     .toSorted(
       (one, other) =>
+        isNeeded(one) - isNeeded(other) ||
         isNew(one) - isNew(other) ||
         isBad(one) - isBad(other) ||
         costs(one) - costs(other) ||
@@ -109,7 +120,7 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
     })),
   ];
   const spot = yield* table.choose(seat, 'hire-free', () => list, {
-    suggest: () => [...likelyHires(state, seat, spots(state), () => 0).slice(0, 2), 'decline'],
+    suggest: () => [...likelyHires(state, seat, spots(state), [], () => 0).slice(0, 2), 'decline'],
   });
   if (!spot) return table.log('declines-hire', { who: named(state, seat) });
   yield* makeRoom(table, seat);

@@ -448,12 +448,18 @@ test('The question says if only one thing can be built, and if that is a Cathedr
       .pick(1, 'place', 'guildhall')
       .decision('project').params;
   const dealt = (state: State): void => deal(state, 1, 'clay-pit', 'castle');
-  expect(asked((state) => (dealt(state), give(state, 1, { clay: 4, wood: 1 })))).toEqual({ count: 1 });
+  expect(asked((state) => (dealt(state), give(state, 1, { clay: 4, wood: 1 })))).toEqual({
+    count: 1,
+    first: { text: 'thing.building' },
+  });
   expect(asked((state) => (dealt(state), give(state, 1, { gold: 1 })))).toMatchObject({
     count: 1,
     only: { text: 'thing.level' },
   });
   expect(asked((state) => (dealt(state), give(state, 1, { clay: 4, wood: 1, gold: 1 })))).toEqual({
     count: 2,
+    // All players see that the level can be built, so the advice for the Worker names it.
+    first: { text: 'thing.level' },
+    reach: { text: 'cathedral-name' },
   });
 });

@@ -103,6 +103,16 @@ export function projectOf(state: State, seat: Seat, purse: Purse): Project {
 export const isWorkSeen = (state: State, seat: Seat, purse: Purse): boolean =>
   playerAt(state, seat).hand.length !== 1 && projectOf(state, seat, purse) === 'public';
 
+/**
+ * True if a player is advised to build a Cathedral level: nothing else can be built, or only the level is
+ * seen by all players, who read the advice then.
+ */
+export function isLevelFirst(state: State, seat: Seat, purse: Purse): boolean {
+  const possible = projects(state, seat, purse).filter((listed) => 'value' in listed);
+  const isPossible = possible.some(({ key }) => key === 'cathedral');
+  return isPossible && (possible.length === 1 || isWorkSeen(state, seat, purse));
+}
+
 /** Holds what can be built, and its points and price if it is the only work. */
 interface WorkInWords {
   readonly what: Phrase;
@@ -139,7 +149,12 @@ export function workInWords(state: State, seat: Seat, purse: Purse): WorkInWords
 export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule<BuildingId | null> {
   const { state } = table;
   const list = (): Listed<Work>[] => projects(state, seat, purseOf(state, seat));
-  const work = yield* table.choose(seat, 'project', list, { params: () => possibleIn(list()) });
+  const work = yield* table.choose(seat, 'project', list, {
+    params: () => ({
+      ...possibleIn(list()),
+      first: say(isLevelFirst(state, seat, purseOf(state, seat)) ? 'thing.level' : 'thing.building'),
+    }),
+  });
   return yield* work(table);
 }
 
@@ -147,7 +162,12 @@ export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule<Buildi
 function possibleIn(list: readonly Listed<Work>[]): Params {
   const [only, ...more] = list.filter((listed) => 'value' in listed);
   const isLevel = more.length === 0 && only?.key === 'cathedral';
-  return { count: 1 + more.length, ...(isLevel && { only: say('thing.level') }) };
+  const canAdvance = list.some((listed) => 'value' in listed && listed.key === 'cathedral');
+  return {
+    count: 1 + more.length,
+    ...(isLevel && { only: say('thing.level') }),
+    ...(canAdvance && { reach: say('cathedral-name') }),
+  };
 }
 
 /** A card of the hand stays hidden until its owner pays for it. */

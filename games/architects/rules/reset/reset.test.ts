@@ -109,7 +109,7 @@ test('The base game resets in five steps: market to Prison, a card, abilities, V
   expect(table.state.prison).toEqual([3, 2]);
   expect(table.state.largeMarket).toEqual(['black-market-01']);
   const debts = table.lines.map(wordsOf('architects').line).filter((line) => line.includes('Debt'));
-  expect(debts).toEqual(['Reset: Player 1 takes a Debt, as no player has more in Prison (3).']);
+  expect(debts).toEqual(['Reset: Player 1 has the most in Prison (3) and takes a Debt.']);
   expect(table.state.players[1]).toMatchObject({ virtue: 6, debts: 0, gold: 0 });
   expect(table.state.players[0]).toMatchObject({ virtue: 6, debts: 1 });
 });

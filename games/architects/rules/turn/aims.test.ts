@@ -1,4 +1,4 @@
-import { deal, employ, give, jail, stand, town, type Town } from '../../testing';
+import { deal, employ, show, give, jail, stand, town, type Town } from '../../testing';
 import type { State } from '../../state';
 import { byNearness } from './nearness';
 
@@ -190,4 +190,32 @@ test('The nearest card comes first: what is there and which skills are at work c
     (state) => (employ(state, 1, 'labourer'), give(state, 1, { wood: 1, clay: 2, stone: 2 })),
   );
   expect(first).toBe('chapel');
+});
+
+test('An Apprentice is advised if one who can be paid has a skill that a card in hand needs', () => {
+  const advisedTo = (silver: number, ...hand: Parameters<typeof deal>[2][]): string | undefined =>
+    advised((state) => {
+      show(state, 'labourer');
+      deal(state, 1, ...hand);
+      give(state, 1, { silver });
+    })[0];
+  // The Chapel needs a skill, and goods too. The Church is nearer and needs none.
+  expect([advisedTo(4, 'chapel'), advisedTo(4, 'church', 'chapel')]).toEqual([
+    'workshop-hire',
+    'workshop-hire',
+  ]);
+  expect(advisedTo(3, 'chapel')).not.toBe('workshop-hire');
+  expect(advisedTo(4, 'church')).not.toBe('workshop-hire');
+});
+
+test('The Guildhall asks first for what the advice for the Worker named', () => {
+  for (const goods of [{ gold: 1 }, { clay: 4, wood: 1 }, { gold: 1, clay: 4, wood: 1 }])
+    for (const hand of [['clay-pit'], ['clay-pit', 'castle']] as const) {
+      const now = table((state) => (deal(state, 1, ...hand), give(state, 1, goods)));
+      const { next } = now.decision('place').params ?? {};
+      const { options, params } = now.decision('place');
+      if (options.find((option) => option.params?.['best'] === 1)?.key !== 'guildhall') continue;
+      expect(now.pick(1, 'place', 'guildhall').decision('project').params?.['first']).toEqual(next);
+      expect(params).toHaveProperty('next');
+    }
 });

@@ -1,16 +1,19 @@
 /** The next aim of a player: the nearest Building Card, and the place that gives what it lacks. */
 
 import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
+import { APPRENTICES } from '../../data/apprentices';
 import type { BuildingId } from '../../data/buildings';
 import { MARKET_SPACES, OPEN, type Placement } from '../../data/locations';
 import { CATHEDRAL_VIRTUE, HIRE, TAX_STAND_VIRTUE } from '../../data/numbers';
 import { amountsOf, say } from '../../names';
 import { named, playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
-import { isWorkSeen, workInWords } from '../locations/guildhall';
+import { isLevelFirst, isWorkSeen } from '../locations/guildhall';
+import { hirePrice } from '../locations/apprentices';
+import { spots } from '../locations/display';
 import { isThirdNext } from '../locations/market';
 import { canTrade, isLowOnVirtue } from '../locations/storehouse';
-import { purseOf } from '../payment/purse';
+import { canPay, purseOf } from '../payment/purse';
 import {
   byNearness,
   canSpare,
@@ -21,6 +24,7 @@ import {
   TURNS_FOR_MARBLE,
   yieldAt,
 } from './nearness';
+import { workersFor } from './yields';
 import { captives, held, isShortOfWorkers, needsHome, workersAt } from './workers';
 
 const LEVEL = say('thing.level');
@@ -49,10 +53,15 @@ export interface Advice {
 export function advise(state: State, seat: Seat, can: (place: Placement) => boolean): Advice {
   // All players read the question then, so its params leave out the hand.
   if (isWorkSeen(state, seat, purseOf(state, seat)) && can('guildhall'))
-    return { place: 'guildhall', params: { next: LEVEL } };
+    return { place: 'guildhall', params: { next: workOf(state, seat) } };
   const nearest = byNearness(state, seat, playerAt(state, seat).hand);
-  const [card] = nearest;
-  const [place, next] = (card ? wayTo(state, seat, card, can) : undefined) ?? [];
+  const unskilled = can('workshop-hire')
+    ? nearest.find((one) => isHelpedByHire(state, seat, one))
+    : undefined;
+  const card = unskilled ?? nearest[0];
+  const [place, next] = unskilled
+    ? (['workshop-hire', say('thing.skill')] as const)
+    : ((card ? wayTo(state, seat, card, can) : undefined) ?? []);
   const params = {
     ...(next && { next }),
     ...(card && { aim: say(`building.${card}`), lacks: lacksOf(state, seat, card) }),
@@ -77,11 +86,14 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
   return { place, params };
 }
 
+/** Names what the Guildhall is advised for. The question there marks the same. */
+const workOf = (state: State, seat: Seat): Phrase =>
+  isLevelFirst(state, seat, purseOf(state, seat)) ? LEVEL : say('thing.building');
+
 /** Advises the Guildhall, and says what can be built there and whether that costs the only card. */
 function toGuildhall(state: State, seat: Seat, params: Params): Advice {
-  const isCathedral = workInWords(state, seat, purseOf(state, seat)).what.text === 'guildhall-work.cathedral';
-  const next = isCathedral ? LEVEL : say('thing.building');
-  const gives = isCathedral && givesUp(state, seat);
+  const next = workOf(state, seat);
+  const gives = next === LEVEL && givesUp(state, seat);
   return { place: 'guildhall', params: { ...params, next, ...(gives && { gives: say('thing.card') }) } };
 }
 
@@ -108,6 +120,18 @@ function wayTo(
   }
   if (skillsLacking(state, seat, card).length === 0) return undefined;
   return can('workshop-hire') ? ['workshop-hire', say('thing.skill')] : ['silversmith', say('kind.silver')];
+}
+
+/** True if an Apprentice whom a player can reach and pay has a skill that a card in hand still needs. */
+function isHelpedByHire(state: State, seat: Seat, card: BuildingId): boolean {
+  const lacking = skillsLacking(state, seat, card);
+  if (lacking.length === 0) return false;
+  const workers = workersFor(state, seat, 'workshop');
+  return spots(state).some(
+    ({ column, shown }) =>
+      APPRENTICES[shown.card].skills.some((skill) => lacking.includes(skill)) &&
+      canPay(purseOf(state, seat), hirePrice(state, seat, column, workers)),
+  );
 }
 
 /** True if a Cathedral level would cost the only card, which is nearly built itself. */

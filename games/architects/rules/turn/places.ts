@@ -13,6 +13,7 @@ import { loseVirtue } from '../effects/losses';
 import { marketPrice, tooVirtuous, visitMarket } from '../locations/market';
 import { spots } from '../locations/display';
 import { spaceOf, taxStandVirtue, type MarketPlacement, type Why } from './offers';
+import { byNearness, skillsLacking } from './nearness';
 import { workersFor, yieldOf } from './yields';
 import { collectingBonus } from '../effects/powers';
 import { canPay, purseAt, purseOf } from '../payment/purse';
@@ -68,7 +69,16 @@ const hiring: Place = {
       const effects = hireList(table.state, seat, purseOf(table.state, seat), workers);
       const can = new Set(effects.flatMap((listed) => ('value' in listed ? [listed.key] : [])));
       const within = spots(table.state).filter(({ shown }) => can.has(`hire:${shown.card}`));
-      return { effects, mayStop: false, suggest: likelyHires(table.state, seat, within) };
+      const { hand } = playerAt(table.state, seat);
+      const needed = byNearness(table.state, seat, hand).flatMap((card) =>
+        skillsLacking(table.state, seat, card),
+      );
+      return {
+        effects,
+        mayStop: false,
+        suggest: likelyHires(table.state, seat, within, needed),
+        secret: hand.length > 0,
+      };
     }),
 };
 

@@ -18,6 +18,8 @@ export interface Menu {
   /** The keys of what most players want. */
   readonly suggest?: readonly string[];
   readonly params?: () => Params;
+  /** True if the suggestions depend on the hand, so that only the player reads the list. */
+  readonly secret?: boolean;
 }
 
 const STOP: Choice<null> = { key: 'stop', value: null, final: true, idle: true };
@@ -37,7 +39,7 @@ export function* visitFor(
   next: (done: number) => Menu,
 ): Rule<VisitEnd> {
   for (let done = 0; done < most;) {
-    const { effects, mayStop, fallback, announced = false, suggest, params } = next(done);
+    const { effects, mayStop, fallback, announced = false, suggest, params, secret } = next(done);
     const possible = effects.some((listed) => 'value' in listed);
     const usable = rights(table.state, seat);
     if (!possible && usable.length === 0) return 'used-up';
@@ -45,6 +47,7 @@ export function* visitFor(
     const effect: Effect | null = yield* table.choose(seat, id, () => [...effects, ...more], {
       ...(fallback && { fallback: [fallback] }),
       single: announced ? 'take' : 'ask',
+      ...(secret && { secret }),
       ...(suggest && { suggest: () => [...suggest, ...(mayStop ? [STOP.key] : [])] }),
       params: () => ({ left: most - done, ...params?.() }),
     });
