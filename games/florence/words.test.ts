@@ -89,6 +89,13 @@ describe('a sentence of', () => {
     const brief = built.map((option) => words.brief(asked, option));
     expect(brief).toContain('Laboratory 700ƒ, +3 PP');
     for (const label of brief) expect(`${label} → E1–G3`.length).toBeLessThanOrEqual(34);
+    const professions = ['lawyer', 'composer', 'choreographer', 'mathematician'] as const;
+    const hand = arranged({ step: 'turn', players: [{ cash: 3000, professions }, {}, {}] });
+    const liked = hand.decision('action');
+    const said = liked.options.map((option) => words.brief(liked, option));
+    expect(said).toContain('Library 700ƒ: Lawyer +4');
+    expect(said).toContain('Opera 700ƒ: works +4');
+    expect(said).toContain('University 700ƒ: work +4');
   });
 
   test('a button and a teacher call a freedom by the same words', () => {

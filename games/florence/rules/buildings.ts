@@ -1,8 +1,8 @@
 /** Action: build a building. */
 
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/contract/game';
+import type { Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/contract/game';
 import { who } from '../../../src/engine/contract/game';
-import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
+import { BUILDING_COSTS, PP_FOR_BUILDING, VALUE_OF_BUILDING } from '../data/numbers';
 import { BUILDING_KINDS } from '../data/tiles';
 import type { Building } from '../data/tiles';
 import { nameOf, say } from '../names';
@@ -11,7 +11,7 @@ import type { Florence, Player } from '../state';
 import { buildingSpot, type Action } from './action';
 import { pay, tooDear } from './money';
 import { anyNeighbour, askPlace, noPlaceFor } from './principality';
-import { raisedBy, raises } from './work-value';
+import { raisedBy, raises, type Raised } from './work-value';
 
 export const buildingCost = ({ builders }: Player): number => BUILDING_COSTS[builders] ?? 0;
 
@@ -23,6 +23,7 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     const key = `build:${kind}`;
     const params = () => ({
       tile: nameOf.tile(kind),
+      lifts: lifts(kind, raisedBy(owner, 'building', kind)),
       cost,
       left: state.buildings[kind],
       pp: PP_FOR_BUILDING,
@@ -49,6 +50,17 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
       value: { kind: 'build', carryOut: (table) => build(table, seat, kind) },
     };
   });
+
+/** Says in few letters what a building raises: the work by its name if a button has room for both names. */
+function lifts(kind: Building, works: readonly Raised[]): Phrase {
+  const [work, another] = works;
+  if (!work) return say('lifts.none', { pp: PP_FOR_BUILDING });
+  const value = VALUE_OF_BUILDING;
+  return !another && kind.length + work.profession.length <= SHORT_NAMES
+    ? say('lifts.named', { card: nameOf.work(work.profession), value })
+    : say('lifts.works', { count: works.length, value });
+}
+const SHORT_NAMES = 15;
 
 /** Builds a building. Its points come after the payment and cannot help to pay. */
 function* build(table: Table<Florence>, seat: Seat, kind: Building): Rule {
