@@ -64,6 +64,10 @@ function pagesOf(said: readonly string[], texts: Texts, back: Button): Screen[] 
     if (phoneHeight(summaryOf(longer, texts, back)) > PHONE_HEIGHT) pages.push([text]);
     else pages.splice(-1, 1, longer);
   }
+  const [before = [], last = []] = pages.slice(-2);
+  // A page of two lines is not worth a press alone.
+  if (pages.length > 1 && last.length === 1 && before.length > 1)
+    pages.splice(-2, 2, before.slice(0, -1), [...before.slice(-1), ...last]);
   return pages.map((page) => summaryOf(page, texts, back));
 }
 
