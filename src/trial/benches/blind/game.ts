@@ -225,9 +225,12 @@ class Game {
 
   async #undo(): Promise<void> {
     const person = this.#person;
-    const undo = panelIn(await person.hear())?.controls.find(({ name }) => name === 'Undo');
+    const undoIn = (root: Heard): Heard | undefined =>
+      panelIn(root)?.controls.find(({ name }) => name === 'Undo');
+    const undo = undoIn(await person.hear());
     if (!undo) return;
-    const hasGone = (root: Heard): boolean => panelIn(root) === undefined;
+    // The panel follows the table: the answer may be final meanwhile.
+    const hasGone = (root: Heard): boolean => undoIn(root) === undefined && panelIn(root)?.isWaiting !== true;
     if (!(await person.press(undo, 'Enter', hasGone))) return;
     // Someone may have moved meanwhile: then the panel goes, or the bot says why nothing can be undone.
     const words = await person.until('the answer taken back', (root) => {

@@ -47,6 +47,7 @@ export const dismissOf = ({ heard }: Message): Heard | undefined =>
 export const HELPERS = new Set([
   ...[
     'Undo',
+    'Go back…',
     'Hint',
     'More…',
     'Back',
