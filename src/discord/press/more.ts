@@ -41,10 +41,13 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
     list
       .filter((one) => (one.has?.(position, how.pictures) ?? true) && isFor(one))
       .map((one) => showButton(one, id, texts));
+  const isSeated = seat !== undefined && status === 'playing';
   const all = [
+    // A move of the game comes before what only shows it.
+    ...(isSeated && position.session.interjection(seat) ? [anytimeButton(id, texts)] : []),
     ...shows(FIRST_BUTTONS),
     rulesButton(position, texts),
-    ...(seat === undefined || status !== 'playing' ? [] : acting(position, seat, texts, how)),
+    ...(isSeated ? acting(position, seat, texts, how) : []),
     ...shows(LATER_BUTTONS),
     ...(isTaught(position) ? [] : [sinceButton(id, texts)]),
   ].filter((one) => tryOut === undefined || keeps(one.custom_id));
@@ -77,7 +80,6 @@ function acting(position: Position, seat: Seat, texts: Texts, how: MoreOptions):
   const game = position.id;
   const refused = asked ? refusalLines(asked, texts).length : 0;
   return [
-    ...(position.session.interjection(seat) ? [anytimeButton(game, texts)] : []),
     ...(isTaught(position) ? [] : easing(position, texts, how)),
     ...(refused > 0 ? [button({ do: 'refusals', game }, texts.ui('all-refusals', { count: refused }))] : []),
     ...bidButtons(position, texts),
