@@ -45,6 +45,9 @@ export const moreGoods = (least: number, most: number): Phrase =>
 /** Returns the kinds of goods only: "gold and cloth". */
 export const kinds = (list: readonly Good[]): Phrase | Phrase[] =>
   list.length === 0 ? say('nothing') : list.map(good);
+/** Returns goods with their prices: "gold to 6". */
+export const prices = (list: readonly Good[], now: Readonly<Record<Good, number>>): Phrase[] =>
+  list.map((one) => say('price-now', { good: good(one), price: now[one] }));
 type Heap = Readonly<Record<Rubble, number>>;
 export const cubes = (of: Heap): Phrase | Phrase[] => {
   const present = RUBBLE.filter((kind) => of[kind] > 0);

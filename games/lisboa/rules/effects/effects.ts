@@ -144,7 +144,11 @@ function* raisePrices(table: Table<Lisboa>, seat: Seat, { scope, steps }: Raise,
     })),
     (raising, goods) => {
       for (const good of goods) raisePrice(raising.state, good, steps);
-      raising.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: goods.length, steps });
+      raising.log('prices-rise', {
+        who: who(seat),
+        list: names.prices(goods, raising.state.prices),
+        count: goods.length,
+      });
     },
     { params: () => ({ count: steps }) },
   );
