@@ -235,6 +235,7 @@ export const lesson: Lesson = {
     again('end-turn', 'end'),
     { id: 'scores', due: { at: 'end' } },
     { id: 'town', due: { at: 'end' } },
+    { id: 'people', due: { at: 'end' } },
     { id: 'end', due: { at: 'end' } },
   ],
 };
