@@ -8,7 +8,7 @@ import type { Line } from '../../play/table/records';
 import type { Position } from '../../play/table/table';
 import { positionFor } from '../rules/position.testing';
 import type { BotContext } from '../screen/reply';
-import { lastResult, meanwhile } from './last-move';
+import { lastResult, meanwhile, newsOf } from './last-move';
 import { textsFor } from './status';
 
 const SEAT = 0;
@@ -138,6 +138,23 @@ test('a reader whose board is elsewhere is told what the others did, or the best
     expect(await said({ position: { ...position, teaching }, lines }, true)).toMatch(
       /^-# Meanwhile: Player 2 slays \S+ for :  VP\. Player 3 recruits \S+ for \.$/,
     );
+});
+
+test('a person who plays alone is told what the computers did: the board above is out of sight', async () => {
+  const [{ position }] = waitsIn('valeria', 'a') as [Wait];
+  const at = (position.leftAt?.[SEAT] ?? 0) + 1;
+  const citizen = { text: 'citizen.cleric' };
+  const params = { who: { seat: 1 as Seat }, citizen };
+  const lines: readonly Line[] = [{ number: 1, event: 'recruits', at, params, final: true }];
+  const context = { play: { reading: { log: async () => lines } } } as unknown as BotContext;
+  const computers = position.chairs.slice(1).map((_, before) => ({
+    kind: 'computer',
+    number: before + 1,
+    strength: 'apprentice',
+  }));
+  const alone = { ...position, chairs: [position.chairs[0], ...computers] } as Position;
+  expect(await newsOf(context, alone, SEAT, textsFor(alone, 'en'))).toMatch(/^-# Meanwhile: .* recruits/);
+  expect(await newsOf(context, position, SEAT, textsFor(position, 'en'))).toBeUndefined();
 });
 
 test('what comes after the first act of another player at the same answer is news', async () => {
