@@ -96,7 +96,7 @@ async function ownTitle(context: BotContext, viewer: Viewer, game?: AnyGame): Pr
   return isAlone || last.tableRules.lesson === true ? { game: last.game, table: last.id } : undefined;
 }
 
-/** The game that was named, or the one played in this channel, or else the one that the reader plays or played. */
+/** The game that was named, the one played in this channel, or else one that the reader plays or played. */
 export async function which(
   context: BotContext,
   viewer: Viewer,

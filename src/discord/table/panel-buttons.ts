@@ -22,8 +22,8 @@ export const autoAnswerButton = (
 ): Button => button({ do: 'auto', game, seat, promptId }, texts.ui('dont-ask'));
 
 /**
- * *Undo*. A person who plays alone can go further back: that button says so, and the next screen how far. It is
- * left out where there is a *Back*, because the two read alike.
+ * *Undo*. A person who plays alone can go further back: that button says so, and the next screen how far. It
+ * is left out where there is a *Back*, because the two read alike.
  */
 function undoButton(position: Position, seat: Seat, texts: Texts, hasBack: boolean): Button[] {
   const label = mayUndo(position, seat)

@@ -12,8 +12,8 @@ export type ExpectedPoints = Readonly<Record<string, number>>;
 export interface Heuristics<S> {
   /**
    * Returns the points that a seat can expect at the end, quickly estimated, by their source: `points` are
-   * those it has. With words `hint-gain.<part>`, a hint names the part as its reason. A part can name a thing:
-   * `cities:empire.lion` has the words `hint-gain.cities`, and `of` in them is the text `empire.lion`.
+   * those it has. A part can name a thing: `cities:empire.lion`. With words `hint-gain.<part>`, a hint gives
+   * such a part as its reason where an answer names the thing. `of` in the words is its name.
    * At the end of the game the parts are used if they add up to the score. Default: the scores of the moment.
    */
   expectedPoints?(state: S, seat: Seat): ExpectedPoints;
