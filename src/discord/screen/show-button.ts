@@ -29,6 +29,18 @@ export const showButton = (
   style: Style = 'plain',
 ): Button => button({ do: 'show', game, panelButton: name }, texts.ui(label), style);
 
+/** Returns the ways from a page to those before and after it. Each page is a button of its own. */
+export const turnPages = (
+  pages: readonly ShowButton[],
+  at: number,
+  game: string,
+  texts: Texts,
+): readonly Button[] =>
+  [
+    { label: 'words-before', to: pages[at - 1] },
+    { label: 'words-next', to: pages[at + 1] },
+  ].flatMap(({ label, to }) => (to ? [showButton({ ...to, label }, game, texts)] : []));
+
 /** The way from a page to *More…*, which leads to all other pages. */
 export const backToMore = (game: string, texts: Texts): Button =>
   button({ do: 'more-back', game }, texts.ui('more'));

@@ -1,7 +1,7 @@
 import { boardPages, type BoardTextOptions } from '../listening/board-text';
 import type { Pictures } from '../screen/board-pictures';
 import { cut, LIMITS } from '../screen/limits';
-import { backToMore, type ShowButton } from '../screen/show-button';
+import { backToMore, turnPages, type ShowButton } from '../screen/show-button';
 import { button, colour, joined, type Screen, type Texts } from '../screen/ui';
 import { askedFor, gameName, headline, seatIn, seatsIn } from './status';
 import type { Line } from '../../play/table/records';
@@ -37,8 +37,6 @@ export const wordsPages: readonly ShowButton[] = Array.from({ length: MAX_PAGES 
 export function boardInWords(position: Position, texts: Texts, how: BoardTextOptions = {}, page = 0): Screen {
   const pages = boardPages(position, texts, how);
   const at = Math.min(page, pages.length - 1);
-  const go = (to: number, label: string) =>
-    button({ do: 'show', game: position.id, panelButton: pageName(to) }, texts.ui(label));
   const isPupils = isLesson(position);
   const last = at === pages.length - 1 && !isPupils ? [texts.ui('promise', { hash: position.seedHash })] : [];
   return {
@@ -54,8 +52,7 @@ export function boardInWords(position: Position, texts: Texts, how: BoardTextOpt
     embeds: [],
     rows: [
       [
-        ...(at > 0 ? [go(at - 1, 'words-before')] : []),
-        ...(at < pages.length - 1 ? [go(at + 1, 'words-next')] : []),
+        ...turnPages([wordsButton, ...wordsPages].slice(0, pages.length), at, position.id, texts),
         button({ do: 'move', game: position.id }, texts.ui('my-move'), 'main'),
         backToMore(position.id, texts),
       ],

@@ -8,17 +8,8 @@ import { answerWords } from '../question/selection-words';
 import { readId } from '../screen/ids';
 import { brief, cut, LIMITS } from '../screen/limits';
 import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
-import { backToMore, showButton, type ShowButton } from '../screen/show-button';
-import {
-  button,
-  colour,
-  isMenu,
-  type Button,
-  type Menu,
-  type Row,
-  type Screen,
-  type Texts,
-} from '../screen/ui';
+import { backToMore, showButton, turnPages, type ShowButton } from '../screen/show-button';
+import { colour, isMenu, type Button, type Menu, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
 import { isAtEnd, isFarewell, isTaught, seatIn, shownOn } from './status';
 import { isLesson, type Position } from '../../play/table/table';
@@ -29,7 +20,7 @@ import type { OtherAnswer } from '../../play/press/other-answer';
 /** Shows what the lesson did not, how the game ends, and how to go on. A phone shows each page at once. */
 const summaryPage = (page: number): ShowButton => ({
   name: page === 0 ? 'lesson' : `lesson-${page + 1}`,
-  label: page === 0 ? 'lesson-summary' : 'words-page',
+  label: 'lesson-summary',
   has: (position) => isLesson(position) && (!position.teaching || isFarewell(position)),
   inPanel: true,
   show(position, texts, { viewer }) {
@@ -37,16 +28,12 @@ const summaryPage = (page: number): ShowButton => ({
     const seat = seatIn(position, viewer.user);
     const back = seat === undefined ? backToMore(id, texts) : backToMove(position, texts);
     const said = (game.lesson?.steps ?? []).filter(isAtEnd).map((step) => wordsOf(step, texts));
-    const screens = pagesOf([...said, texts.ui('lesson-after')], texts, back);
+    // Two lines are not worth a page.
+    const last = joinedParts([...said.slice(-1), texts.ui('lesson-after')]);
+    const screens = pagesOf([...said.slice(0, -1), last], texts, back);
     const at = Math.min(page, screens.length - 1);
-    const to = (other: number, label: string): Button =>
-      button({ do: 'show', game: id, panelButton: summaryPage(other).name }, texts.ui(label));
-    const ways = [
-      ...(at > 0 ? [to(at - 1, 'words-before')] : []),
-      ...(at < screens.length - 1 ? [to(at + 1, 'words-next')] : []),
-      back,
-    ];
-    const screen = { embeds: screens[at]?.embeds ?? [], rows: [ways] };
+    const ways = turnPages([summaryButton, ...summaryPages].slice(0, screens.length), at, id, texts);
+    const screen = { embeds: screens[at]?.embeds ?? [], rows: [[...ways, back]] };
     return seat === undefined
       ? { screen }
       : { screen, panelOf: { game: id, viewer, shows: shownOn(position, seat), stays: true } };
@@ -64,17 +51,14 @@ function pagesOf(said: readonly string[], texts: Texts, back: Button): Screen[] 
     if (phoneHeight(summaryOf(longer, texts, back)) > PHONE_HEIGHT) pages.push([text]);
     else pages.splice(-1, 1, longer);
   }
-  const [before = [], last = []] = pages.slice(-2);
-  // A page of two lines is not worth a press alone.
-  if (pages.length > 1 && last.length === 1 && before.length > 1)
-    pages.splice(-2, 2, before.slice(0, -1), [...before.slice(-1), ...last]);
   return pages.map((page) => summaryOf(page, texts, back));
 }
 
 const summaryOf = (said: readonly string[], texts: Texts, back: Button): Screen => ({
-  embeds: [{ title: texts.ui('lesson-summary'), description: said.join('\n\n'), color: colour('calm') }],
+  embeds: [{ title: texts.ui('lesson-summary'), description: joinedParts(said), color: colour('calm') }],
   rows: [[back]],
 });
+const joinedParts = (parts: readonly string[]): string => parts.join('\n\n');
 
 /** Returns the text of a step. It can name what its question and the answer that it shows name. */
 function wordsOf(step: LessonStep, texts: Texts, asked?: OpenQuestion): string {
