@@ -9,6 +9,7 @@ import { writePicks } from '../question/picks';
 import { answerWords } from '../question/selection-words';
 import { cut, LIMITS } from '../screen/limits';
 import { button, colour, type Button, type Screen, type Texts } from '../screen/ui';
+import { deadEndsOf } from '../table/refusals';
 import { textsFor } from '../table/status';
 import type { QuestionRef } from '../screen/ids';
 import type { Handlers } from '../screen/handler';
@@ -56,7 +57,7 @@ async function shownFor(
 
 function hintScreen({ position, asked, advice: all }: Hint, texts: Texts): Screen {
   const { aside } = position.game.questions?.[asked.id] ?? {};
-  const deadEnds = position.game.deadEnds?.(position.session.view(asked.seat), asked.id) ?? [];
+  const deadEnds = deadEndsOf(position, asked);
   // Another list is no move, and the panel leaves out what leads nowhere.
   const isMove = ({ picks }: Advice): boolean =>
     !asked.options.some((option) => picks.includes(option.key) && isAside(option, aside)) &&

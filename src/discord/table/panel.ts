@@ -16,7 +16,7 @@ import { autoAnswerButton, backToMove, helpers, within } from './panel-buttons';
 import { isThere, ownReportOf } from '../../play/table/report';
 import { askedOf, gameName, headline, mayGoBackBefore, mayUndo, waitingLines, isTaught } from './status';
 
-import { refusalLines, notOffered } from './refusals';
+import { deadEndsOf, notOffered, refusalLines } from './refusals';
 import { isLesson, type NextTable, type Position } from '../../play/table/table';
 
 export interface PanelOptions {
@@ -108,8 +108,7 @@ export function question(
   texts: Texts,
   options: PanelOptions = {},
 ): Screen {
-  const deadEnds = position.game.deadEnds?.(position.session.view(asked.seat), asked.id);
-  const how = { ...options, ...(deadEnds && { deadEnds }) };
+  const how = { ...options, deadEnds: deadEndsOf(position, asked) };
   const { grouped, compact } = position.game.questions?.[asked.id] ?? {};
   const cuts = cutsFor(position, asked, how).map((one) =>
     compact ? { ...one, isTight: true as const } : one,

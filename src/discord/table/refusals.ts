@@ -22,6 +22,10 @@ export function refusalLines(asked: OpenQuestion, texts: Texts): NotOffered[] {
   return (asked.refused ?? []).map((refusal) => ({ refusal, ...texts.marked.refusal(asked, refusal) }));
 }
 
+/** Returns the keys or stems of answers that lead their reader nowhere: no panel and no hint offers them. */
+export const deadEndsOf = ({ game, session }: Position, { id, seat }: OpenQuestion): readonly string[] =>
+  game.deadEnds?.(session.view(seat), id) ?? [];
+
 /** Groups refusals by reason: thirty regions of another player are one line. */
 function byReason(
   refused: readonly NotOffered[],
