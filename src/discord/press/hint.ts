@@ -1,5 +1,5 @@
 import { stem } from '../../engine/contract/decision';
-import type { OpenQuestion, Params } from '../../engine/contract/game';
+import type { OpenQuestion } from '../../engine/contract/game';
 import type { HintOutcome } from '../../play/table/outcomes';
 import { afterPress } from './after-press';
 import { generalTexts, notice, type BotContext, type Viewer, type BotReply } from '../screen/reply';
@@ -104,36 +104,32 @@ function comparison(advice: readonly Advice[], texts: Texts): readonly string[] 
  */
 function adviceText({ picks, why }: Advice, asked: OpenQuestion, texts: Texts): string {
   const name = `**${answerWords(asked, picks, texts)}**`;
+  const said = `${texts.plain.ask(asked)} ${name}`.toLowerCase();
   // A loss is no reason for an answer, and a second reason is read by few.
   const [gain] = why
-    .filter((one) => one.points > 0 && isAboutThis(one, picks, asked, texts))
+    .filter((one) => one.points > 0 && isAboutThis(said, one, texts))
     .sort((a, b) => b.points - a.points);
   const reason = gain && reasonInWords(gain, texts);
   return reason === undefined ? name : `${name}\n${texts.ui('hint-why', { reason })}`;
 }
 
+/** Returns the text that names the thing of a part: `lot.jester` of `jesters:lot.jester`. */
+const thingOf = ({ part }: Reason): string | undefined => part.split(':')[1];
+
 /**
- * True if the answer or its question names the thing that a reason is about. Other gains can come from later
+ * True if an answer or its question names the thing that a reason is about. Other gains can come from later
  * moves of the search: as reasons of this answer they are untrue.
  */
-function isAboutThis({ part }: Reason, picks: readonly string[], asked: OpenQuestion, texts: Texts): boolean {
-  const [, of] = part.split(':');
-  if (of === undefined || !texts.has(of)) return false;
-  const said = `${texts.plain.ask(asked)} ${answerWords(asked, picks, texts)}`.toLowerCase();
-  return said.includes(texts.plain.text(of).toLowerCase());
+function isAboutThis(said: string, reason: Reason, texts: Texts): boolean {
+  const thing = thingOf(reason);
+  return thing !== undefined && texts.has(thing) && said.includes(texts.plain.text(thing).toLowerCase());
 }
 
 /** Returns what the answer gains in the words of the title, if it has such words. */
-function reasonInWords({ part }: Reason, texts: Texts): string | undefined {
-  const key = `hint-gain.${stem(part)}`;
-  return texts.has(key) ? texts.plain.text(key, thingOf(part)) : undefined;
+function reasonInWords(reason: Reason, texts: Texts): string | undefined {
+  const key = `hint-gain.${stem(reason.part)}`;
+  return texts.has(key) ? texts.plain.text(key, { of: { text: thingOf(reason) ?? '' } }) : undefined;
 }
-
-/** Returns the thing that a part names, for its words. */
-const thingOf = (part: string): Params => {
-  const [, of] = part.split(':');
-  return of === undefined ? {} : { of: { text: of } };
-};
 
 /** A hint may be followed with one press. */
 function take(game: string, asked: OpenQuestion, { picks }: Advice, label: string): Button | undefined {
