@@ -89,7 +89,7 @@ async function ownTitle(context: BotContext, viewer: Viewer, game?: AnyGame): Pr
     .sort((one, other) => other.updated.getTime() - one.updated.getTime());
   const [last] = mine;
   if (!last) {
-    const [played] = game ? [] : await tables.playedBy(viewer.user);
+    const played = game ? undefined : await tables.lastPlayed(viewer.user);
     return played && { game: played.game };
   }
   const isAlone = mine.every((one) => one.game === last.game);

@@ -41,8 +41,8 @@ describe.each(databases)('the tables of a person, on $name', (kind) => {
     expect((await play.tables.here('x', 'ben')).map(({ id, seat }) => [id, seat])).toEqual([[open.id, 1]]);
     const played = [[over.id, 1]];
     expect((await play.tables.playedHere('x', 'ben')).map(({ id, seat }) => [id, seat])).toEqual(played);
-    expect((await play.tables.playedBy('ben')).map(({ id, seat }) => [id, seat])).toEqual(played);
-    expect(await play.tables.playedBy('nobody')).toEqual([]);
+    expect(await play.tables.lastPlayed('ben')).toMatchObject({ id: over.id, seat: 1 });
+    expect(await play.tables.lastPlayed('nobody')).toBeUndefined();
   });
 
   test('show their board anew where a game runs, a few times at once', async () => {

@@ -76,8 +76,8 @@ export interface TableService {
   here(channel: string, user?: UserId): Promise<readonly Summary[]>;
   /** Games that have ended in a channel or thread, the newest first. */
   playedHere(channel: string, user?: UserId): Promise<readonly Summary[]>;
-  /** Games of a person that have ended, the newest first. */
-  playedBy(user: UserId): Promise<readonly Summary[]>;
+  /** Returns the game of a person that ended last. */
+  lastPlayed(user: UserId): Promise<Summary | undefined>;
   /**
    * "Where am I needed?": lobbies and running games of a person, those waiting for them first, longest wait
    * first.
@@ -132,7 +132,7 @@ export function createTableService(context: PlayContext): TableService {
     },
     here: async (channel, user) => summariesOf(await store.inChannel(channel, OPEN), user),
     playedHere: async (channel, user) => summariesOf(await store.inChannel(channel, ENDED), user),
-    playedBy: async (user) => summariesOf(await store.ofUser(user, ENDED), user),
+    lastPlayed: async (user) => summariesOf(await store.ofUser(user, ENDED, 1), user)[0],
     async gamesOf(user) {
       const mine = summariesOf(await store.ofUser(user, OPEN), user);
       return mine.sort((a, b) => waitOf(a) - waitOf(b));

@@ -65,7 +65,8 @@ export interface Store {
   brief(id: string): Promise<Brief | undefined>;
   /** Returns the games of a channel or thread, newest first. */
   inChannel(channel: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
-  ofUser(user: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
+  /** Returns the games of a person, those changed last first. Default of `max`: 100. */
+  ofUser(user: string, statuses: readonly Status[], max?: number): Promise<readonly Brief[]>;
   /** Returns games with something due, the longest overdue first. */
   due(now: Date, max: number, except?: readonly string[]): Promise<readonly string[]>;
   /**
@@ -180,12 +181,12 @@ export async function createStore(
       });
       return games.map(briefly);
     },
-    async ofUser(user, statuses) {
+    async ofUser(user, statuses, max = 100) {
       const games = await prisma.game.findMany({
         where: { players: { some: { userId: user } }, status: { in: [...statuses] } },
         omit: BRIEF,
         orderBy: { updatedAt: 'desc' },
-        take: 100,
+        take: max,
       });
       return games.map(briefly);
     },
