@@ -23,10 +23,10 @@ import { allRefusals } from '../table/refusals';
 import { boardOfWaiting, isAway, pictureFor, placeOnPicture } from '../pictures/panel-picture';
 import { panel, question } from '../table/panel';
 import { whyNot } from '../rules/rules';
-import { askedFor, askedOf, isFarewell, isTaught, seatIn, shownOn, textsFor } from '../table/status';
+import { askedFor, askedOf, isTaught, seatIn, shownOn, textsFor } from '../table/status';
 import { meantOf, tutorialText, withLesson } from '../table/tutorial-lines';
 import type { AutoAnswerOffer } from '../../play/table/auto-answers';
-import { whereOf, type GameId, type Position } from '../../play/table/table';
+import { isFarewell, whereOf, type GameId, type Position } from '../../play/table/table';
 
 import { badgesBySpot } from '../question/question';
 import { brokenFile } from './broken-file';

@@ -21,12 +21,11 @@ import {
   summaryOf,
   textsFor,
   waitingLines,
-  isFarewell,
 } from './status';
 import { summaryButton } from './tutorial-lines';
 import { type Permission, missingLine } from '../screen/permission-words';
 import type { Line } from '../../play/table/records';
-import type { Position } from '../../play/table/table';
+import { isFarewell, type Position } from '../../play/table/table';
 
 /** Under a picture the latest news will do; without one there is room for more. */
 const NEWS = { pictured: 3, inWords: 6 } as const;

@@ -1,4 +1,3 @@
-import type { LessonStep } from '../../engine/contract/lesson';
 import type { OpenQuestion, Decision, Param, Seat } from '../../engine/contract/game';
 import { isOnlyPerson, seatOf, seatsOf } from '../../play/table/seats';
 import { reportOf } from '../../play/table/report';
@@ -7,6 +6,7 @@ import { isList } from '../../words/catalogue';
 import { ago, escaped, joined, plateNameOf, shape, textsOf, type Texts } from '../screen/ui';
 import type { Line } from '../../play/table/records';
 import {
+  isFarewell,
   isLesson,
   type ChannelRef,
   type Lobby,
@@ -187,9 +187,6 @@ export const seedMark = ({ seedHash }: Pick<Position, 'seedHash'>, texts: Texts)
 export const followsInPanel = (position: Position): boolean =>
   isLesson(position) || isOnlyPerson(position.chairs);
 
-export const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
-/** True from the farewell until the pupil's next move. */
-export const isFarewell = ({ teaching = [] }: Pick<Position, 'teaching'>): boolean => teaching.some(isAtEnd);
 /** True for a pupil: after the farewell the questions are those of every game. */
 export const isTaught = (position: Pick<Position, 'teaching'>): boolean =>
   position.teaching !== undefined && !isFarewell(position);

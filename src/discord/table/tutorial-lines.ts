@@ -11,8 +11,8 @@ import { PHONE_HEIGHT, phoneHeight } from '../screen/phone-lines';
 import { backToMore, showButton, turnPages, type ShowButton } from '../screen/show-button';
 import { colour, isMenu, type Button, type Menu, type Row, type Screen, type Texts } from '../screen/ui';
 import { backToMove } from './panel-buttons';
-import { isAtEnd, isFarewell, isTaught, seatIn, shownOn } from './status';
-import { isLesson, type Position } from '../../play/table/table';
+import { isTaught, seatIn, shownOn } from './status';
+import { isAtEnd, isFarewell, isLesson, type Position } from '../../play/table/table';
 import type { OtherAnswer } from '../../play/press/other-answer';
 
 /** The teacher next to the panel of a guided first game. */

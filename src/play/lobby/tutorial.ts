@@ -3,7 +3,7 @@ import { addComputer, create } from './lobby';
 import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from '../loaded/loaded';
 import { start } from './opening';
 import type { Outcome } from '../table/outcomes';
-import type { ChannelRef, Person } from '../table/table';
+import { isFarewell, type ChannelRef, type Person } from '../table/table';
 import type { LearnOutcome } from '../table/outcomes';
 
 /** Opens guided first games: ordinary tables against computers, with a teacher next to them. */
@@ -46,13 +46,10 @@ async function underWay(
   for (const { id, game } of await store.ofUser(user, ['playing'])) {
     const loaded = game === title ? await cache.current(id) : undefined;
     // A player who dismissed the teacher, or has read the farewell, plays on as at any table.
-    if (loaded && isRunning(loaded) && loaded.notes.lesson && !hasEnded(loaded)) return loaded;
+    if (loaded && isRunning(loaded) && loaded.notes.lesson && !isFarewell(positionOf(loaded))) return loaded;
   }
   return undefined;
 }
-
-const hasEnded = (loaded: RunningGame): boolean =>
-  positionOf(loaded).teaching?.some(({ due }) => due.at === 'end') === true;
 
 /** The teacher leaves; the game goes on as any other. */
 export function stopLesson(context: PlayContext, game: string, user: string): Promise<Outcome> {

@@ -30,6 +30,9 @@ export const whereOf = ({ thread, channel }: ChannelRef): string => thread ?? ch
 /** True for the table of a tutorial, also after the farewell. */
 export const isLesson = ({ tableRules }: { readonly tableRules: { readonly lesson?: boolean } }): boolean =>
   tableRules.lesson === true;
+export const isAtEnd = ({ due }: LessonStep): boolean => due.at === 'end';
+/** True from the farewell until the pupil's next move. */
+export const isFarewell = ({ teaching = [] }: Pick<Position, 'teaching'>): boolean => teaching.some(isAtEnd);
 export interface MessageRef {
   readonly channel: string;
   readonly message: string;
