@@ -46,28 +46,15 @@ const WHY: Readonly<Record<string, string>> = {
   over: 'no-undo-over',
 };
 
+type NothingToUndo = Extract<Outcome, { kind: 'illegal' }>;
+
 /** Says why *Undo* has nothing to undo, with what is left: to go back alone, or a vote of the table. */
-async function nothingToUndo(
-  context: BotContext,
-  viewer: Viewer,
-  outcome: Extract<Outcome, { kind: 'illegal' }>,
-): Promise<BotReply> {
+async function nothingToUndo(context: BotContext, viewer: Viewer, outcome: NothingToUndo): Promise<BotReply> {
   const { position, seat, params } = outcome;
   const texts = textsFor(position, viewer.locale);
   const own = mayGoBackBefore(position, seat);
   const moment = own === undefined ? undefined : await momentBefore(context, position.id, own);
-  if (own !== undefined && moment) {
-    const count = position.session.count - moment.answers;
-    const description = moment.headline
-      ? texts.ui('turn-back-to', { moment: texts.marked.phrase(moment.headline), count })
-      : texts.ui('turn-back-ask');
-    const { id } = position;
-    const goBack = button({ do: 'turn-back', game: id, answer: own }, texts.ui('turn-back'), 'main');
-    const playOn = button({ do: 'move', game: id }, texts.ui('turn-back-not'));
-    const embed = { title: texts.ui('turn-back-title'), description, color: colour('warn') };
-    const panelOf = { game: id, viewer, shows: shownOn(position, seat), stays: true } as const;
-    return { screen: { embeds: [embed], rows: [[goBack, playOn]] }, panelOf };
-  }
+  if (own !== undefined && moment) return askToGoBack(viewer, outcome, own, moment);
   const why = await whyNothing(context, outcome, texts);
   if (params.reason === 'none') return movePanel(context, viewer, position, { note: why });
   const panel = await movePanel(context, viewer, position, { note: `${why} ${texts.ui('no-undo-ask')}` });
@@ -79,10 +66,29 @@ async function nothingToUndo(
   return askedFirst(panel, ask);
 }
 
+/** Asks a person who plays alone before all moves since their last answer are undone. */
+function askToGoBack(
+  viewer: Viewer,
+  { position, seat }: Pick<NothingToUndo, 'position' | 'seat'>,
+  answer: number,
+  { headline, answers }: Moment,
+): BotReply {
+  const { id, session } = position;
+  const texts = textsFor(position, viewer.locale);
+  const description = headline
+    ? texts.ui('turn-back-to', { moment: texts.marked.phrase(headline), count: session.count - answers })
+    : texts.ui('turn-back-ask');
+  const goBack = button({ do: 'turn-back', game: id, answer }, texts.ui('turn-back'), 'main');
+  const playOn = button({ do: 'move', game: id }, texts.ui('turn-back-not'));
+  const embed = { title: texts.ui('turn-back-title'), description, color: colour('warn') };
+  const panelOf = { game: id, viewer, shows: shownOn(position, seat), stays: true } as const;
+  return { screen: { embeds: [embed], rows: [[goBack, playOn]] }, panelOf };
+}
+
 /** Returns the reason in words. The last line about a move says what it revealed. */
 async function whyNothing(
   { play }: BotContext,
-  { position, seat, params }: Extract<Outcome, { kind: 'illegal' }>,
+  { position, seat, params }: NothingToUndo,
   texts: Texts,
 ): Promise<string> {
   const { reason, at, who } = params;

@@ -5,14 +5,14 @@ import { logButton } from './log-screen';
 import { iconsButton } from '../screen/icons-page';
 import { noteButton } from '../screen/note';
 import { isLesson } from '../../play/table/table';
-import { followsInPanel } from './status';
+import { isOnlyPerson } from '../../play/table/seats';
 import { summaryButton, summaryPages } from './tutorial-lines';
 
 /** The board of a person who plays alone stays above the panel. A pupil's panel has its own button. */
 const boardInMore: ShowButton = {
   ...boardButton,
   has: (position, pictures) =>
-    followsInPanel(position) && !isLesson(position) && boardButton.has?.(position, pictures) === true,
+    isOnlyPerson(position.chairs) && !isLesson(position) && boardButton.has?.(position, pictures) === true,
 };
 
 /** The buttons of *More…* that show something of the table, in their order. A new one is added here. */
