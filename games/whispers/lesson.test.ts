@@ -8,7 +8,7 @@ import { lesson } from './lesson';
 import { OPTIONS, type Options } from './options';
 import { SLOTS, type Empire } from './data/empires';
 import type { Card } from './data/cards';
-import { arranged, type Arrangement, type War } from './testing';
+import { arranged, times, type Arrangement, type War } from './testing';
 import type { View } from './view';
 
 const options = Object.fromEntries(
@@ -208,6 +208,7 @@ describe('advice that fits the question', () => {
       )[1];
     expect(out('elephant marshal', 'horse sheriff')).toEqual(['place:horse-sheriff']);
     expect(out('elephant marshal', 'lion chancellor')).toEqual(['place:lion-chancellor']);
+    expect(out('elephant marshal', 'bear chancellor', 'eagle sheriff')).toEqual(['place:bear-chancellor']);
     expect(out('elephant steward', 'bear chancellor', 'eagle sheriff')).toEqual(['place:bear-chancellor']);
   });
 
@@ -253,7 +254,42 @@ describe('advice that fits the question', () => {
       banners: { 'amber-fields': 0, highnest: 4, manegate: 3, millkeep: 6, sunhold: 4 },
     });
     expect(advice(table, 'place')).toEqual(['again-place', ['at:amber-fields', 'at:amber-fields']]);
-    expect(table.decision('place').suggestedWhole).toBeUndefined();
+    const { suggested, suggestedWhole } = table.decision('place');
+    expect([suggested, suggestedWhole]).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    // Amber Fields has a farm, but room for one banner only.
+    { banners: { 'amber-fields': 5, highnest: 9, manegate: 3, sunhold: 3 }, to: ['at:goldmarket', 2] },
+    // Crownhill has most banners, but no enemy next to it.
+    {
+      banners: { highnest: 4, manegate: 2, sunhold: 2, crownhill: 3 },
+      supply: 1,
+      to: ['at:amber-fields', 1],
+    },
+    {
+      banners: { highnest: 0, millkeep: 6, manegate: 2, sunhold: 1, southmarch: 0 },
+      supply: 2,
+      to: ['at:manegate', 2],
+    },
+  ] as const)('all $to.1 new banners go to $to.0, the region in danger that can keep them', (one) => {
+    const table = arranged({
+      agents: { 'lion sheriff': 0 },
+      at: ['lion', 'sheriff'],
+      banners: one.banners,
+      ...('supply' in one && { supply: { lion: one.supply } }),
+    });
+    const [to, count] = one.to;
+    expect(advice(table, 'place')).toEqual(['again-place', times(to, count)]);
+  });
+
+  test('three new banners of a Steward go to the region in danger too', () => {
+    const table = arranged({
+      agents: { 'lion steward': 0 },
+      at: ['lion', 'steward'],
+      banners: { highnest: 4, millkeep: 5, manegate: 2, southmarch: 1 },
+    }).pick(0, 'act', 'add');
+    expect(advice(table, 'place')).toEqual(['again-place', times('at:amber-fields', 3)]);
   });
 
   test('banners of an empire that brings no points go where no other empire is near', () => {
@@ -264,6 +300,17 @@ describe('advice that fits the question', () => {
     expect(
       wordsOf('whispers').text('lesson.again-place-idle', { ...question.params, ...chosen?.params }),
     ).toBe('The Bear brings you no points: put its banners on B3 Greywold. No other empire is next to it.');
+  });
+
+  test('and without such a region, where they are needed least', () => {
+    const table = arranged({
+      agents: { 'bear sheriff': 0 },
+      at: ['bear', 'sheriff'],
+      banners: { barleyfen: ['lion', 1], stormwatch: ['lion', 1] },
+    });
+    expect(advice(table, 'place')).toEqual(['again-place-idle', times('at:southgate', 2)]);
+    const chosen = table.decision('place').options.find(({ key }) => key === 'at:southgate');
+    expect(chosen?.params).toMatchObject({ idle: { text: 'idle.strong' } });
   });
 
   test('after a swap of loyalties no place of banners is marked', () => {
