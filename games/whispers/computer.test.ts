@@ -107,6 +107,7 @@ describe('a hint', () => {
       .press(0, 'attack-from', 'at:goldmarket');
     const hint = hintFor(table, 'attack-to');
     expect(hint?.picks).toEqual(['at:caravan-cross']);
+    expect(hint?.why.filter(({ points }) => points > 0).map(({ part }) => part)).toEqual(['cities']);
   });
 
   test('is not to attack the second best empire of the player where no city is to be had', () => {
