@@ -29,11 +29,7 @@ export function choosePlacement(
       regions(
         state,
         (region) => (state.holders[region] === empire ? { max: number } : 'region-not-controlled'),
-        (region) => ({
-          ...spoilsWith(state, region, number),
-          ...frontier(state, region, number),
-          ...idleness(state, region, number),
-        }),
+        (region) => ({ ...spoilsWith(state, region, number), ...needs(state, region, number) }),
       ),
     () => [number, number],
     {
@@ -69,29 +65,22 @@ export function placeBanners(
   log('adds-in-all', { ...named, count, list: added.map((part) => say('added', part)) });
 }
 
-/**
- * Returns how much a region at a border needs these banners: the strongest enemy next to it against its own
- * banners. A region that could not keep all of them comes last.
- */
-function frontier(state: Whispers, region: Region, count: number): Params {
-  const empire = state.holders[region];
-  const enemies = neighbours(region).filter((other) => state.holders[other] !== empire);
-  if (enemies.length === 0) return {};
-  const danger = Math.max(...enemies.map((other) => state.banners[other])) - state.banners[region];
-  return { front: count <= roomIn(state, region) ? danger : danger - CROWDED };
-}
+/** A region without room for all of the banners comes last. */
 const CROWDED = 100;
 
-/** Returns how little these banners do in a region: for an empire that brings the player nothing. */
-function idleness(state: Whispers, region: Region, count: number): Params {
-  const { front } = frontier(state, region, count);
+/**
+ * Returns how much a region needs these banners (`front`): the strongest enemy next to it against its own
+ * banners. For an empire that brings the player nothing, it returns how little they do there (`calm`).
+ */
+function needs(state: Whispers, region: Region, count: number): Params {
+  const enemies = neighbours(region).filter((other) => state.holders[other] !== state.holders[region]);
+  const room = limitOf(region) - state.banners[region];
   const city = has(region, 'city') ? CROWDED : 0;
-  return front === undefined
-    ? { calm: 3 * CROWDED - city - roomIn(state, region), idle: say('idle.far') }
-    : { calm: 0 - Number(front) - city, idle: say('idle.strong') };
+  if (enemies.length === 0) return { calm: 3 * CROWDED - city - room, idle: say('idle.far') };
+  const danger = Math.max(...enemies.map((other) => state.banners[other])) - state.banners[region];
+  const front = count <= room ? danger : danger - CROWDED;
+  return { front, calm: 0 - front - city, idle: say('idle.strong') };
 }
-
-const roomIn = (state: Whispers, region: Region): number => limitOf(region) - state.banners[region];
 
 /** Returns the region of the default answer: the one with most banners, at home before abroad. */
 function strongest(state: Whispers, empire: Empire): Region {
