@@ -9,7 +9,6 @@ import { agentAt, agentsOf, decidesFor, placeKey, placeOption, placeRefused, PLA
 import { loyaltiesOf } from './outlook';
 
 const MAX_IN_FIELD = 2;
-const LESSON_PLAYERS = 3;
 
 /** Lets each player in order retrieve one of their own agents, from the second turn on. */
 export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
@@ -54,10 +53,10 @@ const firstOwn = (state: Whispers, seat: Seat): string => {
 /** Lets the players place one agent at a time in player order, several rounds. */
 export function* deploy(table: Table<Whispers>): Rule<'activation'> {
   const { state } = table;
-  // The lesson has three players.
-  if (state.turn === 1 && deployedBy(state.players.length) !== deployedBy(LESSON_PLAYERS))
-    table.log('agents-each', { count: deployedBy(state.players.length) });
-  for (let round = 0; round < deployedBy(state.players.length); round++) {
+  const each = deployedBy(state.players.length);
+  // The lesson has three players, who place fewer agents.
+  if (state.turn === 1 && state.players.length === 2) table.log('agents-each', { count: each });
+  for (let round = 0; round < each; round++) {
     for (const seat of playerOrder(state)) {
       if (agentsOut(state, seat) >= AGENTS) continue;
       const to = yield* table.choose(
