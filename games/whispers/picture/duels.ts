@@ -44,13 +44,16 @@ export const regionIn = (param: Param | undefined): Region | undefined =>
 export const isRegion = (spot: string | undefined): spot is Region =>
   REGIONS.some((region) => region === spot);
 
+export const enemiesOf = (view: View, region: Region): Region[] =>
+  neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
+
 function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[] {
   const named = candidates.flatMap(({ option: { spot } }) => (isRegion(spot) ? [spot] : []));
   if (SOURCES.has(decision))
-    return named.map((region) => {
-      const reached = neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
-      return { ways: reached.map((to) => [region, to] as const), parts: [] };
-    });
+    return named.map((region) => ({
+      ways: enemiesOf(view, region).map((to) => [region, to] as const),
+      parts: [],
+    }));
   if (decision === 'place') return [{ ways: aimed(params, candidates), parts: [] }];
   const from = regionIn(params?.['from']);
   if (!TARGETS.has(decision) || !from) return [];

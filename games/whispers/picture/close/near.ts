@@ -1,13 +1,13 @@
 import { WIDTH, type Marks, type Scene } from '../../../../src/picture/kit';
-import { has, neighbours, REGIONS, type Region } from '../../data/map';
+import { has, REGIONS, type Region } from '../../data/map';
 import { say } from '../../names';
 import { headline } from '../../report';
 import { movable } from '../../rules/control';
 import type { View } from '../../view';
-import { isRegion, lanesPanel, regionIn, waysOf } from '../duels';
+import { enemiesOf, isRegion, lanesPanel, regionIn, waysOf } from '../duels';
 import type { Way } from '../map-part';
 import { MAP_SEAL, sealPlaces } from '../seal-places';
-import { closeUp, fits, points } from './close-up';
+import { closeUp, fits, points, type Frame } from './close-up';
 import { councilTable, isPosition } from './council-table';
 
 /** The pictures of a player's own questions about places: only what they choose among, and large. */
@@ -25,18 +25,18 @@ export function near(view: View, marks: Marks<View>): Scene | undefined {
   const from = regionIn(marks.params?.['from']);
   const march = view.activation?.march;
   const marching = march ? [march.from, march.to] : [];
-  const seen = [...new Set([...named, ...(from ? [from] : []), ...marching])];
+  const seen = [...named, ...(from ? [from] : []), ...marching];
   const ways = waysOf(view, marks);
-  if (marks.decision === 'place') return part(view, [...new Set([...seen, ...targets(ways)])], [], marks);
+  if (marks.decision === 'place') return part(view, [...seen, ...ways.map(([, to]) => to)], [], marks);
   if (marks.decision !== 'attack-from') return part(view, seen, ways, marks);
   // A single arrow would look like advice: each possible attack has one, or none has.
-  const all = [...new Set([...seen, ...named.flatMap((one) => enemiesOf(view, one))])];
-  const frame = { x: EDGE, y: EDGE, w: WIDTH - SIDE.points - 3 * EDGE, tall: TALL };
-  if (fits(all, frame)) return part(view, all, ways, marks);
-  return part(view, [...new Set([...seen, ...named.flatMap((one) => withinReach(view, one))])], [], marks);
+  const all = [...seen, ...named.flatMap((one) => enemiesOf(view, one))];
+  if (fits(all, frameNextTo(SIDE.points))) return part(view, all, ways, marks);
+  return part(view, [...seen, ...named.flatMap((one) => withinReach(view, one))], [], marks);
 }
 
-const targets = (ways: readonly Way[]): Region[] => ways.map(([, to]) => to);
+/** Returns the room of the map next to a panel. */
+const frameNextTo = (side: number): Frame => ({ x: EDGE, y: EDGE, w: WIDTH - side - 3 * EDGE, tall: TALL });
 
 /** Returns the picture of what a position can do: the lands of its empire, and what it can attack. */
 export function theatre(view: View): Scene {
@@ -46,7 +46,7 @@ export function theatre(view: View): Scene {
   const attacks = position === 'marshal' && armed.length > 0;
   const near = armed.filter((region) => enemiesOf(view, region).length > 0);
   const seen = attacks ? [...armed, ...near.flatMap((region) => withinReach(view, region))] : own;
-  return part(view, [...new Set(seen)], []);
+  return part(view, seen, []);
 }
 
 /** Lists the enemies that the banners of a region can beat or match, or else all. */
@@ -58,17 +58,12 @@ function withinReach(view: View, region: Region): Region[] {
   return matched.length > 0 ? matched : enemies;
 }
 
-const enemiesOf = (view: View, region: Region): Region[] =>
-  neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
-
 function part(view: View, regions: readonly Region[], ways: readonly Way[], marks?: Marks<View>): Scene {
   const candidates = marks?.candidates ?? [];
   const spots = candidates.flatMap(({ option: { spot } }) => (isRegion(spot) ? [spot] : []));
   const list =
     marks && lanesPanel(view, marks, { x: WIDTH - SIDE.lanes - EDGE, y: EDGE, w: SIDE.lanes, h: TALL[1] });
-  const least = list ? SIDE.lanes : SIDE.points;
-  const room = WIDTH - least - 3 * EDGE;
-  const made = closeUp(view, regions, ways, { x: EDGE, y: EDGE, w: room, tall: TALL });
+  const made = closeUp(view, regions, ways, frameNextTo(list ? SIDE.lanes : SIDE.points));
   // The panel takes what a narrow map leaves.
   const x = made.w + 2 * EDGE;
   const side = WIDTH - x - EDGE;
