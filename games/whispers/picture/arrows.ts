@@ -107,8 +107,8 @@ function findCrossing(from: Region, to: Region, held: readonly [boolean, boolean
         }
         if (best && cost >= best.cost) continue;
         cost += (on(to, at(half)) ? 0 : COST.astray) + (on(from, at(-half)) ? 0 : COST.astray / 2);
-        if (!best || cost < best.cost)
-          cost += aroundOf(at(-half)).filter((one) => !on(from, one) && !on(to, one)).length * COST.tail;
+        if (best && cost >= best.cost) continue;
+        cost += aroundOf(at(-half)).filter((one) => !on(from, one) && !on(to, one)).length * COST.tail;
         if (!best || cost < best.cost) best = { ends: [at(-half), at(half)], cost };
       }
     }
