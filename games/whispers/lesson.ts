@@ -25,10 +25,9 @@ const perEmpire = (
   words: string,
   [offers, show]: readonly [offers: string, show: string],
 ): LessonStep[] =>
-  empires.map((empire) => ({
-    ...whenever(`${words}-${empire}`, 'act', offers, { words, show }),
-    due: { at: 'question', decision: 'act', offers, about: [`empire.${empire}`, 'loyalties.dealt'] },
-  }));
+  empires.map((empire) =>
+    asDealt(about(whenever(`${words}-${empire}`, 'act', offers, { words, show }), `empire.${empire}`)),
+  );
 
 /** The city of this empire that can be won, and where the attack begins. */
 const aimed = (of: Empire): Readonly<Record<string, string>> => ({
@@ -45,20 +44,15 @@ const perPrize = (
 ): LessonStep[] =>
   (['win', 'even'] as const).flatMap((odds) =>
     PRIZES.map(([by, of]): LessonStep => {
-      const about = [
-        `empire.${by}`,
-        `${odds}.${of}`,
-        'loyalties.dealt',
-        ...(odds === 'even' ? ['bolster'] : []),
-      ];
-      return {
+      const about = [`empire.${by}`, `${odds}.${of}`, ...(odds === 'even' ? ['bolster'] : [])];
+      return asDealt({
         id: `${words}-${odds}-${by}-${of}`,
         words: `${words}-${odds === 'win' ? 'city' : 'card'}`,
         due: { at: 'question', decision, about },
         repeat: true,
         names: aimed(of),
         ...more(`${odds}-${of}`),
-      };
+      });
     }),
   );
 const mostAt = (most: string): Pick<LessonStep, 'show' | 'most'> => ({ show: 'at', most });
@@ -89,7 +83,6 @@ const offering =
   (step: LessonStep): LessonStep =>
     step.due.at === 'question' ? { ...step, due: { ...step.due, offers } } : step;
 const inCouncils = (position: string): string[] => LOVED.map((empire) => `place:${empire}-${position}`);
-const MARSHALS = inCouncils('marshal');
 
 /** All positions, those of the empires that bring least first: another player can take what is left. */
 const LEFT = positionsOf([...UNLOVED, ...LOVED.toReversed()]);
@@ -140,7 +133,7 @@ export const lesson: Lesson = {
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
-    asDealt(once('deploy', 'deploy', MARSHALS)),
+    asDealt(once('deploy', 'deploy', inCouncils('marshal'))),
     asDealt(once('deploy-again', 'deploy', inCouncils('chancellor'), DECIDES)),
     {
       ...asDealt(
