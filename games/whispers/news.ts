@@ -2,9 +2,9 @@ import type { Logged, Phrase } from '../../src/engine/contract/game';
 import { MAP, REGIONS } from './data/map';
 import { regionName, say } from './names';
 
-/** Tells each attack by its result, and all new banners of one player and empire in one line. */
+/** Tells each attack in one line, and all new banners of one player and empire in one line. */
 export const joinLines = <L extends Logged>(lines: readonly L[]): readonly L[] =>
-  withBannersTogether(withoutFought(lines));
+  withBannersTogether(withAttacksWhole(lines));
 
 const BEGINNINGS: readonly string[] = ['attacks', 'tower'];
 /** The results of an attack, and the events that tell it as a whole. */
@@ -19,23 +19,17 @@ const named = ({ params }: Logged, ...names: readonly string[]): string =>
   JSON.stringify(names.map((name) => params?.[name]));
 
 /** Tells an attack, its loss to a tower and its result in one line. */
-function withoutFought<L extends Logged>(lines: readonly L[]): readonly L[] {
+function withAttacksWhole<L extends Logged>(lines: readonly L[]): readonly L[] {
   const regionOf = ({ event, params }: L): string =>
     JSON.stringify(params?.[event === 'attacks' ? 'to' : 'region']);
-  const isOf = (line: L, events: readonly string[], region: string): boolean =>
-    events.includes(line.event) && regionOf(line) === region;
   return lines.flatMap((line, at) => {
-    const region = regionOf(line);
-    if (BEGINNINGS.includes(line.event))
-      return lines.slice(at).some((later) => isOf(later, Object.keys(RESULTS), region)) ? [] : [line];
-    if (!(line.event in RESULTS)) return [line];
-    const last = lines.slice(0, at).findLastIndex((earlier) => isOf(earlier, Object.keys(RESULTS), region));
-    return [
-      whole(
-        line,
-        lines.slice(last + 1, at).filter((one) => isOf(one, BEGINNINGS, region)),
-      ),
-    ];
+    const isHere = (other: L): boolean => regionOf(other) === regionOf(line);
+    const isResult = (other: L): boolean => other.event in RESULTS && isHere(other);
+    const isBeginning = (other: L): boolean => BEGINNINGS.includes(other.event) && isHere(other);
+    if (isBeginning(line)) return lines.slice(at).some(isResult) ? [] : [line];
+    if (!isResult(line)) return [line];
+    const before = lines.slice(0, at);
+    return [whole(line, before.slice(before.findLastIndex(isResult) + 1).filter(isBeginning))];
   });
 }
 
