@@ -182,7 +182,7 @@ describe('Relocate, Proxy and the swap', () => {
     });
     table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff').pick(1, 'before', 'card');
     expect([table.refusal(1, 'play', 'ability:relocate'), table.refusal(1, 'play', 'ability:proxy')]).toEqual(
-      ['wrong-window', 'wrong-window'],
+      ['acted-here', 'acted-here'],
     );
   });
 

@@ -585,7 +585,7 @@ const REFUSED: readonly Refused[] = [
   {
     code: 'WRONG_WINDOW',
     case: 'Relocate after a swap',
-    why: 'wrong-window',
+    why: 'acted-here',
     decision: 'play',
     picks: ['ability:relocate'],
     table: () =>

@@ -24,7 +24,7 @@ const openPlaces = (state: Whispers): readonly (Choice<Place> | Denial)[] =>
 
 export const relocate: AbilityRule = {
   why(state) {
-    if (!isReplaceable(state)) return 'wrong-window';
+    if (!isReplaceable(state)) return 'acted-here';
     return openPlaces(state).some(isChoice) ? undefined : 'no-effect';
   },
   *aim(table) {
@@ -66,7 +66,7 @@ function proxies(state: Whispers): readonly (Choice<Through> | Denial)[] {
 
 export const proxy: AbilityRule = {
   why(state) {
-    if (!isReplaceable(state)) return 'wrong-window';
+    if (!isReplaceable(state)) return 'acted-here';
     const listed = proxies(state);
     if (listed.some(isChoice)) return undefined;
     return listed.some((one) => 'why' in one && one.why === 'action-unavailable')
