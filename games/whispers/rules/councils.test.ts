@@ -364,7 +364,7 @@ describe('swapping agents', () => {
       hands: [[], ['eagle-bear-1']],
     });
     table.pick(1, 'act', 'swap').pick(1, 'swap-with', 'place:bear-sheriff').pick(1, 'before', 'card');
-    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('wrong-window');
+    expect(table.refusal(1, 'play', 'ability:relocate')).toBe('acted-here');
   });
 });
 
