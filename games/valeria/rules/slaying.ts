@@ -38,31 +38,33 @@ export function slayCost(state: Valeria, slot: Slot): Cost {
   return costOf(card, tokensAt(state, slot));
 }
 
+/** Returns the slots of Monsters that a player can pay for. */
+const payable = (state: Valeria, of: Player): readonly Slot[] =>
+  monstersInReach(state).filter((slot) => canPay(of, slayCost(state, slot)));
+
 export const canSlay = (state: Valeria, seat: Seat): boolean =>
-  monstersInReach(state).some((slot) => canPay(player(state, seat), slayCost(state, slot)));
+  payable(state, player(state, seat)).length > 0;
 
 /** Lists every Monster in reach, possible or refused. */
 export function slaysListed(state: Valeria, seat: Seat, groups: readonly string[] = []): Listed<Act>[] {
   const of = player(state, seat);
-  const payable = monstersInReach(state).filter((slot) => canPay(of, slayCost(state, slot)));
-  const most = payable.length > 1 ? say('most-vp') : '';
   const listed = reach(state).flatMap((slot) => {
     const card = monsterAt(state, slot);
-    return card ? [slayListed(of, slot, card, { tokens: tokensAt(state, slot), groups, most })] : [];
+    return card ? [slayListed(state, of, slot, card, groups)] : [];
   });
   for (const slot of MONSTER_SLOTS)
     if (monsterAt(state, slot) === undefined) listed.push(nothingThere('slay', slot));
   return listed;
 }
 
-interface SlayWords {
-  readonly tokens: Readonly<Purse>;
-  readonly groups: readonly string[];
-  /** Says to a pupil that the marked Monster brings most. */
-  readonly most: Phrase | '';
-}
-
-function slayListed(of: Player, slot: Slot, card: Trophy, { tokens, groups, most }: SlayWords): Listed<Act> {
+function slayListed(
+  state: Valeria,
+  of: Player,
+  slot: Slot,
+  card: Trophy,
+  groups: readonly string[],
+): Listed<Act> {
+  const tokens = tokensAt(state, slot);
   const cost = costOf(card, tokens);
   return forSale<Act>(of, cost, {
     key: `slay:${slot}`,
@@ -78,7 +80,8 @@ function slayListed(of: Player, slot: Slot, card: Trophy, { tokens, groups, most
       type: trophy(card).type === 'titan' ? say('a-titan') : '',
       reward: rewardWith(card, tokens.gold),
       rank: rankOf(of, card, tokens.gold) - cost.amount - cost.magic,
-      most,
+      // The lesson marks the Monster that brings most.
+      most: payable(state, of).length > 1 ? say('most-vp') : '',
     }),
   });
 }
