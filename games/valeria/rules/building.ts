@@ -53,16 +53,19 @@ function buildListed(state: Valeria, of: Player, slot: DomainSlot, card: Domain,
     spot: slot,
     signed: true,
     value: (table, seat) => build(table, seat, slot),
-    params: () => ({
-      card: nameOf(card),
-      price: price(of, cost),
-      terms: terms(of, cost),
-      roles: rolesOf(card),
-      vp: domain(card).vp,
-      text: textOf(card),
-      ends: endsTurn(state, of, slot, card) ? say('ends') : '',
-      next: endsTurn(state, of, slot, card) ? say('next-domain') : '',
-    }),
+    params() {
+      const ends = endsTurn(state, of, slot, card);
+      return {
+        card: nameOf(card),
+        price: price(of, cost),
+        terms: terms(of, cost),
+        roles: rolesOf(card),
+        vp: domain(card).vp,
+        text: textOf(card),
+        ends: ends ? say('ends') : '',
+        next: ends ? say('next-domain') : '',
+      };
+    },
   };
   return hasRoles(of, card)
     ? forSale(of, cost, option)
