@@ -63,6 +63,6 @@ function heralds(state: Valeria, others: boolean): number {
   return state.options.heraldAtMost === 'once' ? Math.min(1, times) : times;
 }
 
-/** Returns how a line names the roll: as another player's, if it is one. */
+/** Returns how a line names the roll: as another player's, if it is one. It does not name the own roll. */
 export const onRoll = ({ active }: Valeria, seat: Seat, side: Side) =>
   side === 'onTurn' ? 'harvest.on-own' : seat === active ? 'harvest.on' : 'harvest.on-others';

@@ -473,7 +473,7 @@ test('a player who gains nothing is not named in the harvest', () => {
   expect(named).not.toContainEqual(expect.objectContaining({ seat: 0 }));
 });
 
-test('the harvest names the roll, the cards that give, and the number of times that each works', () => {
+test('the harvest names the cards that give, how often each works, and the roll of another player', () => {
   const table = arranged({
     step: 'harvest',
     dice: [5, 5],
@@ -482,5 +482,8 @@ test('the harvest names the roll, the cards that give, and the number of times t
   const said = table.lines
     .filter(({ event }) => event.startsWith('harvests'))
     .map((line) => words.line(line));
-  expect(said).toContain('Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2).');
+  expect(said).toEqual([
+    "Player 1 harvests 2 Gold (Starter Peasant ×2) on another player's 5 and 5.",
+    'Player 2 harvests 4 Gold (Starter Peasant ×2 and Peasant ×2).',
+  ]);
 });
