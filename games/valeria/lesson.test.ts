@@ -56,15 +56,19 @@ test('the teacher says of a double with a number of the pupil why the Herald pay
 });
 
 test.each([
-  [1, 'again-action', 'gain'],
-  [5, 'again-recruit-holy', 'recruit'],
-])('with %i Gold the teacher advises to gain Gold only if no card can be paid', (gold, id, shown) => {
-  const table = arranged({ step: 'actions', actions: 1, players: [{ gold, citizens: ['butcher'] }, {}] });
-  const question = table.decision('action');
-  const said = new Set(['welcome', 'action', 'mercenary', 'paladin']);
-  const [step] = dueSteps(lesson, said, { question, events: [], given: 9, over: false });
-  expect([step?.id, step && shownPicks(step, question)?.[0]?.split(':')[0]]).toEqual([id, shown]);
-});
+  [1, ['butcher'], 'again-action', 'gain:gold'],
+  [1, [], 'again-recruit', 'recruit:c11-12'],
+  [5, ['butcher'], 'again-recruit-holy', 'recruit:c9-10'],
+] as const)(
+  'with %i Gold and %j the teacher advises to gain Gold only if no card can be paid',
+  (gold, citizens, id, shown) => {
+    const table = arranged({ step: 'actions', actions: 1, players: [{ gold, citizens }, {}] });
+    const question = table.decision('action');
+    const said = new Set(['welcome', 'action', 'mercenary', 'paladin']);
+    const steps = dueSteps(lesson, said, { question, events: [], given: 9, over: false });
+    expect(steps.map((step) => [step.id, shownPicks(step, question)])).toEqual([[id, [shown]]]);
+  },
+);
 
 test.each([
   ['the first action', 0, {}, /a power\.$/],
