@@ -76,12 +76,9 @@ export function headline({ step, round, active, dice, actions, finalRound }: Vie
 const summary = (of: PlayerView): Phrase[] =>
   summaryOf(FIGURES, of, (id, count) => say(`summary.${id}`, { count: count ?? 0 }));
 
-/**
- * Returns the points that the reader's own Duke would bring now, also if they are 0. No other player sees
- * them.
- */
+/** Returns the points that the reader's own Duke would bring now, 0 too. No other player sees them. */
 const ownDuke = ({ seat, worth, step }: View, of: PlayerView): Phrase[] =>
-  step === 'over' || of.seat !== seat || worth === null ? [] : [say('summary.duke', { vp: worth })];
+  step === 'over' || of.seat !== seat || worth === null ? [] : [say('summary.duke', { count: worth })];
 
 const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[] =>
   step === 'over'

@@ -27,11 +27,13 @@ describe('hidden and public information', () => {
     for (const other of [0, null] as const) expect(seen(table, other)).not.toContain('reese-the-firebrand');
     expect([table.view(null).worth, table.view(0).worth]).toEqual([null, 0]);
     // The numbers of a player end with it, for that player alone.
-    const numbersFor = (reader: Seat | null): string =>
-      JSON.stringify(report(table.view(reader)).seats.map(({ summary }) => summary));
-    expect(numbersFor(1)).toContain('{"text":"summary.duke","params":{"vp":3}}');
-    expect(numbersFor(0)).not.toContain('{"vp":3}');
-    expect(numbersFor(null)).not.toContain('summary.duke');
+    const dukesFor = (reader: Seat | null) =>
+      report(table.view(reader)).seats.flatMap(({ seat, summary }) =>
+        summary.flatMap(({ text, params }) => (text === 'summary.duke' ? [[seat, params]] : [])),
+      );
+    expect(dukesFor(1)).toEqual([[1, { count: 3 }]]);
+    expect(dukesFor(0)).toEqual([[0, { count: 0 }]]);
+    expect(dukesFor(null)).toEqual([]);
   });
 
   test('face-down Domains, and Domains and Dukes not in the game, are in no view', () => {
