@@ -6,6 +6,7 @@ import { endingSlots } from '../data/board';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import type { Power } from '../data/vocabulary';
+import { lesson } from '../lesson';
 import { amount, nameOf, say } from '../names';
 import { inPlay, isAgreedLast, isDoubles, player, resting, results, seatsOf } from '../state';
 import type { Player, Step, Valeria } from '../state';
@@ -22,18 +23,15 @@ type Use = () => Rule;
 /** Plays the first Roll Phase of the game. */
 export function* firstRollPhase(table: Table<Valeria>): Rule<Step> {
   table.log('first-player', { who: who(table.state.active) });
-  announceEnd(table);
+  tellDifferences(table);
   announceLastRound(table);
   return yield* rollPhase(table);
 }
 
-/** The tutorial has as many players, and says what is so with them. */
-const TAUGHT_SEATS = 3;
-
 /** Says what is different with another number of players than in the tutorial. */
-function announceEnd(table: Table<Valeria>): void {
+function tellDifferences(table: Table<Valeria>): void {
   const { players } = table.state;
-  if (players.length === 1 || players.length === TAUGHT_SEATS) return;
+  if (players.length === 1 || players.length === lesson.seats) return;
   table.log('ends-at', { players: players.length, count: endingSlots(players.length) });
   if (resting(table.state) !== null) table.log('one-rests');
 }
