@@ -78,7 +78,6 @@ export const lesson: Lesson = {
     whenever('herald-alone', 'harvest', 'strength', { show: 'gold' }),
     whenever('again-harvest', 'harvest', 'gold'),
     whenever('again-exchange', 'harvest', 'trade'),
-    again('harvest', ['finish', 'strength', 'magic'], 'no-exchange'),
     whenever('again-build', 'action', 'build'),
     // Citizens pay for the rest of the game, so the first rounds are for them.
     // Both Dukes of the lesson count Holy.
