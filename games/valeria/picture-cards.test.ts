@@ -7,6 +7,7 @@ import { DOMAIN_KINDS } from './data/domains';
 import { EVENT_KINDS, MONSTER_KINDS, trophy } from './data/monsters';
 import { heightOf, HIGH, SEAL } from './picture/board';
 import { sealOn, small, type Small } from './picture/cards';
+import { legend } from './picture/reference';
 import { CURRENCY } from './picture/signs';
 import { citizenCard, domainCard, monsterCard, slayPrice } from './picture/smalls';
 
@@ -63,4 +64,8 @@ test('a Domain in the centre shows what it costs and brings', () => {
     (id) => [id, { ...domainCard(id, id, 4), cost: [12, CURRENCY.gold] }, HIGH.domain] as const,
   );
   expect(laid(cards)).toEqual([]);
+});
+
+test('the page of icons tells a listener what a dark number means', () => {
+  expect(legend().alt.map(words.phrase).join(' ')).toMatch(/\. A card works on its number.* dark number/);
 });

@@ -56,10 +56,11 @@ const plate = (rolled: boolean, x: number, y: number, w: number): Shape[] => [
 
 /** Returns the meaning of every sign, and of the numbers on cards in a last row. */
 export function legend(): Scene {
-  const { height = 0, shapes, ...signs } = legendOf(SIGNS);
+  const { height = 0, shapes, alt, ...signs } = legendOf(SIGNS);
   return {
     ...signs,
     height: height + ROW,
+    alt: [...alt, say('sign.numbers')],
     shapes: [...shapes, ...plate(false, 24, height - 20, 390), ...plate(true, 510, height - 20, 390)],
   };
 }
