@@ -106,6 +106,10 @@ test('the own numbers name the worth of the Duke also if it is 0', () => {
   expect(own?.summary.map((one) => wordsOf('valeria').phrase(one)).at(-1)).toBe('Duke 0 VP');
 });
 
+test('the teacher promises no number of the Duke, because a panel leaves out 0', () => {
+  expect(wordsOf('valeria').text('lesson.recruits')).toMatch(/\*Duke … VP\* above .* if anything\.$/);
+});
+
 test('each step has an id of its own, because a table keeps only the ids', () => {
   const ids = lesson.steps.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
