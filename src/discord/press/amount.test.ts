@@ -41,7 +41,6 @@ test('a number without a button is written into a form, and a wrong one refused 
 
   await person.press('My move', { on: boardIn(person) });
   await person.press('More…', { on: privately(person) });
-  await person.press('More actions…', { on: privately(person) });
   await person.press('Try it out', { on: privately(person) });
   await person.press('Another number…', { on: privately(person) });
   await person.fill({ amount: '1' });

@@ -1,8 +1,13 @@
 import type { Driver } from 'discord-stand-in';
 import { picker } from '../../engine/check/fuzz';
+import type { Position } from '../../play/table/table';
 import { noPictures } from '../pictures/pictures';
+import type { Pictures } from '../screen/board-pictures';
+import { isMenu } from '../screen/ui';
 import { openHarness, type Harness } from '../stage/harness.testing';
 import { boardIn, goOn, privately, said } from '../table/reading.testing';
+import { textsFor } from '../table/status';
+import { moreScreen } from './more';
 
 jest.setTimeout(240_000);
 
@@ -51,6 +56,21 @@ test('More… on the board and on the panel opens one message with the helpers',
   await asked.press('More…', { on: privately(asked) });
   expect(privately(asked).id).not.toBe(panel);
   expect(labels(asked)).toContain('My hand');
+});
+
+test('a person who plays alone finds the board there too, and no other button is missing', async () => {
+  const { id } = await harness.table(['ada'], { game: 'valeria', computers: 1 });
+  const alone = (await harness.play.reading.position(id)) as Position;
+  const [ada, other] = alone.chairs;
+  const standsInFor = { user: '1', name: 'Ben' };
+  const withOthers = { ...alone, chairs: [ada, { ...other, standsInFor }] } as Position;
+  const pictures = { has: () => true } as unknown as Pictures;
+  const shown = (position: Position): readonly string[] =>
+    moreScreen(position, textsFor(position, 'en'), { seat: 0, pictures }).rows.flatMap((row) =>
+      isMenu(row) ? [] : row.map(({ label = '' }) => label),
+    );
+  expect(shown(withOthers)).not.toContain('Board');
+  expect(shown(alone)).toEqual(['Board', ...shown(withOthers)]);
 });
 
 test('the rest is one press further, in the same message, and leads back', async () => {

@@ -10,7 +10,7 @@ import { button, colour, rowsOfButtons, type Button, type Screen, type Texts } f
 import { bidButtons, dropButtons } from '../table/bidding-rows';
 import { anytimeButton, rulesButton } from '../table/board-message';
 import { sinceButton } from '../table/log-screen';
-import { FIRST_BUTTONS, LATER_BUTTONS } from '../table/more-buttons';
+import { boardInMore, FIRST_BUTTONS, LATER_BUTTONS } from '../table/more-buttons';
 import { autoAnswerButton } from '../table/panel-buttons';
 import { refusalLines } from '../table/refusals';
 import { askedFor, mayUndo, seatIn, isTaught } from '../table/status';
@@ -42,28 +42,26 @@ export function moreScreen(position: Position, texts: Texts, how: MoreOptions = 
       .filter((one) => (one.has?.(position, how.pictures) ?? true) && isFor(one))
       .map((one) => showButton(one, id, texts));
   const isSeated = seat !== undefined && status === 'playing';
-  const all = [
-    // A move of the game comes before what only shows it.
+  // A move of the game comes before what only shows it. These take no place from the others.
+  const top = [
     ...(isSeated && position.session.interjection(seat) ? [anytimeButton(id, texts)] : []),
+    ...shows([boardInMore]),
+  ];
+  const all = [
+    ...top,
     ...shows(FIRST_BUTTONS),
     rulesButton(position, texts),
     ...(isSeated ? acting(position, seat, texts, how) : []),
     ...shows(LATER_BUTTONS),
     ...(isTaught(position) ? [] : [sinceButton(id, texts)]),
   ].filter((one) => tryOut === undefined || keeps(one.custom_id));
-  const isWhole = all.length <= MAX_FIRST;
+  const max = MAX_FIRST + top.length;
+  const isWhole = all.length <= max;
   const wayOut = isTaught(position) ? [button({ do: 'stop-lesson', game: id }, texts.ui('stop-lesson'))] : [];
   const first = isWhole
     ? [...all, ...wayOut]
-    : [
-        ...all.slice(0, MAX_FIRST - 1),
-        ...wayOut,
-        button({ do: 'more-rest', game: id }, texts.ui('more-rest')),
-      ];
-  const rest = [
-    ...all.slice(isWhole ? 0 : MAX_FIRST - 1),
-    button({ do: 'more-back', game: id }, texts.ui('back')),
-  ];
+    : [...all.slice(0, max - 1), ...wayOut, button({ do: 'more-rest', game: id }, texts.ui('more-rest'))];
+  const rest = [...all.slice(isWhole ? 0 : max - 1), button({ do: 'more-back', game: id }, texts.ui('back'))];
   return {
     embeds: [
       {

@@ -9,23 +9,17 @@ import { isOnlyPerson } from '../../play/table/seats';
 import { summaryButton, summaryPages } from './tutorial-lines';
 
 /** The board of a person who plays alone stays above the panel. A pupil's panel has its own button. */
-const boardInMore: ShowButton = {
+export const boardInMore: ShowButton = {
   ...boardButton,
   has: (position, pictures) =>
     isOnlyPerson(position.chairs) && !isLesson(position) && boardButton.has?.(position, pictures) === true,
 };
 
 /** The buttons of *More…* that show something of the table, in their order. A new one is added here. */
-export const FIRST_BUTTONS: readonly ShowButton[] = [
-  handButton,
-  boardInMore,
-  wordsButton,
-  iconsButton,
-  logButton,
-];
+export const FIRST_BUTTONS: readonly ShowButton[] = [handButton, wordsButton, iconsButton, logButton];
 /** After the buttons that act. */
 export const LATER_BUTTONS: readonly ShowButton[] = [summaryButton, noteButton];
 export const MORE_BUTTONS: readonly ShowButton[] = [...FIRST_BUTTONS, ...LATER_BUTTONS];
 
 export const showButtonNamed = (name: string): ShowButton | undefined =>
-  [...MORE_BUTTONS, ...wordsPages, ...summaryPages].find((one) => one.name === name);
+  [...MORE_BUTTONS, ...wordsPages, ...summaryPages, boardButton].find((one) => one.name === name);
