@@ -164,12 +164,9 @@ function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: 
   return { plans, goods: spare };
 }
 
-/** A hint says in words of its own that these cost points, or what they pay for. */
-const NAMED: readonly string[] = ['debts', 'prison', 'gold', 'marble'];
-const partOf = (key: string): string => (NAMED.includes(key) ? key : `points:points-of.${key}`);
 const GROUP_PARTS = OPEN.map((location) => [location, `groups:location.${location}`] as const);
 
-/** Each part is one thing that a hint can name, so that its reasons speak of this position. */
+/** A part with the name of a Building, a Wonder or a place can be the reason of a hint. */
 function expectedPoints(state: State, seat: Seat): ExpectedPoints {
   const of = playerAt(state, seat);
   const turns = turnsLeft(state);
@@ -196,7 +193,7 @@ function expectedPoints(state: State, seat: Seat): ExpectedPoints {
       (Math.min(9, of.virtue) * PROMISE.virtue -
         Math.max(0, CATHEDRAL_VIRTUE - of.virtue) * PROMISE.belowCathedral),
   };
-  for (const { key, points } of itemsOf(state, seat)) parts[partOf(key)] = points;
+  for (const { key, points } of itemsOf(state, seat)) parts[`scored-${key}`] = points;
   for (const [part, value] of Object.entries(plans)) parts[part] = lasts * value;
   for (const [location, part] of GROUP_PARTS) {
     const there = workersAt(state, location, seat);
