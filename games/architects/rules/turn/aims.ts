@@ -5,7 +5,7 @@ import { APPRENTICES } from '../../data/apprentices';
 import type { BuildingId } from '../../data/buildings';
 import { MARKET_SPACES, OPEN, type Placement } from '../../data/locations';
 import { CATHEDRAL_VIRTUE, HIRE, TAX_STAND_VIRTUE } from '../../data/numbers';
-import { amountsOf, say } from '../../names';
+import { say } from '../../names';
 import { named, playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
 import { isLevelFirst, isWorkSeen } from '../locations/guildhall';
@@ -18,6 +18,7 @@ import {
   byNearness,
   canSpare,
   lackOf,
+  lacksInWords,
   skillsLacking,
   SOURCES,
   turnsTo,
@@ -64,7 +65,7 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
     : ((card ? wayTo(state, seat, card, can) : undefined) ?? []);
   const params = {
     ...(next && { next }),
-    ...(card && { aim: say(`building.${card}`), lacks: lacksOf(state, seat, card) }),
+    ...(card && { aim: say(`building.${card}`), lacks: lacksInWords(state, seat, card) }),
     ...(lacksOnlyGold(state, seat) && { level: say('level-name', { number: 1 }) }),
     ...(canTrade(state, seat) && {
       ...(isLowOnVirtue(state, seat) && { low: say('kind.virtue') }),
@@ -143,13 +144,6 @@ const costsNearCard = (state: State, seat: Seat): boolean => {
 /** True if a Cathedral level costs the only Building Card of a player, without a question. */
 const givesUp = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).hand.length === 1 && !has(state, seat, 'no-cathedral-discard');
-
-/** Returns the goods and the skills that a player lacks for a card. */
-function lacksOf(state: State, seat: Seat, card: BuildingId): readonly Phrase[] {
-  const skills = skillsLacking(state, seat, card).map((skill) => say(`skill.${skill}`));
-  const goods = lackOf(state, seat, card);
-  return skills.length > 0 && Object.keys(goods).length === 0 ? skills : [...amountsOf(goods), ...skills];
-}
 
 /** True if a player with little Silver gets some at the Tax Stand, and keeps the Virtue for the Cathedral. */
 function needsTax(state: State, seat: Seat): boolean {

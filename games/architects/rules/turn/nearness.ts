@@ -1,9 +1,10 @@
 /** How near a player is to building a card: what is missing, and the turns that this takes. */
 
-import type { Seat } from '../../../../src/engine/contract/game';
+import type { Phrase, Seat } from '../../../../src/engine/contract/game';
 import { BUILDINGS, type BuildingId } from '../../data/buildings';
 import { BASICS, RESOURCES, type Resource, type Skill } from '../../data/items';
 import { locationOf } from '../../data/locations';
+import { amountsOf, say } from '../../names';
 import { playerAt, type Player } from '../../state';
 import { withSkill, type Powered } from '../effects/powers';
 import type { Open } from './workers';
@@ -33,6 +34,13 @@ export function lackOf(state: Stocked, seat: Seat, card: BuildingId): Partial<Re
 }
 export const skillsLacking = (state: Stocked, seat: Seat, card: BuildingId): Skill[] =>
   BUILDINGS[card].skills.filter((skill) => withSkill(state, seat, skill) === 0);
+
+/** Names the goods and the skills that a player lacks for a card. */
+export function lacksInWords(state: Stocked, seat: Seat, card: BuildingId): readonly Phrase[] {
+  const lacks = lackOf(state, seat, card);
+  const goods = Object.keys(lacks).length > 0 ? amountsOf(lacks) : [];
+  return [...goods, ...skillsLacking(state, seat, card).map((skill) => say(`skill.${skill}`))];
+}
 
 /** Returns the hand, what takes the fewest turns to build first. */
 export function byNearness(state: Stocked, seat: Seat, hand: readonly BuildingId[]): BuildingId[] {

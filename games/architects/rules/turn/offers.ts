@@ -31,7 +31,7 @@ import { purseAt, purseOf } from '../payment/purse';
 import { capturePrice, furtherPrice } from '../locations/town-centre';
 import { canTrade } from '../locations/storehouse';
 import { ownWonderAt } from '../locations/wonders';
-import { byNearness, lackOf, skillsLacking } from './nearness';
+import { byNearness, lacksInWords } from './nearness';
 import { workersFor, yieldOf } from './yields';
 
 export type MarketPlacement = `market-${MarketSpace}`;
@@ -83,10 +83,8 @@ export const refused = (state: State, seat: Seat, placement: Placement, { why, p
 function lackingIn(state: State, seat: Seat): Phrase {
   const [card] = byNearness(state, seat, playerAt(state, seat).hand);
   if (!card) return say('no-project-missing.none');
-  const lacks = lackOf(state, seat, card);
-  const goods = Object.keys(lacks).length > 0 ? amountsOf(lacks) : [];
-  const skills = skillsLacking(state, seat, card).map((skill) => say(`skill.${skill}`));
-  return say('no-project-missing.some', { aim: say(`building.${card}`), lacks: [...goods, ...skills] });
+  const lacks = lacksInWords(state, seat, card);
+  return say('no-project-missing.some', { aim: say(`building.${card}`), lacks });
 }
 
 const NOBODY = say('at.nobody');
