@@ -44,6 +44,14 @@ const groups = (state: State): Group[] =>
       .map((owner) => ({ location, owner, count: workersAt(state, location, owner) })),
   );
 
+/** True if a capture of a group pays. One Worker brings no more than a capture costs. */
+export const isWorthCapturing = (seat: Seat, { owner, count }: Group): boolean => owner !== seat && count > 1;
+/** Returns the largest group that is worth a capture. */
+export const largestPrey = (state: State, seat: Seat): Group | undefined =>
+  groups(state)
+    .filter((group) => isWorthCapturing(seat, group))
+    .toSorted((one, other) => other.count - one.count)[0];
+
 /**
  * True if this visit cannot take from the location: the number of players limits the locations of one visit.
  */

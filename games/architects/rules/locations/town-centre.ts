@@ -8,6 +8,7 @@ import {
   byCount,
   captureOptions,
   capturesRefused,
+  isWorthCapturing,
   likeliest,
   newRaid,
   takeGroup,
@@ -47,8 +48,6 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     const payable = canPay(purse, price);
     const captures = captureOptions(state, seat, raid);
     const groups = likeliest(seat, captures);
-    /** One Worker brings no more than a capture costs. */
-    const isWorthIt = ({ value }: Choice<Group>): boolean => value.owner !== seat && value.count > 1;
     const effects = captures.map((option): Listed<Effect> =>
       payable
         ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
@@ -66,7 +65,7 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
             ? say('further-captures.some', { price: furtherPrice(state, seat, workers - 1) })
             : say('further-captures.none'),
         ...(needsHome(state, seat) && { home: say('thing.group') }),
-        ...(captures.some(isWorthIt) && { worth: say('legend.capture') }),
+        ...(captures.some(({ value }) => isWorthCapturing(seat, value)) && { worth: say('legend.capture') }),
       }),
     };
   });

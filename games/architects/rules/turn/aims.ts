@@ -3,13 +3,14 @@
 import type { Params, Phrase, Seat } from '../../../../src/engine/contract/game';
 import { APPRENTICES } from '../../data/apprentices';
 import type { BuildingId } from '../../data/buildings';
-import { MARKET_SPACES, OPEN, type Placement } from '../../data/locations';
+import { MARKET_SPACES, type Placement } from '../../data/locations';
 import { CATHEDRAL_VIRTUE, HIRE, TAX_STAND_VIRTUE } from '../../data/numbers';
 import { say } from '../../names';
 import { named, playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
 import { isLevelFirst, isWorkSeen } from '../locations/guildhall';
 import { hirePrice } from '../locations/apprentices';
+import { largestPrey } from '../locations/capturing';
 import { spots } from '../locations/display';
 import { isThirdNext } from '../locations/market';
 import { canTrade, isLowOnVirtue } from '../locations/storehouse';
@@ -26,15 +27,15 @@ import {
   yieldAt,
 } from './nearness';
 import { workersFor } from './yields';
-import { captives, held, isShortOfWorkers, needsHome, workersAt } from './workers';
+import { captives, held, isShortOfWorkers, needsHome } from './workers';
 
 const LEVEL = say('thing.level');
 /** A card that takes no more turns is kept. */
 const NEAR = 3;
 /** Three Workers in Prison cost Virtue at a reset. */
 const CROWD = 3;
-/** Fewer Workers bring less than the visits cost. */
-const WORTH_CAPTURING = 2;
+/** Fewer captured Workers bring less than a visit to the Guardhouse costs. */
+const WORTH_SENDING = 2;
 /** An Apprentice costs more Silver. */
 const LITTLE = HIRE.silver + HIRE.tax - 1;
 /** Less Silver on the Tax Stand is not worth its Virtue. */
@@ -71,7 +72,7 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
       ...(isLowOnVirtue(state, seat) && { low: say('kind.virtue') }),
       ...(canSpare(state, seat, nearest) && { trade: say('location.kings-storehouse') }),
     }),
-    ...(captives(state, seat) >= WORTH_CAPTURING && { holds: say('legend.capture') }),
+    ...(captives(state, seat) >= WORTH_SENDING && { holds: say('legend.capture') }),
     ...(needsTax(state, seat) && { tax: say('location.tax-stand') }),
     ...preyOf(state, seat),
     ...(isWorthMarket(state, seat) && {
@@ -153,19 +154,13 @@ function needsTax(state: State, seat: Seat): boolean {
 
 /** Names the largest group of another player, if a capture of it is worth its price. */
 function preyOf(state: State, seat: Seat): Params {
-  const groups = OPEN.flatMap((place) =>
-    state.order
-      .filter((owner) => owner !== seat)
-      .map((owner) => ({ place, owner, count: workersAt(state, place, owner) })),
-  );
-  const [largest] = groups.toSorted((one, other) => other.count - one.count);
-  if (!largest || largest.count < WORTH_CAPTURING) return {};
-  const { place, owner, count } = largest;
+  const prey = largestPrey(state, seat);
+  if (!prey) return {};
   return {
     prey: say('location.town-centre'),
-    victim: named(state, owner),
-    group: count,
-    preyAt: say(`spot.${place}`),
+    victim: named(state, prey.owner),
+    group: prey.count,
+    preyAt: say(`spot.${prey.location}`),
   };
 }
 
