@@ -12,7 +12,7 @@ import { putUnder } from '../effects/cards';
 import { numbered, refillShown, spots, type Spot } from './display';
 import { react } from '../effects/gains';
 import { pay } from '../payment/payment';
-import { canPay, type Purse } from '../payment/purse';
+import { canPay, purseOf, type Purse } from '../payment/purse';
 import { apprenticeLimit, silverSaved, taxFor, withSkill, type Powered } from '../effects/powers';
 import { inBrief, priceNow } from '../payment/prices';
 import { changeVirtue } from '../effects/losses';
@@ -60,6 +60,12 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
   });
 }
 
+/** Returns the Apprentices whom a player can reach and pay. */
+export function affordable(state: State, seat: Seat, workers: number): Spot[] {
+  const purse = purseOf(state, seat);
+  return spots(state).filter(({ column }) => canPay(purse, hirePrice(state, seat, column, workers)));
+}
+
 function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, price: Price): Rule {
   const { state } = table;
   yield* pay(table, seat, price, say('deed.card', { card: say(`apprentice.${shown.card}`) }));
@@ -82,12 +88,9 @@ export function likelyHires(
   needed: readonly Skill[] = [],
   costs = ({ column, shown }: Spot): number => column - shown.coins,
 ): string[] {
-  const isNeeded = ({ shown }: Spot): number => {
-    const ranks = APPRENTICES[shown.card].skills.flatMap((skill) => {
-      const rank = needed.indexOf(skill);
-      return rank < 0 ? [] : [rank];
-    });
-    return Math.min(needed.length, ...ranks);
+  const need = ({ shown }: Spot): number => {
+    const rank = needed.findIndex((skill) => APPRENTICES[shown.card].skills.includes(skill));
+    return rank < 0 ? needed.length : rank;
   };
   const isNew = ({ shown }: Spot): number =>
     APPRENTICES[shown.card].skills.some((skill) => withSkill(state, seat, skill) === 0) ? 0 : 1;
@@ -96,7 +99,7 @@ export function likelyHires(
   return among
     .toSorted(
       (one, other) =>
-        isNeeded(one) - isNeeded(other) ||
+        need(one) - need(other) ||
         isNew(one) - isNew(other) ||
         isBad(one) - isBad(other) ||
         costs(one) - costs(other) ||

@@ -57,7 +57,7 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
       effects: [...effects, ...capturesRefused(state, seat, raid)],
       mayStop: done > 0,
       fallback: done === 0 ? (groups[0] ?? byCount(captures)[0]) : 'stop',
-      suggest: payable ? wanted(state, seat, captures, done > 0 ? 2 : 3) : [],
+      suggest: () => (payable ? wanted(state, seat, captures, done > 0 ? 2 : 3) : []),
       params: () => ({
         price: priceNow(purse, price),
         further:

@@ -2,16 +2,16 @@
 
 import type { Rule, Seat } from '../../../../src/engine/contract/game';
 import type { Price } from '../../data/effects';
+import type { Skill } from '../../data/items';
 import { MARKET_VIRTUE } from '../../data/numbers';
 import { locationOf, type Location, type Placement } from '../../data/locations';
 import { playerAt, type ArchitectsTable, type State } from '../../state';
-import { hireList, likelyHires, minHirePrice } from '../locations/apprentices';
+import { affordable, hireList, likelyHires, minHirePrice } from '../locations/apprentices';
 import { drawBuildings } from '../effects/cards';
 import { gain, gainAll, react } from '../effects/gains';
 import { guardhouseOffers, visitGuardhouse } from '../locations/guardhouse';
 import { loseVirtue } from '../effects/losses';
 import { marketPrice, tooVirtuous, visitMarket } from '../locations/market';
-import { spots } from '../locations/display';
 import { spaceOf, taxStandVirtue, type MarketPlacement, type Why } from './offers';
 import { byNearness, skillsLacking } from './nearness';
 import { workersFor, yieldOf } from './yields';
@@ -66,17 +66,14 @@ const hiring: Place = {
   },
   visit: (table, seat, workers) =>
     visitFor(table, seat, 'workshop', 1, () => {
-      const effects = hireList(table.state, seat, purseOf(table.state, seat), workers);
-      const can = new Set(effects.flatMap((listed) => ('value' in listed ? [listed.key] : [])));
-      const within = spots(table.state).filter(({ shown }) => can.has(`hire:${shown.card}`));
-      const { hand } = playerAt(table.state, seat);
-      const needed = byNearness(table.state, seat, hand).flatMap((card) =>
-        skillsLacking(table.state, seat, card),
-      );
+      const { state } = table;
+      const { hand } = playerAt(state, seat);
+      const needed = (): Skill[] =>
+        byNearness(state, seat, hand).flatMap((card) => skillsLacking(state, seat, card));
       return {
-        effects,
+        effects: hireList(state, seat, purseOf(state, seat), workers),
         mayStop: false,
-        suggest: likelyHires(table.state, seat, within, needed),
+        suggest: () => likelyHires(state, seat, affordable(state, seat, workers), needed()),
         secret: hand.length > 0,
       };
     }),

@@ -16,7 +16,7 @@ export interface Menu {
    */
   readonly announced?: boolean;
   /** The keys of what most players want. */
-  readonly suggest?: readonly string[];
+  readonly suggest?: () => readonly string[];
   readonly params?: () => Params;
   /** True if the suggestions depend on the hand, so that only the player reads the list. */
   readonly secret?: boolean;
@@ -48,7 +48,7 @@ export function* visitFor(
       ...(fallback && { fallback: [fallback] }),
       single: announced ? 'take' : 'ask',
       ...(secret && { secret }),
-      ...(suggest && { suggest: () => [...suggest, ...(mayStop ? [STOP.key] : [])] }),
+      ...(suggest && { suggest: () => [...suggest(), ...(mayStop ? [STOP.key] : [])] }),
       params: () => ({ left: most - done, ...params?.() }),
     });
     if (!effect) return 'stopped';
