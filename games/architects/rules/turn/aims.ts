@@ -9,12 +9,11 @@ import { say } from '../../names';
 import { named, playerAt, type State } from '../../state';
 import { has } from '../effects/powers';
 import { isLevelFirst, isWorkSeen } from '../locations/guildhall';
-import { hirePrice } from '../locations/apprentices';
+import { affordable } from '../locations/apprentices';
 import { largestPrey } from '../locations/capturing';
-import { spots } from '../locations/display';
 import { isThirdNext } from '../locations/market';
 import { canTrade, isLowOnVirtue } from '../locations/storehouse';
-import { canPay, purseOf } from '../payment/purse';
+import { purseOf } from '../payment/purse';
 import {
   byNearness,
   canSpare,
@@ -57,9 +56,7 @@ export function advise(state: State, seat: Seat, can: (place: Placement) => bool
   if (isWorkSeen(state, seat, purseOf(state, seat)) && can('guildhall'))
     return { place: 'guildhall', params: { next: workOf(state, seat) } };
   const nearest = byNearness(state, seat, playerAt(state, seat).hand);
-  const unskilled = can('workshop-hire')
-    ? nearest.find((one) => isHelpedByHire(state, seat, one))
-    : undefined;
+  const unskilled = can('workshop-hire') ? firstHelped(state, seat, nearest) : undefined;
   const card = unskilled ?? nearest[0];
   const [place, next] = unskilled
     ? (['workshop-hire', say('thing.skill')] as const)
@@ -124,16 +121,12 @@ function wayTo(
   return can('workshop-hire') ? ['workshop-hire', say('thing.skill')] : ['silversmith', say('kind.silver')];
 }
 
-/** True if an Apprentice whom a player can reach and pay has a skill that a card in hand still needs. */
-function isHelpedByHire(state: State, seat: Seat, card: BuildingId): boolean {
-  const lacking = skillsLacking(state, seat, card);
-  if (lacking.length === 0) return false;
-  const workers = workersFor(state, seat, 'workshop');
-  return spots(state).some(
-    ({ column, shown }) =>
-      APPRENTICES[shown.card].skills.some((skill) => lacking.includes(skill)) &&
-      canPay(purseOf(state, seat), hirePrice(state, seat, column, workers)),
+/** Returns the first card that lacks a skill of an Apprentice whom the player can reach and pay. */
+function firstHelped(state: State, seat: Seat, cards: readonly BuildingId[]): BuildingId | undefined {
+  const skills = affordable(state, seat, workersFor(state, seat, 'workshop')).flatMap(
+    ({ shown }) => APPRENTICES[shown.card].skills,
   );
+  return cards.find((card) => skillsLacking(state, seat, card).some((skill) => skills.includes(skill)));
 }
 
 /** True if a Cathedral level would cost the only card, which is nearly built itself. */
