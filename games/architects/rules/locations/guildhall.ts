@@ -63,6 +63,9 @@ function projects(state: State, seat: Seat, purse: Purse): Listed<Work>[] {
   ];
 }
 
+const possibleKeys = (list: readonly Listed<Work>[]): string[] =>
+  list.flatMap((listed) => ('value' in listed ? [listed.key] : []));
+
 /** Returns the first condition that fails. */
 function whyNotBuild(state: State, seat: Seat, purse: Purse, card: BuildingId): string | undefined {
   if (BUILDINGS[card].skills.some((skill) => withSkill(state, seat, skill) === 0)) return 'skill-missing';
@@ -108,9 +111,8 @@ export const isWorkSeen = (state: State, seat: Seat, purse: Purse): boolean =>
  * seen by all players, who read the advice then.
  */
 export function isLevelFirst(state: State, seat: Seat, purse: Purse): boolean {
-  const possible = projects(state, seat, purse).filter((listed) => 'value' in listed);
-  const isPossible = possible.some(({ key }) => key === 'cathedral');
-  return isPossible && (possible.length === 1 || isWorkSeen(state, seat, purse));
+  if (whyNotAdvance(state, seat, purse) !== undefined) return false;
+  return isWorkSeen(state, seat, purse) || possibleKeys(projects(state, seat, purse)).length === 1;
 }
 
 /** Holds what can be built, and its points and price if it is the only work. */
@@ -158,14 +160,13 @@ export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule<Buildi
   return yield* work(table);
 }
 
-/** Returns the number of possible projects, and names the Cathedral if it is the only one. */
+/** Returns the number of possible projects, and names the Cathedral if it is one of them or the only one. */
 function possibleIn(list: readonly Listed<Work>[]): Params {
-  const [only, ...more] = list.filter((listed) => 'value' in listed);
-  const isLevel = more.length === 0 && only?.key === 'cathedral';
-  const canAdvance = list.some((listed) => 'value' in listed && listed.key === 'cathedral');
+  const keys = possibleKeys(list);
+  const canAdvance = keys.includes('cathedral');
   return {
-    count: 1 + more.length,
-    ...(isLevel && { only: say('thing.level') }),
+    count: keys.length,
+    ...(canAdvance && keys.length === 1 && { only: say('thing.level') }),
     ...(canAdvance && { reach: say('cathedral-name') }),
   };
 }
