@@ -31,7 +31,7 @@ export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
       board: say(`board.${board}`),
       power: BOARDS[board].abilities.map(abilityText),
       start: amountsOf(BOARDS[board].start),
-      prison: inPrison(board),
+      prison: inPrison(board, 'starts-in-prison'),
     }),
   }));
   const board = yield* table.choose(seat, 'board', () => list, {
@@ -53,27 +53,21 @@ const dealtBoard = ({ options, players }: State, seat: Seat): BoardId | null =>
 function whoOneIs(state: State, seat: Seat): Phrase | '' {
   const board = dealtBoard(state, seat);
   if (!board) return '';
-  const { abilities, start } = BOARDS[board];
-  const count = start.workersInPrison;
-  const power = abilities.map(abilityText);
-  return say(count > 0 ? 'who-one-is-in-prison' : 'who-one-is', {
-    board: say(`board.${board}`),
-    power,
-    count,
-  });
+  const power = BOARDS[board].abilities.map(abilityText);
+  return say('who-one-is', { board: say(`board.${board}`), power, prison: inPrison(board, 'with-prison') });
 }
 
 /** Says which board the lot gave a player. The picture of the cards shows its power. */
 function asWhom(state: State, seat: Seat): Phrase | '' {
   const board = dealtBoard(state, seat);
-  if (!board) return '';
-  const { workersInPrison: count } = BOARDS[board].start;
-  return say(count > 0 ? 'as-board-in-prison' : 'as-board', { board: say(`board.${board}`), count });
+  return board
+    ? say('as-board', { board: say(`board.${board}`), prison: inPrison(board, 'with-prison') })
+    : '';
 }
 
-function inPrison(board: BoardId): Phrase {
+function inPrison(board: BoardId, words: 'starts-in-prison' | 'with-prison'): Phrase {
   const { workersInPrison: count } = BOARDS[board].start;
-  return count > 0 ? say('starts-in-prison.some', { count }) : say('starts-in-prison.none');
+  return count > 0 ? say(`${words}.some`, { count }) : say(`${words}.none`);
 }
 
 /** Tells how each player starts. The boards differ, and a newcomer knows only the plain side. */
