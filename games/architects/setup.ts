@@ -169,10 +169,11 @@ export function startingValues(state: State, dealer: Dealer): Step {
     Object.assign(playerAt(state, automatonSeat(state)), { virtue, influence });
   }
   state.drafting = state.order.slice(0, state.seats).reverse();
-  return state.options.worksOfWonder || state.options.startingApprentice
-    ? 'apprentice-draft'
-    : 'building-draft';
+  return draftsApprentices(state) ? 'apprentice-draft' : 'building-draft';
 }
+
+export const draftsApprentices = ({ options }: State): boolean =>
+  options.worksOfWonder || options.startingApprentice;
 
 function takeStart(state: State, seat: Seat): void {
   const player = playerAt(state, seat);

@@ -4,7 +4,7 @@ import type { Phrase, Rule, Seat } from '../../../src/engine/contract/game';
 import { BOARDS, type BoardId } from '../data/boards';
 import { DRAFT_DEALT, DRAFT_KEPT, guildhallSpaces, resetSpaces } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
-import { freeBoards, startingValues } from '../setup';
+import { draftsApprentices, freeBoards, startingValues } from '../setup';
 import {
   byLot,
   intoHand,
@@ -43,8 +43,8 @@ export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   return state.drafting.length > 0 ? 'boards' : startingValues(state, table);
 }
 
-const draftsApprentices = ({ options }: State): boolean =>
-  options.worksOfWonder || options.startingApprentice;
+/** True until a Building Card is kept. A person who plays alone keeps all three at once. */
+const isDraftNew = (state: State): boolean => state.seats === 1 || state.packets[0]?.length === DRAFT_DEALT;
 
 const dealtBoard = ({ options, players }: State, seat: Seat): BoardId | null =>
   options.boards === 'chosen' ? null : (players[seat]?.board ?? null);
@@ -127,9 +127,10 @@ export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
  */
 export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
-  const isFirst = state.seats === 1 || state.packets[0]?.length === DRAFT_DEALT;
-  if (isFirst && !draftsApprentices(state)) tellStart(table);
-  if (isFirst) tellCourt(table);
+  if (isDraftNew(state)) {
+    if (!draftsApprentices(state)) tellStart(table);
+    tellCourt(table);
+  }
   refillShown(table);
   if (state.seats === 1) yield* keepThree(table);
   else yield* keepAndPass(table);
@@ -145,7 +146,7 @@ export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
 function* keepAndPass(table: ArchitectsTable): Rule {
   const { state } = table;
   const seats = peopleOf(state).filter((seat) => state.packets[seat]);
-  const isFirst = !draftsApprentices(state) && state.packets[0]?.length === DRAFT_DEALT;
+  const isFirst = isDraftNew(state) && !draftsApprentices(state);
   const kept = yield* table.together(seats, (seat) =>
     table.choose(seat, 'draft-building', () => cardChoices(state, seat, state.packets[seat] ?? []), {
       fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
