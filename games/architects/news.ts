@@ -39,13 +39,12 @@ function withVirtueOfReset<L extends Logged>(lines: readonly L[]): readonly L[] 
   const debts = lines.filter(({ event }) => event === 'debt-at-reset');
   const [debt, another] = debts;
   if (!debt) return lines;
-  const at = lines.findIndex((line) => line.event === 'reset-crowded' && doerOf(line) === doerOf(debt));
-  const isBoth = another === undefined && at >= 0 && lines[at + 1]?.event === 'virtue-lost';
-  return lines
-    .filter(
-      (line, place) => !TO_DEBTS.includes(line.event) && !(isBoth && (place === at || place === at + 1)),
-    )
-    .map((line) => (isBoth && line === debt ? { ...line, event: 'debt-and-virtue-at-reset' } : line));
+  const later = lines.filter(({ event }) => !TO_DEBTS.includes(event));
+  const at = later.findIndex((line) => line.event === 'reset-crowded' && doerOf(line) === doerOf(debt));
+  if (another || at < 0 || later[at + 1]?.event !== 'virtue-lost') return later;
+  return later
+    .toSpliced(at, 2)
+    .map((line) => (line === debt ? { ...line, event: 'debt-and-virtue-at-reset' } : line));
 }
 
 /** Tells in one line who took a Debt at a reset. All of them had the same number of Workers in Prison. */
