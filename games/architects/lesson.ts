@@ -37,9 +37,9 @@ const advised = (about: string, words: string, offers: readonly string[] = PLACE
   repeat: true,
 });
 /** Returns a step for a place that is said once, when the rules call a visit worth its price. */
-const worthwhile = (id: string, place: Placement): LessonStep => ({
+const worthwhile = (id: string, place: Placement, about = `location.${place}`): LessonStep => ({
   id,
-  due: { at: 'question', decision: 'place', offers: place, about: `location.${place}` },
+  due: { at: 'question', decision: 'place', offers: place, about },
   show: place,
 });
 /** A pupil with few Workers at home calls the largest own group home. */
@@ -110,39 +110,17 @@ export const lesson: Lesson = {
     { ...once('place-again', 'place', PLACEMENTS), ...BEST },
     { ...advisedOnce('place-next-kind.wood', 'kind.wood'), words: 'place-next' },
     worthwhile('place-tax', 'tax-stand'),
-    {
-      ...once('place-guardhouse', 'place', 'guardhouse'),
-      due: {
-        at: 'question',
-        decision: 'place',
-        offers: 'guardhouse',
-        about: 'legend.capture',
-      },
-    },
+    worthwhile('place-guardhouse', 'guardhouse', 'legend.capture'),
     worthwhile('place-capture', 'town-centre'),
     once('hire', 'place', 'workshop-hire'),
     {
       ...once('market', 'place', MARKET),
       due: { at: 'question', decision: 'place', offers: MARKET, about: 'location.black-market' },
     },
+    worthwhile('place-trade', 'kings-storehouse'),
     // After the Tax Stand and the Black Market, which cost Virtue: a trade brings some back.
-    {
-      ...once('place-trade', 'place', 'kings-storehouse'),
-      due: {
-        at: 'question',
-        decision: 'place',
-        offers: 'kings-storehouse',
-        about: 'location.kings-storehouse',
-      },
-    },
-    {
-      ...once('place-virtue', 'place', 'kings-storehouse'),
-      due: { at: 'question', decision: 'place', offers: 'kings-storehouse', about: 'kind.virtue' },
-    },
-    {
-      ...once('mines-gold', 'place', 'mines-gold'),
-      due: { at: 'question', decision: 'place', offers: 'mines-gold', about: 'level-name' },
-    },
+    worthwhile('place-virtue', 'kings-storehouse', 'kind.virtue'),
+    worthwhile('mines-gold', 'mines-gold', 'level-name'),
     {
       id: 'workshop',
       due: { at: 'question', decision: 'workshop', offers: 'hire' },
