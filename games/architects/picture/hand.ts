@@ -32,12 +32,9 @@ const drawnFor = (marks: Marks<View> | undefined): BuildingId[] =>
     ? marks.candidates.map(({ option }) => option.key.replace('card:', '') as BuildingId)
     : [];
 
-/** Returns the next level of the Cathedral with its price and points: it can be built instead of a card. */
-const nextLevel = (view: View, seat: Seat): { face: Face }[] =>
-  levels()
-    .slice(view.players[seat]?.cathedral ?? 0)
-    .slice(0, 1)
-    .map((face) => ({ face }));
+/** Returns the next level of the Cathedral with its price and points, if it can be built instead of a card. */
+const nextLevel = (view: View, seat: Seat, marks: Marks<View> | undefined): Face | undefined =>
+  marks?.params?.['reach'] ? levels()[view.players[seat]?.cathedral ?? 0] : undefined;
 
 /**
  * Draws the Building Cards of a seat, or the cards to choose from in the draft or at the Black Market. The
@@ -53,6 +50,7 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
   if (cards.length === 0) return undefined;
   const board = view.players[seat]?.board;
   const isFirst = view.packet.length > 0 && view.hand.length === 0;
+  const level = nextLevel(view, seat, marks);
   const scene = handOf(
     seat,
     drafting ? say('picture.packet') : say('picture.hand', { who: who(seat) }),
@@ -62,7 +60,7 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
         spot: planSpot(id),
       })),
       ...(isFirst && board ? [{ face: powerFace(board) }] : []),
-      ...(marks?.params?.['reach'] ? nextLevel(view, seat) : []),
+      ...(level ? [{ face: level }] : []),
     ],
     [
       say('picture.alt-hand', { count: cards.length }),
