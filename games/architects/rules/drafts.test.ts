@@ -193,10 +193,30 @@ describe('The log tells how a game starts', () => {
   const told = ({ session }: ReturnType<typeof begin>): readonly string[] =>
     [...session.closedLines, ...session.lines].map(({ event }) => event);
 
-  test('each board with powers once, and what the Workers in Prison cost', () => {
-    const lines = told(begin(2, { worksOfWonder: false, boards: 'dealt' }));
-    expect(lines.filter((event) => event === 'starts-as')).toHaveLength(2);
-    expect(lines).toContain('start-spaces');
+  test.each(['one', 'two', 'three', 'four'])(
+    'each board with powers once, and what Workers in Prison cost: seed %s',
+    (seed) => {
+      const setup = {
+        seats: 2,
+        options: { ...OPTIONS, worksOfWonder: false, boards: 'dealt' },
+        seed,
+      } as const;
+      const table = play(architects, setup);
+      const lines = told(table);
+      expect(lines.filter((event) => event === 'starts-as')).toHaveLength(2);
+      expect(lines).toContain('start-spaces');
+      expect(lines.includes('start-prison')).toBe(table.state.prison.some((count) => count > 0));
+    },
+  );
+
+  test('where the Princess and the Profiteer stand, with Works of Wonder', () => {
+    const table = begin(2);
+    while (table.state.step === 'apprentice-draft') {
+      const [asked] = table.session.decisions;
+      table.pick(asked?.seat ?? 0, 'draft-apprentice', asked?.options[0]?.key ?? '');
+    }
+    expect(told(table).filter((event) => event === 'start-court')).toHaveLength(1);
+    expect(told(table).filter((event) => event === 'start-spaces')).toHaveLength(1);
   });
 
   test('not the plain boards, which are alike', () => {
@@ -220,14 +240,21 @@ describe('The log tells how a game starts', () => {
 });
 
 describe('The first question of a player says who they are', () => {
-  const YOU = /\. You are [A-Z][a-z]+ \(.{10,}\)(, with \d+ Workers in Prison)?$/;
+  const inPrison = ({ state }: ReturnType<typeof begin>, seat: number): string => {
+    const count = state.prison[seat] ?? 0;
+    return count > 0 ? `, with ${count} Workers in Prison` : '';
+  };
   const asks = ({ session }: ReturnType<typeof begin>): string[] =>
     session.waiting.map((asked) => wordsOf('architects').ask(asked));
 
   test('in the base game at the first Building Card, and only there: the picture shows the power', () => {
-    const AS = /^Keep one Building Card\. You play [A-Z][a-z]+(, with \d+ Workers in Prison)?$/;
     const table = begin(2, { worksOfWonder: false, boards: 'dealt' });
-    expect(asks(table)).toEqual([expect.stringMatching(AS), expect.stringMatching(AS)]);
+    const [one, other] = [0, 1].map((seat): unknown =>
+      expect.stringMatching(
+        new RegExp(`^Keep one Building Card\\. You play [A-Z][a-z]+${inPrison(table, seat)}$`),
+      ),
+    );
+    expect(asks(table)).toEqual([one, other]);
     for (const seat of [0, 1] as const)
       table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
     expect(asks(table)).toEqual(['Keep one Building Card', 'Keep one Building Card']);
@@ -239,8 +266,9 @@ describe('The first question of a player says who they are', () => {
   ])('%s at the first Apprentice with the power of the board, and only there', (_, options) => {
     const table = begin(2, { ...options, boards: 'dealt' });
     while (table.state.step === 'apprentice-draft') {
-      expect(asks(table)).toEqual([expect.stringMatching(YOU)]);
       const [asked] = table.session.decisions;
+      const you = new RegExp(`\\. You are [A-Z][a-z]+ \\(.{10,}\\)${inPrison(table, asked?.seat ?? 0)}$`);
+      expect(asks(table)).toEqual([expect.stringMatching(you)]);
       table.pick(asked?.seat ?? 0, 'draft-apprentice', asked?.options[0]?.key ?? '');
     }
     expect(asks(table)).toEqual(['Keep one Building Card', 'Keep one Building Card']);
