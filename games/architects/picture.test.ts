@@ -1,6 +1,6 @@
 import { seedHash } from '../../src/engine/run/chance';
 import { defaultSetup, picker, randomAction } from '../../src/engine/check/fuzz';
-import type { AnyGame, Seat } from '../../src/engine/contract/game';
+import type { AnyGame, Params, Seat } from '../../src/engine/contract/game';
 import { Session } from '../../src/engine/run/session';
 import { flatten } from '../../src/picture/layout/trace';
 import { numbers, present, tally } from '../../src/picture/testing';
@@ -293,4 +293,19 @@ test('the four cards of the first draft are two rows, and say in words what they
   expect([sheet.cards.length, sheet.columns]).toEqual([4, 2]);
   const powers = sheet.cards.flatMap(({ face }) => face.body);
   expect(powers.filter(({ words }) => words === undefined)).toEqual([]);
+});
+
+test('a player who can build a Cathedral level sees it next to the Building Cards', () => {
+  const session = Session.start(game, defaultSetup(game, 3), seedHash('74'));
+  const pick = picker('needs');
+  while (!session.waiting.some(({ id }) => id === 'place')) session.apply(randomAction(session, pick, 0));
+  const seat = session.waiting[0]?.seat ?? 0;
+  const view = structuredClone(session.view(seat)) as View;
+  Object.assign(view.players[seat] ?? {}, { cathedral: 2 });
+  const levelsIn = (params: Params): string[] =>
+    (pictures.hand?.(view, seat, { decision: 'project', seat, candidates: [], params })?.shapes ?? [])
+      .flatMap((shape) => (shape.kind === 'sheet' ? shape.cards : []))
+      .flatMap(({ face }) => (face.id.startsWith('level:') ? [face.id] : []));
+  expect(levelsIn({ count: 2, reach: { text: 'cathedral-name' } })).toEqual(['level:3']);
+  expect(levelsIn({ count: 2 })).toEqual([]);
 });

@@ -40,6 +40,21 @@ describe('Hiring at the Workshop', () => {
     expect(table.state.players[1]?.apprentices).toHaveLength(1);
     expect(table.open).toEqual(['0 place']);
   });
+  test('advises a skill that the own Building Cards need, and only their owner reads that', () => {
+    const asked = (...hand: Parameters<typeof deal>[2][]) =>
+      hire((state) => (show(state, 'journeyman-tiling', 'journeyman-carpentry'), deal(state, 1, ...hand)))
+        .pick(1, 'place', 'workshop-hire')
+        .decision('workshop');
+    for (const [card, skill] of [
+      ['treasury', 'tiling'],
+      ['tavern', 'carpentry'],
+    ] as const) {
+      const { suggested, secret } = asked(card);
+      const [first = ''] = suggested ?? [];
+      expect([APPRENTICES[apprenticeIn(first)].skills.includes(skill), secret]).toEqual([true, true]);
+    }
+    expect(asked().secret).toBeUndefined();
+  });
   test('names the place of each card in the picture', () => {
     const table = hire(() => undefined).pick(1, 'place', 'workshop-hire');
     const places = [1, 2].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `apprentice-${row}-${column}`));

@@ -1,4 +1,4 @@
-import { deal, employ, show, give, jail, stand, town, type Town } from '../../testing';
+import { deal, employ, give, hold, jail, show, stand, town, type Town } from '../../testing';
 import type { State } from '../../state';
 import { byNearness } from './nearness';
 
@@ -208,14 +208,32 @@ test('An Apprentice is advised if one who can be paid has a skill that a card in
   expect(advisedTo(4, 'church')).not.toBe('workshop-hire');
 });
 
-test('The Guildhall asks first for what the advice for the Worker named', () => {
-  for (const goods of [{ gold: 1 }, { clay: 4, wood: 1 }, { gold: 1, clay: 4, wood: 1 }])
-    for (const hand of [['clay-pit'], ['clay-pit', 'castle']] as const) {
-      const now = table((state) => (deal(state, 1, ...hand), give(state, 1, goods)));
-      const { next } = now.decision('place').params ?? {};
-      const { options, params } = now.decision('place');
-      if (options.find((option) => option.params?.['best'] === 1)?.key !== 'guildhall') continue;
-      expect(now.pick(1, 'place', 'guildhall').decision('project').params?.['first']).toEqual(next);
-      expect(params).toHaveProperty('next');
-    }
+test.each<[string, string, Parameters<typeof give>[2], Parameters<typeof deal>[2][]]>([
+  ['a level', 'thing.level', { gold: 1 }, ['clay-pit', 'castle']],
+  ['a Building', 'thing.building', { clay: 4, wood: 1 }, ['clay-pit']],
+  ['a Building of several', 'thing.building', { clay: 4, wood: 1 }, ['clay-pit', 'castle']],
+  ['the only card', 'thing.building', { gold: 1, clay: 4, wood: 1 }, ['clay-pit']],
+  ['what all players see', 'thing.level', { gold: 1, clay: 4, wood: 1 }, ['clay-pit', 'castle']],
+])('The Guildhall asks first for what the advice for the Worker named: %s', (_, thing, goods, hand) => {
+  const arrange = (state: State): void => (deal(state, 1, ...hand), give(state, 1, goods));
+  expect(advised(arrange)).toEqual(['guildhall', thing]);
+  const { params } = table(arrange).pick(1, 'place', 'guildhall').decision('project');
+  expect(params).toMatchObject({ first: { text: thing } });
+});
+
+test('A visit names why it is worth a further action', () => {
+  const asked = (place: string, arrange: (state: State) => void): object =>
+    table((state) => (give(state, 1, { silver: 9, wood: 4 }), arrange(state)))
+      .pick(1, 'place', place)
+      .decision(place).params ?? {};
+  expect(asked('kings-storehouse', (state) => give(state, 1, { virtue: 5 }))).toHaveProperty('low');
+  expect(asked('kings-storehouse', (state) => give(state, 1, { virtue: 6 }))).not.toHaveProperty('low');
+  const heldOf = (atForest: number) => (state: State) => (
+    hold(state, 0, 1, 2),
+    stand(state, 'forest', 1, atForest)
+  );
+  expect(asked('guardhouse', heldOf(14))).toHaveProperty('few');
+  expect(asked('guardhouse', heldOf(13))).not.toHaveProperty('few');
+  expect(asked('town-centre', (state) => stand(state, 'forest', 0, 2))).toHaveProperty('worth');
+  expect(asked('town-centre', (state) => stand(state, 'forest', 0, 1))).not.toHaveProperty('worth');
 });
