@@ -32,7 +32,7 @@ const drawnFor = (marks: Marks<View> | undefined): BuildingId[] =>
     ? marks.candidates.map(({ option }) => option.key.replace('card:', '') as BuildingId)
     : [];
 
-/** Returns the next level of the Cathedral with its price and points, if it can be built instead of a card. */
+/** Returns the next level of the Cathedral, if it can be built instead of a card. */
 const nextLevel = (view: View, seat: Seat, marks: Marks<View> | undefined): Face | undefined =>
   marks?.params?.['reach'] ? levels()[view.players[seat]?.cathedral ?? 0] : undefined;
 
