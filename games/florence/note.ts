@@ -1,18 +1,9 @@
 import type { Phrase } from '../../src/engine/contract/game';
-import {
-  FREEDOMS_FOR_TWO,
-  OPENING_BID_FOR_TWO,
-  STARTING_CASH_FOR_TWO,
-  VALUE_OF_BUILDING,
-  VALUE_OF_CARD,
-  VALUE_OF_FREEDOM,
-  VALUE_OF_JESTER,
-  VALUE_OF_LANDSCAPE,
-} from './data/numbers';
+import { FREEDOMS_FOR_TWO, OPENING_BID_FOR_TWO, STARTING_CASH_FOR_TWO } from './data/numbers';
 import { FREEDOMS, PROFESSIONS, type Profession } from './data/professions';
 import { BUILDING_KINDS, LANDSCAPE_KINDS, type Landscape } from './data/tiles';
 import { nameOf, say } from './names';
-import { meets } from './rules/work-value';
+import { total, valueWith } from './rules/work-value';
 import { RECRUITING } from './state';
 import type { PlayerView, View } from './view';
 
@@ -71,17 +62,8 @@ function recruits(view: View, decision: string): Phrase | undefined {
 const MAX_NAMED = 4;
 
 /** Returns the value of the work of a recruited profession. The recruiting card adds 1 first. */
-function valueFor(of: PlayerView, card: Profession): number {
-  const { building, landscape, freedom } = meets(of, card);
-  const cards = of.hand.profession + of.hand.recruiting + of.works.length + 1;
-  return (
-    (building ? VALUE_OF_BUILDING : 0) +
-    (landscape ? VALUE_OF_LANDSCAPE : 0) +
-    (freedom ? VALUE_OF_FREEDOM : 0) +
-    of.jesters * VALUE_OF_JESTER +
-    cards * VALUE_OF_CARD
-  );
-}
+const valueFor = (of: PlayerView, card: Profession): number =>
+  total(valueWith(of, card, of.hand.profession + of.hand.recruiting + of.works.length + 1));
 
 /** Names the freedoms, and the buildings that a profession in hand likes, that no one can have any more. */
 function soldOut({ own, players, seat, freedoms, buildings }: View): Phrase | undefined {

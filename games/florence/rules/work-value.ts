@@ -41,6 +41,10 @@ interface Estate {
   readonly tiles: readonly { readonly kind: TileKind }[];
   readonly freedoms: readonly Freedom[];
 }
+/** Adds what raises each work alike. */
+interface Court extends Estate {
+  readonly jesters: number;
+}
 
 /** Says which wishes of a profession a player meets. */
 export function meets({ tiles, freedoms }: Estate, profession: Profession) {
@@ -50,15 +54,19 @@ export function meets({ tiles, freedoms }: Estate, profession: Profession) {
 }
 
 /** Returns the value line by line, without bonus cards. */
-export function workValue(of: Player, profession: Profession): WorkValue {
+export const workValue = (of: Player, profession: Profession): WorkValue =>
+  // Hand and table count together, so the played card counts in either place.
+  valueWith(of, profession, COUNTS.handCards(of) + COUNTS.tableCards(of));
+
+/** Returns the same for a number of cards, also for a player of whom only the view is known. */
+export function valueWith(of: Court, profession: Profession, cards: number): WorkValue {
   const met = meets(of, profession);
   return {
     building: met.building ? VALUE_OF_BUILDING : 0,
     landscape: met.landscape ? VALUE_OF_LANDSCAPE : 0,
     freedom: met.freedom ? VALUE_OF_FREEDOM : 0,
     jesters: of.jesters * VALUE_OF_JESTER,
-    // Hand and table count together, so the played card counts in either place.
-    cards: (COUNTS.handCards(of) + COUNTS.tableCards(of)) * VALUE_OF_CARD,
+    cards: cards * VALUE_OF_CARD,
   };
 }
 
