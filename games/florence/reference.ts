@@ -33,9 +33,9 @@ import {
   COPIES_OF_BUILDING,
   COPIES_OF_LANDSCAPE,
   LANDSCAPE_KINDS,
-  shapeOf,
+  spacesOf,
 } from './data/tiles';
-import type { Building, Landscape, TileKind } from './data/tiles';
+import type { Building, Landscape } from './data/tiles';
 import { nameOf, say, wants } from './names';
 import { whereIs } from './reference-where';
 import type { View } from './view';
@@ -47,8 +47,6 @@ const entriesOf = (counted: Counted): [Metric, number][] => Object.entries(count
 /** Returns the works that prefer it. */
 export const lovers = (kind: keyof Wants, what: string): Phrase[] =>
   PROFESSION_CARDS.filter((card) => PROFESSIONS[card][kind] === what).map(nameOf.work);
-
-export const spacesOf = (kind: TileKind): number => shapeOf(kind).join('').replaceAll('.', '').length;
 
 const profession = (card: Profession): ReferenceEntry => ({
   id: `profession:${card}`,

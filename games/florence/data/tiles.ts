@@ -33,3 +33,4 @@ export const COPIES_OF_LANDSCAPE = 6;
 
 export const isBuilding = (kind: TileKind): kind is Building => kind in BUILDINGS;
 export const shapeOf = (kind: TileKind): readonly string[] => (isBuilding(kind) ? BUILDINGS[kind].shape : LANDSCAPES[kind].shape);
+export const spacesOf = (kind: TileKind): number => shapeOf(kind).join('').replaceAll('.', '').length;

@@ -8,9 +8,8 @@ import {
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
-import { BUILDING_KINDS, type Building } from '../data/tiles';
+import { BUILDING_KINDS, spacesOf, type Building } from '../data/tiles';
 import { nameOf, say } from '../names';
-import { spacesOf } from '../reference';
 import { buildingSpot } from '../rules/action';
 import type { View } from '../view';
 import type { Box } from './panels';

@@ -18,12 +18,18 @@ import {
 } from '../data/numbers';
 import { FREEDOMS, PROFESSIONS, PROFESSION_CARDS } from '../data/professions';
 import type { Freedom, Profession } from '../data/professions';
-import { BUILDING_KINDS, COPIES_OF_BUILDING, COPIES_OF_LANDSCAPE, LANDSCAPE_KINDS } from '../data/tiles';
+import {
+  BUILDING_KINDS,
+  COPIES_OF_BUILDING,
+  COPIES_OF_LANDSCAPE,
+  LANDSCAPE_KINDS,
+  spacesOf,
+} from '../data/tiles';
 import type { Building, Landscape } from '../data/tiles';
 import { nameOf, say, wants } from '../names';
 import { meets } from '../rules/work-value';
 import type { PlayerView } from '../view';
-import { adds, lovers, spacesOf } from '../reference';
+import { adds, lovers } from '../reference';
 import {
   BUILDER,
   buildingSign,

@@ -11,9 +11,16 @@ import {
   type Shape,
 } from '../../../src/picture/kit';
 import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
-import { BUILDINGS, BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
+import {
+  BUILDINGS,
+  BUILDING_KINDS,
+  LANDSCAPE_KINDS,
+  isBuilding,
+  spacesOf,
+  type TileKind,
+} from '../data/tiles';
 import { nameOf, say } from '../names';
-import { lovers, spacesOf } from '../reference';
+import { lovers } from '../reference';
 import type { Box } from './panels';
 import { buildingSign, COINS, landscapeSign, POINTS } from './signs';
 import { printed, tile } from './tiles';

@@ -2,7 +2,7 @@
 
 import { ACTIONS_PER_TURN, CARD_COST, FREEDOM_COST, ROUNDS, VALUE_OF_CARD } from '../data/numbers';
 import { FREEDOMS } from '../data/professions';
-import { BUILDING_KINDS, shapeOf, type Building } from '../data/tiles';
+import { BUILDING_KINDS, spacesOf } from '../data/tiles';
 import { player, professionsInHand } from '../state';
 import type { Florence, Turn } from '../state';
 import { buildActions, buildingCost } from './buildings';
@@ -130,9 +130,6 @@ const offered = (state: Florence, turn: Turn): ReadonlySet<string> =>
     ),
   );
 
-const spacesOn = (kind: Building): number =>
-  shapeOf(kind).reduce((sum, row) => sum + row.replaceAll('.', '').length, 0);
-
 function waysToRaise(state: Florence, turn: Turn): Way[] {
   const of = player(state, turn.seat);
   const possible = offered(state, turn);
@@ -145,7 +142,7 @@ function waysToRaise(state: Florence, turn: Turn): Way[] {
       key: `build:${kind}`,
       kind: 'build',
       cost: buildingCost(of),
-      spaces: spacesOn(kind),
+      spaces: spacesOf(kind),
       works: raisedBy(of, 'building', kind),
     })),
     ...FREEDOMS.map((freedom): Way => ({
