@@ -1,7 +1,7 @@
 import { sayFrom } from '../../src/engine/contract/game';
 import type { KeysOf, Params, Phrase } from '../../src/engine/contract/game';
 import { PRESTIGE } from './data/cards';
-import type { BonusCard, Condition, PrestigeCard } from './data/cards';
+import type { BonusCard, Condition, Metric, PrestigeCard } from './data/cards';
 import { PROFESSIONS } from './data/professions';
 import type { Freedom, Profession } from './data/professions';
 import type { TileKind } from './data/tiles';
@@ -31,6 +31,10 @@ export const PRINTED: { readonly [D in Deck]: (card: Card<D>) => Params & { read
 
 export const cardNames = <D extends Deck>(deck: D, cards: readonly Card<D>[]): Phrase[] =>
   cards.map((card) => PRINTED[deck](card).card);
+
+/** Says how many of what a card counts, such as "2 lakes". */
+export const amount = ([metric, count]: readonly [Metric, number]): Phrase =>
+  say('amount', { count, what: say(`metric.${metric}`, { count }) });
 
 export function wants(profession: Profession): Params {
   const { building, landscape, freedom } = PROFESSIONS[profession];

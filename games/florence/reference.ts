@@ -1,7 +1,7 @@
 import type { Phrase } from '../../src/engine/contract/game';
 import type { ReferenceEntry, Reference } from '../../src/engine/contract/reference';
-import { BONUS, BONUS_CARDS, PRESTIGE, PRESTIGE_CARDS } from './data/cards';
-import type { BonusCard, Condition, Counted, Metric, PrestigeCard } from './data/cards';
+import { BONUS, BONUS_CARDS, PRESTIGE, PRESTIGE_CARDS, entriesOf } from './data/cards';
+import type { BonusCard, Condition, PrestigeCard } from './data/cards';
 import {
   BUILDERS,
   BUILDING_COSTS,
@@ -36,13 +36,11 @@ import {
   spacesOf,
 } from './data/tiles';
 import type { Building, Landscape } from './data/tiles';
-import { nameOf, say, wants } from './names';
+import { amount, nameOf, say, wants } from './names';
 import { whereIs } from './reference-where';
 import type { View } from './view';
 
 /** The named components of this game, built from the tables. Copies of one component share one entry. */
-
-const entriesOf = (counted: Counted): [Metric, number][] => Object.entries(counted) as [Metric, number][];
 
 /** Returns the works that prefer it. */
 export const lovers = (kind: keyof Wants, what: string): Phrase[] =>
@@ -98,9 +96,7 @@ export function scoring(card: PrestigeCard): Phrase {
     });
   return say('about.prestige-threshold', {
     pp: condition.pp,
-    list: entriesOf(condition.needs).map(([metric, count]) =>
-      say('amount', { count, what: say(`metric.${metric}`, { count }) }),
-    ),
+    list: entriesOf(condition.needs).map(amount),
   });
 }
 

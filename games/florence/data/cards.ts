@@ -9,6 +9,7 @@ export type Metric = (typeof METRICS)[number];
 
 /** Holds the work value for each counted item. */
 export type Counted = { readonly [M in Metric]?: number };
+export const entriesOf = (counted: Counted): [Metric, number][] => Object.entries(counted) as [Metric, number][];
 
 export const BONUS = {
   'each-building': { buildings: 1 },

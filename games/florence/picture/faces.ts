@@ -1,7 +1,7 @@
 import { say as common } from '../../../src/engine/contract/game';
 import type { Face, FaceKind, Phrase, Power, RunPart } from '../../../src/picture/kit';
-import { BONUS, BONUS_CARDS, PRESTIGE, PRESTIGE_CARDS } from '../data/cards';
-import type { BonusCard, Condition, Counted, Metric, PrestigeCard } from '../data/cards';
+import { BONUS, BONUS_CARDS, PRESTIGE, PRESTIGE_CARDS, entriesOf } from '../data/cards';
+import type { BonusCard, Condition, PrestigeCard } from '../data/cards';
 import {
   BUILDING_COSTS,
   FREEDOM_COST,
@@ -26,7 +26,7 @@ import {
   spacesOf,
 } from '../data/tiles';
 import type { Building, Landscape } from '../data/tiles';
-import { nameOf, say, wants } from '../names';
+import { amount, nameOf, say, wants } from '../names';
 import { meets } from '../rules/work-value';
 import type { PlayerView } from '../view';
 import { adds, lovers } from '../reference';
@@ -50,8 +50,6 @@ import { palazzo, printed, tile, type Lying } from './tiles';
 
 const per = common('picture.per');
 const or = common('picture.or');
-
-const entriesOf = (counted: Counted): [Metric, number][] => Object.entries(counted) as [Metric, number][];
 
 /** Draws a profession. A wish that `owner` meets has a check in place of its value. */
 export const profession = (card: Profession, more: readonly Power[] = [], owner?: PlayerView): Face => {
@@ -123,9 +121,7 @@ export function prestige(card: PrestigeCard): Face {
                 METRIC[metric],
               ]),
               words: say('face.lovers', {
-                list: metrics.map(([metric, count]) =>
-                  say('amount', { count, what: say(`metric.${metric}`, { count }) }),
-                ),
+                list: metrics.map(amount),
               }),
             },
           ]

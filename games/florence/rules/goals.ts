@@ -1,9 +1,9 @@
 /** How near a player is to the goal of a prestige card, for the tutorial. */
 
 import type { Params, Phrase, Seat } from '../../../src/engine/contract/game';
-import { PRESTIGE } from '../data/cards';
-import type { Condition, Metric, PrestigeCard } from '../data/cards';
-import { say } from '../names';
+import { PRESTIGE, entriesOf } from '../data/cards';
+import type { Condition, PrestigeCard } from '../data/cards';
+import { amount, say } from '../names';
 import { player } from '../state';
 import type { Florence } from '../state';
 import { COUNTS } from './counts';
@@ -25,16 +25,13 @@ export function goalOf(state: Florence, seat: Seat, card: PrestigeCard): Params 
 type Of<Kind> = Extract<Condition, { readonly kind: Kind }>;
 
 function toReach(state: Florence, seat: Seat, { needs }: Of<'threshold'>): Distance {
-  const open = (Object.keys(needs) as Metric[]).flatMap((metric) => {
-    const count = (needs[metric] ?? 0) - COUNTS[metric](player(state, seat));
-    return count > 0 ? [{ metric, count }] : [];
-  });
+  const open = entriesOf(needs)
+    .map(([metric, needed]) => [metric, needed - COUNTS[metric](player(state, seat))] as const)
+    .filter(([, count]) => count > 0);
   return {
-    missing: open.reduce((sum, { count }) => sum + count, 0),
+    missing: open.reduce((sum, [, count]) => sum + count, 0),
     progress:
-      open.length === 0
-        ? say('advice.goal-reached')
-        : say('advice.goal-needs', { list: open.map(({ metric, count }) => amount(metric, count)) }),
+      open.length === 0 ? say('advice.goal-reached') : say('advice.goal-needs', { list: open.map(amount) }),
   };
 }
 
@@ -47,13 +44,10 @@ function toLead(state: Florence, seat: Seat, { kind, metric }: Of<'most' | 'fewe
   return {
     missing: Math.max(0, Math.floor(behind) + 1) + 1,
     progress: say(behind < 0 ? 'advice.goal-leads' : 'advice.goal-trails', {
-      own: amount(metric, own),
+      own: amount([metric, own]),
       best,
     }),
   };
 }
 /** A tile fills about so many spaces. */
 const SPACES_OF_A_TILE = 5;
-
-const amount = (metric: Metric, count: number): Phrase =>
-  say('amount', { count, what: say(`metric.${metric}`, { count }) });
