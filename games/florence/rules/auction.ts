@@ -142,14 +142,10 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
 }
 
 /** Advises the tutorial. It bids for a Recruiting card only if one can be won and helps. */
-function advice(state: Florence, seat: Seat, lot?: Lot): Params {
-  const recruit = recruitAdvice(state, seat);
-  const canWin = unavailable(state, seat, 'recruiting') === undefined;
-  return {
-    ...lotAdvice(player(state, seat), lot),
-    ...(canWin || !('person' in recruit) ? recruit : { recruit: say('advice.none-fits') }),
-  };
-}
+const advice = (state: Florence, seat: Seat, lot?: Lot): Params => ({
+  ...lotAdvice(player(state, seat), lot),
+  ...(unavailable(state, seat, 'recruiting') === undefined && recruitAdvice(state, seat)),
+});
 
 /** Returns why a selector without a choice passes without being asked. */
 function whyPassedOver(state: Florence, seat: Seat, price: number): Phrase | undefined {
