@@ -21,15 +21,18 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     const owner = player(state, seat);
     const cost = buildingCost(owner);
     const key = `build:${kind}`;
-    const params = () => ({
-      tile: nameOf.tile(kind),
-      lifts: lifts(kind, raisedBy(owner, 'building', kind)),
-      cost,
-      left: state.buildings[kind],
-      pp: PP_FOR_BUILDING,
-      raises: raises(raisedBy(owner, 'building', kind)),
-      price: say('price-in-group.none'),
-    });
+    const params = () => {
+      const works = raisedBy(owner, 'building', kind);
+      return {
+        tile: nameOf.tile(kind),
+        lifts: lifts(kind, works),
+        cost,
+        left: state.buildings[kind],
+        pp: PP_FOR_BUILDING,
+        raises: raises(works),
+        price: say('price-in-group.none'),
+      };
+    };
     if (owner.tiles.some((tile) => tile.kind === kind)) return { key, why: 'already-owned', params };
     if (state.buildings[kind] === 0) return { key, why: 'supply-empty', params };
     const obstacle = noPlaceFor(state, seat, kind);
