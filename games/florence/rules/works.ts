@@ -17,10 +17,12 @@ export const minimumValue = ({ round }: Florence): number => MINIMUM_VALUES[roun
  * Lists the works, the highest value first: any profession in hand whose value, with bonus cards, reaches the
  * round's minimum.
  */
-export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
-  byValue(player(state, seat)).map(({ profession, plain, most }, _, all) => {
-    const minimum = minimumValue(state);
-    const ready = all.filter((one) => one.most >= minimum).length;
+export function workActions(state: Florence, seat: Seat): Listed<Action>[] {
+  const minimum = minimumValue(state);
+  const works = byValue(player(state, seat));
+  // A group must not hide a work that is worth as much as the suggested one.
+  const isGrouped = works.filter(({ most }) => most >= minimum).length > FEW_WORKS;
+  return works.map(({ profession, plain, most }) => {
     const key = `work:${profession}`;
     const params = () => ({
       card: nameOf.work(profession),
@@ -31,12 +33,12 @@ export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
     if (most < minimum) return { key, why: 'below-minimum', params };
     return {
       key,
-      // A group must not hide a work that is worth as much as the suggested one.
-      ...(ready > FEW_WORKS && { groups: ['work'] }),
+      ...(isGrouped && { groups: ['work'] }),
       params,
       value: { kind: 'work', carryOut: (table) => complete(table, seat, profession) },
     };
   });
+}
 
 /** So few works are listed one by one. */
 const FEW_WORKS = 3;
