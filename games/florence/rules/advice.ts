@@ -43,12 +43,18 @@ export interface Advised {
 export function adviceFor(state: Florence, turn: Turn): Advised {
   const { seat, done } = turn;
   const works = worksAtAGlance(state, seat);
-  const ways = waysToRaise(state, turn);
+  const possible = offered(state, turn);
+  const ways = waysToRaise(state, turn, possible);
   const canFollow = ACTIONS_PER_TURN - done.length > 1;
   const lifting = (canFollow ? ways : []).filter((way) => highest(way) >= minimumValue(state));
   const isReady = works.length > 0;
   const isCheap = ways.some(({ kind, cost }) => kind !== 'profession' && cost <= CARD_COST);
-  const card = helpfulCard(state, turn, { isReady, canLift: !isReady && lifting.length > 0, isCheap });
+  const card = helpfulCard(state, turn, {
+    possible,
+    isReady,
+    canLift: !isReady && lifting.length > 0,
+    isCheap,
+  });
   const advised = (advice: Advice, keys: readonly string[], builds = false): Advised => ({
     advice,
     keys: [...new Set(keys)],
@@ -83,7 +89,7 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
       building !== undefined,
     );
   }
-  const person = offered(state, turn).has('profession');
+  const person = possible.has('profession');
   // A lone person is soon completed, and later rounds need others.
   const isLonely = professionsInHand(player(state, seat)).length < 2 && state.round <= ROUNDS - 2;
   if (person && isLonely) return advised('lonely', ['profession']);
@@ -97,6 +103,14 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
   return advised(person ? 'person' : 'none', person ? ['profession'] : []);
 }
 
+/** Is what else a turn can do. */
+interface Prospect {
+  readonly possible: ReadonlySet<string>;
+  readonly isReady: boolean;
+  readonly canLift: boolean;
+  readonly isCheap: boolean;
+}
+
 /**
  * Finds the card to draw: a person while there is time to complete their work, or else a bonus. If an action
  * lifts a work, both actions are for that work, unless its person is the last one. A bonus comes after a
@@ -105,9 +119,8 @@ export function adviceFor(state: Florence, turn: Turn): Advised {
 function helpfulCard(
   state: Florence,
   turn: Turn,
-  { isReady, canLift, isCheap }: Readonly<Record<'isReady' | 'canLift' | 'isCheap', boolean>>,
+  { possible, isReady, canLift, isCheap }: Prospect,
 ): Card | undefined {
-  const possible = offered(state, turn);
   const people = professionsInHand(player(state, turn.seat)).length;
   if (turn.done.length > 0)
     return people > 1 && !isReady && !isCheap && possible.has('bonus') ? 'later-work' : undefined;
@@ -130,9 +143,8 @@ const offered = (state: Florence, turn: Turn): ReadonlySet<string> =>
     ),
   );
 
-function waysToRaise(state: Florence, turn: Turn): Way[] {
+function waysToRaise(state: Florence, turn: Turn, possible: ReadonlySet<string>): Way[] {
   const of = player(state, turn.seat);
-  const possible = offered(state, turn);
   const each = professionsInHand(of).map((profession): Raised => {
     const from = total(workValue(of, profession));
     return { profession, from, to: from + VALUE_OF_CARD };
