@@ -4,7 +4,7 @@ import { FREEDOMS, PROFESSIONS, type Profession } from './data/professions';
 import { BUILDING_KINDS, LANDSCAPE_KINDS, type Landscape } from './data/tiles';
 import { nameOf, say } from './names';
 import { total, valueWith } from './rules/work-value';
-import { RECRUITING } from './state';
+import { RECRUITING, forTwo } from './state';
 import type { PlayerView, View } from './view';
 
 /**
@@ -13,43 +13,45 @@ import type { PlayerView, View } from './view';
  */
 export function secretNote(view: View, decision: string): Phrase | undefined {
   if (decision === 'end-turn') return say(view.step === 'auction' ? 'note.auction-over' : 'note.turn-over');
-  if (!view.own) return undefined;
-  if (decision === 'action') return soldOut(view);
+  const me = view.players.find(({ seat }) => seat === view.seat);
+  if (!me) return undefined;
+  if (decision === 'action') return soldOut(view, me);
   if (!['open', 'buy', 'bid', 'landscape'].includes(decision)) return undefined;
-  return isFirstForTwo(view, decision) ? forTwo : (recruits(view, decision) ?? liked(view, decision));
+  return isFirstForTwo(view, decision)
+    ? NUMBERS_FOR_TWO
+    : (recruits(view, decision, me) ?? liked(view, decision, me));
 }
 
 /** A player who knows only the game with three expects other numbers. */
-const forTwo = say('note.two-players', {
+const NUMBERS_FOR_TWO = say('note.two-players', {
   cash: STARTING_CASH_FOR_TWO,
   bid: OPENING_BID_FOR_TWO,
   freedoms: FREEDOMS_FOR_TWO,
 });
 
 /** True for the first question of an auction that each of two players can meet. */
-const isFirstForTwo = ({ players, round, lots, auction }: View, decision: string): boolean =>
-  players.length === 2 &&
-  round === 1 &&
-  lots.every(({ marked }) => !marked) &&
-  (decision === 'open' || (decision === 'bid' && auction?.bid === OPENING_BID_FOR_TWO));
+const isFirstForTwo = (view: View, decision: string): boolean =>
+  forTwo(view) &&
+  view.round === 1 &&
+  view.lots.every(({ marked }) => !marked) &&
+  (decision === 'open' || (decision === 'bid' && view.auction?.bid === OPENING_BID_FOR_TWO));
 
-function liked(view: View, decision: string): Phrase | undefined {
-  const list = offered(view).flatMap((kind) => {
+function liked(view: View, decision: string, me: PlayerView): Phrase | undefined {
+  const landscapes = offered(view, me);
+  const list = landscapes.flatMap((kind) => {
     const count = lovers(view, kind);
     return count > 0 ? [say('note.like', { count, lot: nameOf.tile(kind) })] : [];
   });
   if (list.length > 0) return say('note.likes', { list });
   const lot = view.auction?.lot;
-  return decision === 'bid' && lot && offered(view).length > 0
+  return decision === 'bid' && lot && landscapes.length > 0
     ? say('note.unliked', { lot: nameOf.lot(lot) })
     : undefined;
 }
 
 /** Names those whom a bidder for a recruiting card could recruit, the most valuable work first. */
-function recruits(view: View, decision: string): Phrase | undefined {
+function recruits(view: View, decision: string, me: PlayerView): Phrase | undefined {
   if (decision !== 'bid' || view.auction?.lot !== RECRUITING) return undefined;
-  const me = view.players.find(({ seat }) => seat === view.seat);
-  if (!me) return undefined;
   const list = view.players
     .flatMap(({ seat, works }) => (seat === me.seat ? [] : works))
     .flatMap((card) => (card === RECRUITING ? [] : [{ card, value: valueFor(me, card) }]))
@@ -66,14 +68,13 @@ const valueFor = (of: PlayerView, card: Profession): number =>
   total(valueWith(of, card, of.hand.profession + of.hand.recruiting + of.works.length + 1));
 
 /** Names the freedoms, and the buildings that a profession in hand likes, that no one can have any more. */
-function soldOut({ own, players, seat, freedoms, buildings }: View): Phrase | undefined {
-  const me = players.find((of) => of.seat === seat);
+function soldOut({ own, freedoms, buildings }: View, me: PlayerView): Phrase | undefined {
   const wished = own?.professions.map(({ card }) => PROFESSIONS[card].building) ?? [];
   const list = [
-    ...FREEDOMS.filter((one) => freedoms[one] === 0 && !me?.freedoms.includes(one)).map(nameOf.freedom),
+    ...FREEDOMS.filter((one) => freedoms[one] === 0 && !me.freedoms.includes(one)).map(nameOf.freedom),
     ...BUILDING_KINDS.filter(
       (kind) =>
-        buildings[kind] === 0 && wished.includes(kind) && !me?.tiles.some((tile) => tile.kind === kind),
+        buildings[kind] === 0 && wished.includes(kind) && !me.tiles.some((tile) => tile.kind === kind),
     ).map(nameOf.tile),
   ];
   return list.length > 0 ? say('note.sold-out', { list }) : undefined;
@@ -83,9 +84,8 @@ const lovers = ({ own }: View, kind: Landscape): number =>
   own?.professions.filter(({ card }) => PROFESSIONS[card].landscape === kind).length ?? 0;
 
 /** Lists the landscapes that can be won now and that the player has not: a second one raises no work. */
-function offered({ lots, auction, landscapes, players, seat }: View): readonly Landscape[] {
+function offered({ lots, auction, landscapes }: View, { tiles }: PlayerView): readonly Landscape[] {
   const open = auction ? [auction.lot] : lots.flatMap(({ lot, marked }) => (marked ? [] : [lot]));
-  const tiles = players.find((of) => of.seat === seat)?.tiles ?? [];
   return LANDSCAPE_KINDS.filter(
     (kind) =>
       landscapes[kind] > 0 &&

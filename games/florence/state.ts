@@ -176,7 +176,8 @@ function freedomsForTwo(dealer: Dealer): Record<Freedom, number> {
 
 export { clockwiseFrom, player, seatAfter, seatsOf } from '../kit/seats';
 
-export const forTwo = (state: Florence): boolean => state.players.length === 2;
+export const forTwo = ({ players }: { readonly players: readonly unknown[] }): boolean =>
+  players.length === 2;
 export const prestigePoints = ({ points }: Player): number =>
   SOURCES.reduce((sum, source) => sum + points[source], 0);
 export const professionsInHand = ({ hand, recruited }: Player): Profession[] => [
