@@ -74,6 +74,9 @@ describe('a landscape', () => {
     expect(marks('lake', {})).toEqual(['pass', 'pass', 'pass']);
     expect(biddingTo('forest', 300, {}).words).toContain('for two such works, bid up to 500ƒ.');
     expect(biddingTo('lake', 300, {}).words).toContain('none of your first professions likes a lake');
+    const later = { works: ['lawyer'] } as const;
+    expect(biddingTo('forest', 300, later).words).toContain('likes the forest pays 300ƒ more with it');
+    expect(biddingTo('forest', 500, later).words).toContain('pays back only 300ƒ of such a bid');
   });
 
   test('is left to others if the works that like it are completed, or the pupil has one', () => {
@@ -154,9 +157,9 @@ describe('a pupil with works and one profession', () => {
     { cash: 3000 },
   ] as const;
   /** Returns the step of the teacher for the question of seat 1, and the answer that it marks. */
-  const told = ({ session }: Florentine) => {
+  const told = ({ session }: Florentine, ...said: readonly string[]) => {
     const [question] = session.decisions;
-    const step = dueSteps(lesson, new Set(['welcome', 'auction']), {
+    const step = dueSteps(lesson, new Set(['welcome', 'auction', ...said]), {
       question,
       events: [],
       given: 1,
@@ -200,5 +203,29 @@ describe('a pupil with works and one profession', () => {
   test('recruits the profession whose work is worth most', () => {
     const won = win(arranged({ step: 'auction', round: 3, start: 1, players }), 1, 'recruiting');
     expect(told(won)).toEqual(['recruit', 'recruit:physician']);
+    const { params, options } = won.decision('recruit-now');
+    const words = wordsOf('florence').text('lesson.recruit', { ...params, ...options[0]?.params });
+    expect(words).toContain('works need 12.');
+  });
+
+  test('bids for other things again once the Recruiting card of the round is won', () => {
+    const table = arranged({ step: 'auction', round: 3, start: 2, players });
+    win(table, 2, 'recruiting').pick(2, 'recruit-now', 'hold').pick(0, 'open', 'lot:jester');
+    expect(told(table)).toEqual(['bid-jester', 'raise:300']);
+  });
+
+  test('recruits on a turn the profession whose work is worth most, whatever else is advised', () => {
+    const turn = (mine: Things, round = 3) => {
+      const [pupil, ...others] = players;
+      return told(
+        arranged({ step: 'turn', round, players: [{ ...pupil, recruiting: 1, ...mine }, ...others] }),
+        'profession-card',
+      );
+    };
+    const few = { jesters: 0, cash: 300 };
+    expect(turn(few)).toEqual(['again-action-recruit-lonely', 'recruit:physician']);
+    const late = turn({ ...few, freedoms: ['travel'] }, 6);
+    expect(late).toEqual(['again-action-recruit-person', 'recruit:physician']);
+    expect(turn({ ...few, cash: 0 })).toEqual(['again-action-recruit-any', 'recruit:physician']);
   });
 });

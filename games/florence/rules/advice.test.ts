@@ -104,6 +104,12 @@ describe('the advice for a turn', () => {
     expect(advised(turn(two, 3)).suggested).toEqual(['build:studio']);
   });
 
+  test('is another profession only after what a work likes, though it raises each work', () => {
+    const four = ['painter', 'lawyer', 'botanist', 'goldsmith'] as const;
+    const table = turn({ tiles: ['lake A3'], jesters: 1, professions: four });
+    expect(advised(table).suggested).toEqual(['freedom:travel', 'build:studio']);
+  });
+
   test('before the last action lifts no work that could not be completed any more', () => {
     const table = turn(pupil).pick(1, 'action', 'freedom:religion');
     expect(advised(table).advice).toBe('advice.next-build');
@@ -132,10 +138,17 @@ describe('the card that helps a later turn', () => {
     expect(cardFor({ professions: two, cash: 200 })).toBeUndefined();
   });
 
+  test('is no profession while an action lifts a work, unless the work is of the last person', () => {
+    const near = { tiles: ['lake A3'], jesters: 2 } as const;
+    expect(cardFor({ ...near, professions: two })).toBeUndefined();
+    expect(cardFor({ ...near, professions: ['painter'] })).toBe('advice.few-people');
+  });
+
   test('is a bonus card for the second action, unless a work can be completed or raised as cheaply', () => {
     expect(cardFor({ professions: two }, 2, 'freedom:religion')).toBe('advice.later-work');
     expect(cardFor({ professions: two, jesters: 4 }, 2, 'freedom:religion')).toBeUndefined();
     expect(cardFor({ professions: two, builders: 1 }, 2, 'freedom:religion')).toBeUndefined();
+    expect(cardFor({ professions: ['painter'] }, 2, 'freedom:religion')).toBeUndefined();
   });
 
   test('is one of five: the teacher marks the one that adds most now', () => {

@@ -116,6 +116,25 @@ describe('completing a work', () => {
     expect(of(table)).toMatchObject({ best: 7, hand: { bonus: 1 } });
   });
 
+  test('up to three works that can be completed have a button each, and more have one list', () => {
+    const groupsOf = (professions: Things['professions'] = []) =>
+      artist({ professions, jesters: 4 })
+        .decision('action')
+        .options.flatMap(({ key, groups = [] }) => (key.startsWith('work:') ? [groups] : []));
+    const three = ['poet', 'painter', 'lawyer'] as const;
+    expect(groupsOf(three)).toEqual([[], [], []]);
+    expect(groupsOf([...three, 'botanist'])).toEqual(Array.from({ length: 4 }, () => ['work']));
+  });
+
+  test('the tutorial says whether a bonus card adds to a work that needs none', () => {
+    const adviceFor = (bonus: Things['bonus'] = []) =>
+      artist({ professions: ['poet'], jesters: 3, bonus })
+        .pick(1, 'action', 'work:poet')
+        .decision('bonus-cards').params?.['advice'];
+    expect(adviceFor(['each-jester'])).toMatchObject({ text: 'advice.reached' });
+    expect(adviceFor(['each-lake'])).toMatchObject({ text: 'advice.useless' });
+  });
+
   test('the strongest bonus cards come first', () => {
     const table = artist({
       professions: ['poet'],
