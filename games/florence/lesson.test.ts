@@ -214,6 +214,12 @@ describe('a pupil with works and one profession', () => {
     expect(told(table)).toEqual(['bid-jester', 'raise:300']);
   });
 
+  test('keeps bonus cards that add nothing to a work', () => {
+    const mine = [{ professions: ['painter'], jesters: 3, bonus: ['each-park'] }] as const;
+    const table = arranged({ step: 'turn', players: mine }).pick(1, 'action', 'work:painter');
+    expect(told(table)).toEqual(['bonus-cards-useless', undefined]);
+  });
+
   test('recruits on a turn the profession whose work is worth most, whatever else is advised', () => {
     const turn = (mine: Things, round = 3) => {
       const [pupil, ...others] = players;
