@@ -1,6 +1,6 @@
 /** The plays of a turn, and why some are impossible. */
 
-import type { Choice, Param, Seat, Table } from '../../../../src/engine/contract/game';
+import type { Choice, Param, Params, Seat, Table } from '../../../../src/engine/contract/game';
 import { cardOf } from '../../data/cards';
 import { COURT } from '../../data/ids';
 import type { Noble } from '../../data/ids';
@@ -54,75 +54,51 @@ const playsOf = (state: Lisboa, seat: Seat, id: string, whyNot: WhyNot): Choice<
   return [
     kept,
     used,
-    {
-      key: `discard:${id}`,
-      groups: [`card:${id}`],
-      spot: `card-${id}`,
-      signed: true,
-      params: () => ({
-        card: names.card(id),
-        uses: names.cardUses(id),
-        kept: barred(kept),
-        used: barred(used),
-      }),
-      value: { kind: 'discard', card: id },
-    },
+    ofCard('discard', { kind: 'discard', card: id }, () => ({ kept: barred(kept), used: barred(used) })),
   ];
 };
 
-function toPortfolio(state: Lisboa, seat: Seat, id: string): Choice<Use> {
-  const card = cardOf(id);
-  return {
-    key: `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`,
-    groups: [`card:${id}`],
-    spot: `card-${id}`,
-    signed: true,
-    params: () => ({
-      card: names.card(id),
-      effects: names.lowerHalf(id),
-      now: effectsNow(state, seat, id),
-      ...kept(state, seat, id),
-      uses: names.cardUses(id),
-    }),
-    value: { kind: 'tuck', card: id },
-  };
-}
+/** Returns a play of a card. Its words are those of the card and these. */
+const ofCard = <P extends Extract<Play, { readonly card: string }>>(
+  way: string,
+  value: P,
+  params: () => Params,
+): Choice<P> => ({
+  key: `${way}:${value.card}`,
+  groups: [`card:${value.card}`],
+  spot: `card-${value.card}`,
+  signed: true,
+  params: () => ({ card: names.card(value.card), uses: names.cardUses(value.card), ...params() }),
+  value,
+});
+
+const toPortfolio = (state: Lisboa, seat: Seat, id: string): Choice<Use> =>
+  ofCard<Use>(cardOf(id).kind === 'noble' ? 'tuck' : 'subsidy', { kind: 'tuck', card: id }, () => ({
+    effects: names.lowerHalf(id),
+    now: effectsNow(state, seat, id),
+    ...kept(state, seat, id),
+  }));
 
 function toCourt(state: Lisboa, seat: Seat, id: string): Choice<Use> {
   const card = cardOf(id);
   if (card.kind !== 'noble')
-    return {
-      key: `sponsor:${id}`,
-      groups: [`card:${id}`],
-      spot: `card-${id}`,
-      signed: true,
-      params: () => ({
-        card: names.card(id),
-        effects: names.event(id),
-        count: eventCost(state, seat),
-        uses: names.cardUses(id),
-      }),
-      value: { kind: 'sponsor', card: id },
-    };
+    return ofCard<Use>('sponsor', { kind: 'sponsor', card: id }, () => ({
+      effects: names.event(id),
+      count: eventCost(state, seat),
+    }));
   const { noble } = card;
-  return {
-    key: `visit:${id}`,
-    groups: [`card:${id}`],
-    spot: `card-${id}`,
-    signed: true,
-    params: () => ({
-      card: names.card(id),
+  return ofCard<Use>('visit', { kind: 'visit', card: id, noble }, () => {
+    const payment = visitPrice(state, seat, noble);
+    return {
       noble: names.noble(noble),
       short: names.nobleShort(noble),
       count: visitCost(state, seat, noble),
       sum: visitSum(state, seat, noble),
       deed: names.deed(COURT[noble].noble),
-      payment: visitPrice(state, seat, noble),
-      visit: visits.visit(id, noble, visitPrice(state, seat, noble)),
-      uses: names.cardUses(id),
-    }),
-    value: { kind: 'visit', card: id, noble },
-  };
+      payment,
+      visit: visits.visit(id, noble, payment),
+    };
+  });
 }
 
 /**
