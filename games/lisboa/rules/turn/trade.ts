@@ -64,7 +64,6 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
           ...params(),
           good: [names.goodsCount(good, 1), ...moreGoods(state, owner, action)],
           left: owner.goods[good] - 1,
-          kind: [names.good(good), ...moreGoods(state, owner, action)],
           brief: names.actionBrief(action),
           help: good === helped ? names.actionHelp(action) : [],
         }),
