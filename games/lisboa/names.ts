@@ -269,8 +269,6 @@ export const means = ({
   reis: say('amount.reis', { count: reis }),
   influence: say('amount.influence', { count: influence }),
 });
-/** Returns the wigs that stores score, in words and as a number. */
-export const scored = (count: number) => ({ wigs: wigs(count), scored: count });
 /** Returns the price of land. */
 export const land = (price: number): Phrase => say('land.clear', { price });
 /** Returns the lowest price of land, if the builder still chooses the cube. */

@@ -136,13 +136,13 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   });
 }
 
-/** Returns the most wigs that a place can bring at once. */
-const mostWigs = (table: Table<Lisboa>, seat: Seat, reward: Rewarding): number =>
-  Math.max(
-    0,
-    ...spacesInPlay(table.state.players.length)
-      .filter((space) => !table.state.opened[space.id] && !whyNotOn(table, seat, space, reward))
-      .map((space) => wigsAt(table.state, seat, space).count),
+/** True if a place can bring wigs at once. The look-ahead comes last, because it costs most. */
+const canBringWigs = (table: Table<Lisboa>, seat: Seat, reward: Rewarding): boolean =>
+  spacesInPlay(table.state.players.length).some(
+    (space) =>
+      !table.state.opened[space.id] &&
+      wigsAt(table.state, seat, space).count > 0 &&
+      !whyNotOn(table, seat, space, reward),
   );
 
 const buildingsFor = (state: Lisboa, seat: Seat): Building[] =>
@@ -161,14 +161,11 @@ export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, r
       unless: (space) => whyNotOn(table, seat, space, reward),
       params: () => ({
         ...names.ready(buildingsFor(table.state, seat)),
-        best: mostWigs(table, seat, reward) > 0 ? names.none : names.nothing,
+        best: canBringWigs(table, seat, reward) ? names.none : names.nothing,
       }),
     },
   );
 
-/** Returns a larger number for more wigs, and then for fewer réis. */
-const meritOf = (state: Lisboa, seat: Seat, space: Space, plan: string): number =>
-  ownWigs(state, seat, space, plan) * MORE_THAN_HIRING - hiring(state, seat, plan).price;
 const MORE_THAN_HIRING = 100;
 
 const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, reward: Rewarding): Rule =>
@@ -179,15 +176,20 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
     how,
     plansToShow(table.state, seat).map((plan): Choice<string> => {
       const building = table.state.architects[architectOf(plan)].current;
-      const params = () => ({
-        plan: names.planOnList(plan),
-        architect: names.architect(architectOf(plan)),
-        officials: officialsOf(plan),
-        building: building ? names.building(building) : names.nothing,
-        ...hiring(table.state, seat, plan),
-        ...names.scored(ownWigs(table.state, seat, space, plan)),
-        merit: meritOf(table.state, seat, space, plan),
-      });
+      const params = () => {
+        const wigs = ownWigs(table.state, seat, space, plan);
+        const hired = hiring(table.state, seat, plan);
+        return {
+          plan: names.planOnList(plan),
+          architect: names.architect(architectOf(plan)),
+          officials: officialsOf(plan),
+          building: building ? names.building(building) : names.nothing,
+          ...hired,
+          wigs: names.wigs(wigs),
+          // The most wigs, then the fewest réis.
+          merit: wigs * MORE_THAN_HIRING - hired.price,
+        };
+      };
       return { key: `plan:${plan}`, params, value: plan };
     }),
     (opening, plan) => carryOut(opening, seat, how, space, plan, reward),
