@@ -21,7 +21,7 @@ import { total } from '../effects/permanents';
 import { scoreOpening } from './opening-scores';
 import { wigsOfOpening } from './related';
 import { rackAll } from './rubble';
-import { chooseStaff, foreseeOpening, hirePrice, hiring, missing, moveIn, whyUnstaffed } from './staff';
+import { chooseStaff, foreseeOpening, hiring, place, whyUnstaffed } from './staff';
 
 /**
  * Returns one plan of each kind: plans of one architect that need the same number of officials are equal to
@@ -230,17 +230,13 @@ export function* carryOut(
 /** Continues after the reward: the building is staffed and opened. */
 function* open(table: Table<Lisboa>, seat: Seat, space: Space, plan: string): Rule {
   const { state } = table;
-  const owner = player(state, seat);
   const drawing = state.architects[architectOf(plan)];
   const building = drawing.current;
   if (!building || whyUnstaffed(state, seat, plan)) return yield* stuck(table, seat, 'staff');
-  const hired = missing(state, seat, plan);
-  const staff = yield* chooseStaff(table, seat, officialsOf(plan) - hired);
-  yield* payReis(table, seat, hired * hirePrice(state, seat), 'hiring');
-  moveIn(state, seat, staff, hired);
-  state.opened[space.id] = { ...building, openedBy: seat, officials: officialsOf(plan) };
-  owner.plansOpen = owner.plansOpen.filter((each) => each !== plan);
-  owner.plansDone.push(plan);
+  const { count, price } = hiring(state, seat, plan);
+  const staff = yield* chooseStaff(table, seat, officialsOf(plan) - count);
+  yield* payReis(table, seat, price, 'hiring');
+  place(state, seat, { space, building, plan, staff });
   table.log('opens-building', {
     who: who(seat),
     building: names.building(building),

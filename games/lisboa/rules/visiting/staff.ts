@@ -1,8 +1,10 @@
 /** The officials of a Public Building: who is hired, and who moves in. */
 
 import type { Choice, Rule, Seat, Table } from '../../../../src/engine/contract/game';
+import { lazyCopy } from '../../../../src/engine/run/lazy-copy';
 import type { Space } from '../../data/board';
 import { architectOf, officialsOf } from '../../data/buildings';
+import type { Building } from '../../data/buildings';
 import { NOBLES } from '../../data/ids';
 import type { Noble } from '../../data/ids';
 import * as names from '../../names';
@@ -14,26 +16,22 @@ import { total } from '../effects/permanents';
 import { rightNumber } from '../effects/treasury';
 import { available } from '../state-actions/officials';
 
-export const hirePrice = (state: Lisboa, seat: Seat): number =>
+const hirePrice = (state: Lisboa, seat: Seat): number =>
   Math.max(0, rightNumber(state) - total(player(state, seat), 'hire-discount'));
-/** Returns the number of officials that must be hired for a plan, and their price. */
+/** Returns how many officials must be hired for a plan because too few are available, and their price. */
 export function hiring(
   state: Lisboa,
   seat: Seat,
   plan: string,
 ): { readonly count: number; readonly price: number } {
-  const count = missing(state, seat, plan);
+  const count = Math.max(0, officialsOf(plan) - available(state, seat));
   return { count, price: count * hirePrice(state, seat) };
 }
-/** Returns the officials that must be hired because too few are available. */
-export const missing = (state: Lisboa, seat: Seat, plan: string): number =>
-  Math.max(0, officialsOf(plan) - available(state, seat));
-
 /** Returns why the plan cannot be staffed. */
 export function whyUnstaffed(state: Lisboa, seat: Seat, plan: string): Why | undefined {
-  const short = missing(state, seat, plan);
-  if (short > player(state, seat).officials) return 'staff-short';
-  return short * hirePrice(state, seat) <= moneyIn(player(state, seat)) ? undefined : 'cannot-afford';
+  const { count, price } = hiring(state, seat, plan);
+  if (count > player(state, seat).officials) return 'staff-short';
+  return price <= moneyIn(player(state, seat)) ? undefined : 'cannot-afford';
 }
 
 /**
@@ -43,31 +41,26 @@ export function whyUnstaffed(state: Lisboa, seat: Seat, plan: string): Why | und
 export function foreseeOpening(state: Lisboa, seat: Seat, space: Space, plan: string): Lisboa {
   const building = state.architects[architectOf(plan)].current;
   if (!building) return state;
-  const owner = player(state, seat);
-  const { price } = hiring(state, seat, plan);
-  let moving = officialsOf(plan) - missing(state, seat, plan) - owner.plaza;
-  const then: Lisboa = {
-    ...state,
-    opened: { ...state.opened, [space.id]: { ...building, openedBy: seat, officials: officialsOf(plan) } },
-    offices: { ...state.offices },
-    players: state.players.with(seat, {
-      ...owner,
-      reis: Math.max(0, owner.reis - price),
-      plaza: Math.max(0, -moving),
-      plansOpen: owner.plansOpen.filter((each) => each !== plan),
-      plansDone: [...owner.plansDone, plan],
-    }),
-  };
-  const here = (noble: Noble): number => then.offices[noble].officials[seat] ?? 0;
-  for (; moving > 0; moving--) {
-    const [fullest = 'king'] = NOBLES.toSorted((one, other) => here(other) - here(one));
-    const office = then.offices[fullest];
-    then.offices[fullest] = { ...office, officials: office.officials.with(seat, here(fullest) - 1) };
-  }
+  const then = lazyCopy(state);
+  const { count, price } = hiring(then, seat, plan);
+  const owner = player(then, seat);
+  owner.reis = Math.max(0, owner.reis - price);
+  place(then, seat, { space, building, plan, staff: likelyStaff(then, seat, officialsOf(plan) - count) });
   return then;
 }
 
-export type Place = Noble | 'plaza';
+function likelyStaff(state: Lisboa, seat: Seat, count: number): Place[] {
+  const left = NOBLES.map((noble) => ({ noble, own: state.offices[noble].officials[seat] ?? 0 }));
+  const staff = Array<Place>(Math.min(count, player(state, seat).plaza)).fill('plaza');
+  while (staff.length < count) {
+    const fullest = left.reduce((one, other) => (other.own > one.own ? other : one));
+    fullest.own--;
+    staff.push(fullest.noble);
+  }
+  return staff;
+}
+
+type Place = Noble | 'plaza';
 
 /**
  * Chooses the staff: officials who are available come first. Only missing ones are hired from the player
@@ -96,11 +89,23 @@ export function* chooseStaff(table: Table<Lisboa>, seat: Seat, count: number): R
   );
 }
 
-export function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], hired: number): void {
+/** Is a building that its staff moves into. */
+interface Opening {
+  readonly space: Space;
+  readonly building: Building;
+  readonly plan: string;
+  readonly staff: readonly Place[];
+}
+
+/** Opens a building: its staff moves in, missing officials come from the board, and the plan is done. */
+export function place(state: Lisboa, seat: Seat, { space, building, plan, staff }: Opening): void {
   const owner = player(state, seat);
-  for (const place of from) {
-    if (place === 'plaza') owner.plaza--;
-    else state.offices[place].officials[seat] = (state.offices[place].officials[seat] ?? 0) - 1;
+  for (const from of staff) {
+    if (from === 'plaza') owner.plaza--;
+    else state.offices[from].officials[seat] = (state.offices[from].officials[seat] ?? 0) - 1;
   }
-  owner.officials -= hired;
+  owner.officials -= officialsOf(plan) - staff.length;
+  state.opened[space.id] = { ...building, openedBy: seat, officials: officialsOf(plan) };
+  owner.plansOpen = owner.plansOpen.filter((each) => each !== plan);
+  owner.plansDone.push(plan);
 }
