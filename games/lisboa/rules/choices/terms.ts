@@ -23,6 +23,8 @@ export interface How {
   readonly foreseen?: Foreseeing | undefined;
 }
 export type Foreseeing = (state: Lisboa) => Lisboa;
+/** Foresees no change. */
+export const asItIs: Foreseeing = (state) => state;
 
 /** Returns the terms for choices within an action that has begun: the player can no longer decline. */
 export const begun = ({ rest, oneStep, foreseen }: How): How => ({
@@ -46,13 +48,13 @@ export const before = (deed: PlayStep, rest: PlayStep, { reward, oneStep, forese
 /** Returns the terms for a reward that comes before this step, of which a part can be foreseen. */
 export const rewardBefore = (
   deed: PlayStep,
-  { rest, oneStep, foreseen: before }: How,
-  next: Foreseeing = (state) => state,
+  { rest, oneStep, foreseen: outer = asItIs }: How,
+  next = asItIs,
 ): How => ({
   rest: rest ? both(deed, rest) : deed,
   reward: true,
   oneStep,
-  foreseen: (state) => next(before?.(state) ?? state),
+  foreseen: (state) => next(outer(state)),
 });
 
 /** Joins two steps, one after the other. */

@@ -10,7 +10,7 @@ import type { Why } from '../../names';
 import { player } from '../../state';
 import type { Lisboa } from '../../state';
 import { ask } from '../choices/ask';
-import { choose } from '../choices/terms';
+import { asItIs, choose } from '../choices/terms';
 import type { Foreseeing, How } from '../choices/terms';
 import { total } from '../effects/permanents';
 import { worth } from '../end/decree-worth';
@@ -41,8 +41,6 @@ const shown = (state: Lisboa, seat: Seat, foreseen: Foreseeing): Choice<string>[
     },
     value: id,
   }));
-
-const asItIs: Foreseeing = (state) => state;
 
 /** Takes one of the Decrees on display, and one more for a set marker. Then the display is refilled. */
 export function takeDecree(table: Table<Lisboa>, seat: Seat, how: How): Rule {
