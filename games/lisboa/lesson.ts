@@ -49,11 +49,6 @@ const REWARDING = (['gain-influence', 'gain-reis'] as const).flatMap((op) =>
 
 /** Answers that place something on the board or bring a decree. */
 const BUILDS = ['follow:build-store', 'follow:open-public-building', 'follow:take-decree'];
-/** Returns a step about following that is said if the visit costs this: the key of its price. */
-const following = (step: LessonStep, price: string): LessonStep => ({
-  ...step,
-  due: { ...step.due, at: 'question', decision: 'follow', about: price },
-});
 
 /** Returns a step that is said if its question names this phrase. */
 const about = (phrase: string, step: LessonStep): LessonStep => {
@@ -140,10 +135,11 @@ export const lesson: Lesson = {
     once('pay', 'pay', 'coins'),
     once('house', 'house', 'middle:1'),
     once('house-2', 'house', 'right:1'),
-    following(once('follow-free', 'follow', BUILDS), 'nothing'),
-    following(once('follow-decree', 'follow', 'follow:take-decree'), 'amount.influence'),
-    following(whenever('again-follow-free', 'follow', BUILDS, { words: 'follow-free' }), 'nothing'),
-    following(once('follow-cardinal', 'follow', 'follow:meet-cardinal'), 'amount.influence'),
+    // A step about following names the price of the visit.
+    about('nothing', once('follow-free', 'follow', BUILDS)),
+    about('amount.influence', once('follow-decree', 'follow', 'follow:take-decree')),
+    about('nothing', whenever('again-follow-free', 'follow', BUILDS, { words: 'follow-free' })),
+    about('amount.influence', once('follow-cardinal', 'follow', 'follow:meet-cardinal')),
     once('follow', 'follow', 'stay'),
     once('done', 'end-turn', 'end'),
     once('plan', 'plan', 'plan', { most: 'merit' }),
