@@ -25,6 +25,30 @@ describe('a button names every cost before the player pays it', () => {
     expect(has(table, 1)).toMatchObject({ influence: 0, wigs: 3 });
   });
 
+  test('the sum of a price names the wigs also if réis could pay and there are none', () => {
+    const table = arranged({
+      treasury: 3,
+      players: [
+        {
+          influence: 1,
+          wigs: 4,
+          reis: 0,
+          stores: ['b4 books left', 'c4 books left'],
+          hand: ['blue-builder-1'],
+        },
+        {
+          influence: 1,
+          wigs: 4,
+          reis: 0,
+          stores: ['b1 gold left', 'c1 gold left'],
+          hand: ['blue-prime-minister-1'],
+        },
+      ],
+    });
+    const visit = table.decision('choose-action').options.find(({ key }) => key.startsWith('visit:'));
+    expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain('you lose a wig');
+  });
+
   test('a card that cannot visit now says why, where it can be discarded', () => {
     const table = arranged({
       treasury: 5,

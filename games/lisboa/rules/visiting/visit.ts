@@ -37,12 +37,9 @@ const visitParts = (state: Lisboa, seat: Seat, noble: Noble) => {
 export const visitSum = (state: Lisboa, seat: Seat, noble: Noble): readonly Phrase[] => {
   const parts = visitParts(state, seat, noble);
   const { less } = parts;
-  const owner = player(state, seat);
-  const byTiles = total({ ...owner, bottom: [] }, 'visit-discount');
+  const byTiles = total({ ...player(state, seat), bottom: [] }, 'visit-discount');
   const by = byTiles === less ? 'less-by-tiles' : byTiles === 0 ? 'less-by-cards' : 'less';
-  const lacking = Math.max(0, visitCost(state, seat, noble) - owner.influence);
-  const wigs = lacking <= owner.wigs && !paysReis(owner) ? lacking : 0;
-  return visits.visitSum({ ...parts, wigs }, by);
+  return visits.visitSum({ ...parts, wigs: onlyPayment(state, seat, noble)?.wigs ?? 0 }, by);
 };
 
 /** Returns the price of a visit. It is read at the moment of payment. */
@@ -58,12 +55,18 @@ const payments = (state: Lisboa, seat: Seat, noble: Noble): VisitPayment[] => {
   return visitPayments(owner, visitCost(state, seat, noble), paysReis(owner));
 };
 
+/** Returns the payment, unless there is none or the player will choose. */
+function onlyPayment(state: Lisboa, seat: Seat, noble: Noble): VisitPayment | undefined {
+  const [only, ...others] = payments(state, seat, noble);
+  return others.length === 0 ? only : undefined;
+}
+
 /**
  * Returns the text of a button for the price: the payment itself, unless the player will choose how to pay.
  */
 export function visitPrice(state: Lisboa, seat: Seat, noble: Noble, words = visits.ownPayment): Param {
-  const [only, ...others] = payments(state, seat, noble);
-  return only && others.length === 0 ? words(only) : visits.visitPrice(visitCost(state, seat, noble));
+  const only = onlyPayment(state, seat, noble);
+  return only ? words(only) : visits.visitPrice(visitCost(state, seat, noble));
 }
 
 /** Returns why the Noble action is impossible with the money left after this payment. */
