@@ -49,6 +49,16 @@ describe('a button names every cost before the player pays it', () => {
     expect(visit && words.detail({ id: 'choose-action' }, visit)).toContain('you lose a wig');
   });
 
+  test('the influence of a card has no number while another card may have to go first', () => {
+    const label = (...top: string[]): string[] =>
+      labels(
+        arranged({ players: [{ goods: { cloth: 1 }, top, hand: ['red-king-1'] }] }),
+        'choose-action',
+      ).filter((each) => each.includes('ortfolio'));
+    expect(label('blue-king-5')).toEqual([expect.stringMatching(/gain 3 influence$/)]);
+    expect(label('blue-king-5', 'blue-king-4')).toEqual([expect.stringMatching(/gain influence$/)]);
+  });
+
   test('a card that cannot visit now says why, where it can be discarded', () => {
     const table = arranged({
       treasury: 5,

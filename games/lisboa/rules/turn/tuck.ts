@@ -30,9 +30,11 @@ export const subsidy = (state: Lisboa, seat: Seat): number =>
 /** Returns what an effect brings now. An effect that is impossible or has no room is called lost. */
 function effectNow(state: Lisboa, seat: Seat, it: Effect): Phrase {
   if (it.op === 'state-action' && whyNoStateAction(state, seat, it.action)) return names.lost(it);
-  const gain = influenceGain(player(state, seat));
-  const room = it.op === 'gain-good' ? roomFor(player(state, seat), it.good) : Infinity;
-  return it.op === 'gain-good' && room < it.count ? names.noRoom(it, room) : names.effectFor(it, gain);
+  const owner = player(state, seat);
+  const room = it.op === 'gain-good' ? roomFor(owner, it.good) : Infinity;
+  if (it.op === 'gain-good' && room < it.count) return names.noRoom(it, room);
+  // A card or ship that must go first may add influence.
+  return roomMakers(state, seat, 'top') ? names.effect(it) : names.effectFor(it, influenceGain(owner));
 }
 /** Returns what a card brings in the portfolio. */
 export function effectsNow(state: Lisboa, seat: Seat, id: string): readonly Phrase[] {
