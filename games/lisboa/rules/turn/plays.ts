@@ -68,7 +68,8 @@ const ofCard = <P extends Extract<Play, { readonly card: string }>>(
   groups: [`card:${value.card}`],
   spot: `card-${value.card}`,
   signed: true,
-  params: () => ({ card: names.card(value.card), uses: names.cardUses(value.card), ...params() }),
+  // The uses come last: the first words with an icon give it to the button.
+  params: () => ({ card: names.card(value.card), ...params(), uses: names.cardUses(value.card) }),
   value,
 });
 
