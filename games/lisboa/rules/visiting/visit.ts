@@ -55,7 +55,7 @@ const payments = (state: Lisboa, seat: Seat, noble: Noble): VisitPayment[] => {
   return visitPayments(owner, visitCost(state, seat, noble), paysReis(owner));
 };
 
-/** Returns the payment, unless there is none or the player will choose. */
+/** Returns the only payment, or undefined if the player has several or cannot pay. */
 function onlyPayment(state: Lisboa, seat: Seat, noble: Noble): VisitPayment | undefined {
   const [only, ...others] = payments(state, seat, noble);
   return others.length === 0 ? only : undefined;
